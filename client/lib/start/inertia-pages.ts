@@ -19,6 +19,7 @@ const LAYOUTS: Record<LayoutName, Loader<Layout>> = {
 };
 
 const loadedLayouts = new Map<LayoutName, Layout>();
+const loadedPages = new Map<string, ComponentType>();
 
 /** Layouts by the first part of the page's name. */
 function layoutName(pageName: string): LayoutName {
@@ -27,12 +28,22 @@ function layoutName(pageName: string): LayoutName {
   return pageName === 'storefront/home' ? 'blank' : 'default';
 }
 
-/** Loads a page's component with its layout and texts, so that it renders synchronously. */
-export async function resolvePage(name: string, page?: LoadedPage): Promise<ComponentType> {
+/**
+ * Loads a page's component with its layout and texts, so that it renders synchronously. What is loaded is given at once:
+ * even an import of a loaded module lets other tasks run first, and if one of them replaces the address, the adapter
+ * takes that for the newer page and drops the answer that waits here.
+ */
+export function resolvePage(name: string, page?: LoadedPage): ComponentType | Promise<ComponentType> {
+  const locale = localeOf(page);
+  return loadedPages.get(`${locale} ${name}`) ?? loadPage(name, locale, page?.url);
+}
+
+async function loadPage(name: string, locale: Locale, url = ''): Promise<ComponentType> {
   const load = PAGES[`../../pages/${name}.tsx`];
   if (!load) throw new Error(`There is no page ${name}`);
-  const parts = Promise.all([load(), loadLayout(name), loadLocale(localeOf(page), name)]);
-  const [module] = await parts.catch((error: unknown) => reloadForLostChunk(error, page?.url ?? ''));
+  const parts = Promise.all([load(), loadLayout(name), loadLocale(locale, name)]);
+  const [module] = await parts.catch((error: unknown) => reloadForLostChunk(error, url));
+  loadedPages.set(`${locale} ${name}`, module.default);
   return module.default;
 }
 
