@@ -2,6 +2,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import type { FilterCounts } from './filter-counts.js';
 import type { TextQuery } from './text-query.js';
 
+/** `popular`: by the popularity of all matching offers of a card together. */
 export type IndexSort = 'popular' | 'relevance' | 'newest' | 'price' | '-price' | 'total' | 'name';
 
 /** Selected values of an attribute; an offer has one of them. */

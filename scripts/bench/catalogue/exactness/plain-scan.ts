@@ -90,8 +90,8 @@ export class PlainScan {
   ): Promise<FoundCard[]> {
     const statement = await this.ask(query);
     const order = {
-      relevance: 'max(relevance) desc, max(popularity) desc, unit',
-      popular: 'max(popularity) desc, unit desc',
+      relevance: 'max(relevance) desc, sum(popularity) desc, unit',
+      popular: 'sum(popularity) desc, unit desc',
       newest: 'unit desc',
       price: 'min(price_cents), unit',
       '-price': `case when min(price_cents) < ${NO_PRICE_CENTS} then -min(price_cents) else min(price_cents) end, unit`,

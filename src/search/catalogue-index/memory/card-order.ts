@@ -24,7 +24,7 @@ export interface Cards {
 export type CardPosition = number[];
 
 /**
- * The cards of matching rows, with what they are sorted by: of several offers the best.
+ * The cards of matching rows, with what they are sorted by: of several offers the best, and their popularity together.
  * @param hits of its text, for the order of relevance
  */
 export function cardsOf(list: ListColumns, counter: CardCounter, sort: NumberSort, hits?: TextHits): Cards {
@@ -35,15 +35,15 @@ export function cardsOf(list: ListColumns, counter: CardCounter, sort: NumberSor
   function keysOf(): Float64Array[] {
     switch (sort) {
       case 'relevance':
-        return [bestRelevance(counter, hits!), bestOf(counter, list.popularity, -1)];
+        return [bestRelevance(counter, hits!), popularityOf(counter, list)];
       case 'popular':
-        return [bestOf(counter, list.popularity, -1)];
+        return [popularityOf(counter, list)];
       case 'price':
         return [shownPrices(list, rows, 1)];
       case '-price':
         return [shownPrices(list, rows, -1)];
       case 'total':
-        return [bestOf(counter, list.totals, 1)];
+        return [lowestTotals(counter, list)];
       case 'newest':
         return [];
     }
@@ -69,10 +69,17 @@ export const positionOf = (cards: Cards, place: number): CardPosition => [
 
 const idOf = ({ list, rows }: Cards, place: number): number => list.cards[rows[place]!]!;
 
-function bestOf(counter: CardCounter, column: Int32Array | Float64Array, sign: 1 | -1): Float64Array {
+/** The highest first: of all matching offers of each card together. */
+function popularityOf({ rows, cards, count }: CardCounter, { popularity }: ListColumns): Float64Array {
+  const sums = scratch.take(Float64Array, count).fill(0);
+  for (let at = 0; at < rows.length; at++) sums[cards[at]! - 1]! -= popularity[rows[at]!]!;
+  return sums;
+}
+
+function lowestTotals(counter: CardCounter, { totals }: ListColumns): Float64Array {
   const { rows } = counter;
   const values = scratch.take(Float64Array, rows.length);
-  for (let at = 0; at < rows.length; at++) values[at] = sign * column[rows[at]!]!;
+  for (let at = 0; at < rows.length; at++) values[at] = totals[rows[at]!]!;
   return lowest(counter, values);
 }
 

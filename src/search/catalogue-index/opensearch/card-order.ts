@@ -42,16 +42,17 @@ export function cardOrder(sort: NumberSort, unit: IndexQuery['unit'], fitting: J
   const best = (field: string, order: 'asc' | 'desc'): Json => ({
     [`offer.${field}`]: { order, mode: order === 'desc' ? 'max' : 'min', nested },
   });
+  const popularity = { 'offer.popularity': { order: 'desc', mode: 'sum', nested } };
   const id = (order: 'asc' | 'desc') => (unit === 'card' ? { id: order } : best('id', order));
   switch (sort) {
     case 'relevance':
       return {
-        sort: [{ _score: 'desc' }, best('popularity', 'desc'), id('asc')],
+        sort: [{ _score: 'desc' }, popularity, id('asc')],
         ...mapped(([relevance, popularity, id]) => [-relevance!, -popularity!, id!]),
       };
     case 'popular':
       return {
-        sort: [best('popularity', 'desc'), id('desc')],
+        sort: [popularity, id('desc')],
         ...mapped(([popularity, id]) => [-popularity!, id!]),
       };
     case 'price':
