@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import { CatalogueService } from '../products/read-model/catalogue.service.js';
 import { FIND_OUTDATED, SET_CLICKS, SUM_UP } from './clicks.statements.js';
 import { DailyRollUp } from './daily-roll-up.js';
@@ -34,11 +35,13 @@ export class Clicks {
   }
 
   private setBatch(): Promise<number> {
-    return this.database.transaction(async (manager) => {
-      const { count, ids } = await SET_CLICKS.one(manager, [PRODUCTS_AT_ONCE]);
-      await this.catalogue.refreshPopularity(manager, ids);
-      return count;
-    });
+    return withDeadlockRetry(() =>
+      this.database.transaction(async (manager) => {
+        const { count, ids } = await SET_CLICKS.one(manager, [PRODUCTS_AT_ONCE]);
+        await this.catalogue.refreshPopularity(manager, ids);
+        return count;
+      }),
+    );
   }
 }
 

@@ -60,6 +60,9 @@ describe('other guards', () => {
     expect(holdReasons(of(['en'], ['en', 'sl']))).toEqual([
       { code: 'language_differs', values: { stated: 'en', languages: 'en, sl' } },
     ]);
+    expect(
+      holdReasons(plan({ language: { stated: ['en'], unclear: ['en', 'sl'], unlike: 'former' } })),
+    ).toMatchObject([{ code: 'language_change' }]);
     expect(holdReasons(of(['en', 'de'], ['en', 'other']))).toEqual([
       { code: 'language_unclear', values: { stated: 'en, de', languages: 'en, other' } },
     ]);

@@ -22,7 +22,7 @@ export interface ImportPlan {
   /** Of prices without a currency. */
   currency: Pick<Decision, 'code' | 'unstated' | 'unclear'>;
   /** Of texts without a language. */
-  language: Pick<LanguageDecision, 'stated' | 'unclear'>;
+  language: Pick<LanguageDecision, 'stated' | 'unclear' | 'unlike'>;
 }
 
 const HELD_COUNT = 20;
@@ -99,9 +99,11 @@ function currencyQuestion({ currency: { unclear, unstated, code } }: ImportPlan)
   ];
 }
 
-/** For a file that states several languages, or another one than a person has chosen. */
-function languageQuestion({ language: { unclear, stated } }: ImportPlan): RunMessage[] {
+/** For a file that states several languages, or another one than a person has chosen or the store's offers have. */
+function languageQuestion({ language: { unclear, stated, unlike } }: ImportPlan): RunMessage[] {
   if (unclear.length === 0) return [];
-  const code = stated.length === 1 ? 'language_differs' : 'language_unclear';
-  return [{ code, values: { stated: stated.join(', '), languages: unclear.join(', ') } }];
+  const about = unlike === 'former' ? 'change' : stated.length === 1 ? 'differs' : 'unclear';
+  return [
+    { code: `language_${about}`, values: { stated: stated.join(', '), languages: unclear.join(', ') } },
+  ];
 }

@@ -42,7 +42,7 @@ export class ConfirmInput {
   @IsCurrency()
   currency: string | null = null;
 
-  /** Of texts that state none, when the run is held for `language_unclear` or `language_differs`. */
+  /** Of texts that state none, when the run is held for a language (`language_…`). */
   @IsOptionalIn(FEED_LANGUAGES)
   language: FeedLanguageSetting | null = null;
 }

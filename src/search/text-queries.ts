@@ -29,8 +29,8 @@ const WEIGHTS: {
   { field: 'attribute', exact: 4, form: 4 },
 ];
 const WHOLE_CODE = 40;
-/** Below all exact matches. */
-const SYNONYM = { exact: 3, form: 2 };
+/** Below all exact matches; with the word itself in the name of a category, just above that alone. */
+const SYNONYM = { exact: 3, form: 2, inCategory: 9 };
 /** Added for the head of the query: decides where nothing has all words. */
 const HEAD = 2;
 const MAX_WEIGHT = 255;
@@ -96,7 +96,7 @@ function wordConcepts(bare: string, query: QueryContext, vocabulary: Vocabulary)
       ...(code ? [alternative('code', [code], WHOLE_CODE)] : []),
       ...expansions
         .filter(({ start, end }) => place >= start && place < end)
-        .flatMap(({ synonym }) => synonymAlternatives(synonym, vocabulary)),
+        .flatMap(({ synonym }) => synonymAlternatives(synonym, word, vocabulary)),
     ];
     const more = word === head ? HEAD : 0;
     return { text, alternatives: alternatives.map(({ all, weight }) => ({ all, weight: weight + more })) };
@@ -181,15 +181,23 @@ function wordAlternatives(word: string, isComplete: boolean, vocabulary: Vocabul
   ]);
 }
 
-/** All words of a synonym, as they are spelt or in any form. */
-function synonymAlternatives(synonym: string, vocabulary: Vocabulary): Alternative[] {
+/**
+ * All words of a synonym, as they are spelt or in any form. In a category that is named after several things, as “Phones
+ * and watches”, it tells which of them an offer is.
+ */
+function synonymAlternatives(synonym: string, word: string, vocabulary: Vocabulary): Alternative[] {
   const words = foldedWords(synonym);
   const forms = words.map((word) => allForms(word, vocabulary));
   const fields: SearchField[] = words.length > 1 ? ['name'] : ['name', 'brand', 'category', 'value'];
-  return fields.flatMap((field) => [
-    { all: words.map((word) => ({ field, any: [word] })), weight: SYNONYM.exact },
-    { all: forms.map((any) => ({ field, any })), weight: SYNONYM.form },
-  ]);
+  const inName = forms.map((any): Term => ({ field: 'name', any }));
+  const inCategory: Term = { field: 'category', any: allForms(word, vocabulary) };
+  return [
+    { all: [inCategory, ...inName], weight: SYNONYM.inCategory },
+    ...fields.flatMap((field) => [
+      { all: words.map((part) => ({ field, any: [part] })), weight: SYNONYM.exact },
+      { all: forms.map((any) => ({ field, any })), weight: SYNONYM.form },
+    ]),
+  ];
 }
 
 /** The words of the catalogue with the same stem. */

@@ -33,6 +33,7 @@ export const DEMO_SYNONYMS: readonly DemoSynonym[] = [
   found('sl', ['kavomat', 'kavni avtomat'], 'kavni aparat'),
   found('sl', ['vetrovka', 'dežni plašč'], 'dežna jakna'),
   same('en', 'smartphone', 'phone', 'mobile phone', 'cell phone'),
+  same('en', 'smartwatch', 'watch'),
   same('en', 'monitor', 'screen', 'display'),
   same('en', 'laptop', 'notebook computer'),
   same('en', 'bike', 'bicycle'),

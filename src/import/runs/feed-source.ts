@@ -64,7 +64,7 @@ export class FeedSource {
       vocabulary,
       deadPictures,
       sites,
-      languageAnswers,
+      languageHistory,
       google,
     ] = await Promise.all([
       this.files.open(run, signal),
@@ -74,7 +74,7 @@ export class FeedSource {
       this.vocabulary.read(),
       this.store.deadPictures(run.companyId),
       this.store.otherStoreSites(run.companyId),
-      this.store.languageAnswers(run.companyId),
+      this.store.languageHistory(run),
       this.store.googleCategories(),
     ]);
     const categories = new CategoryResolver(tree, mappings, blocked, google);
@@ -105,7 +105,7 @@ export class FeedSource {
       categories,
       deadPictures,
       batchItems: options.batchSize!,
-      probe: (further) => probeFeed(open, { ...options, languageAnswers, ...further }),
+      probe: (further) => probeFeed(open, { ...options, languageHistory, ...further }),
       rules: (summary) =>
         digestOfRules({ options, summary, settings: settingsFor(summary), tree, mappings, blocked, google }),
       items: items as OpenFeed['items'],

@@ -12,6 +12,7 @@ import {
 } from '../../core/database/statement.js';
 import { JUMP } from '../../products/writing/offer-differences.js';
 import { type OfferSnapshot, offerSnapshot } from '../../products/writing/offer-snapshot.js';
+import type { FeedLanguageSetting } from '../feed/offer.js';
 import type { BlockReason, MappingOrigin } from '../intake/category-resolver.js';
 import { HASH_BYTES } from '../spool/stored-hashes.js';
 
@@ -256,8 +257,15 @@ export const DEAD_PICTURES = statement({ url: present(text) })`
 export const LANGUAGE_ANSWERS = statement({ languages: text })`
   select distinct question->'values'->>'languages' as languages
   from imports, jsonb_array_elements(hold) question
-  where company_id = $1 and confirmed_at is not null and question->>'code' = 'language_differs'
+  where company_id = $1 and confirmed_at is not null and question->>'code' in ('language_differs', 'language_change')
     and language = split_part(question->'values'->>'languages', ', ', 2)`;
+
+/** Under which the last import of such a file, else of any, has stored the texts of the store $2, while it has offers of feeds. */
+export const FORMER_LANGUAGE = statement({ language: nullable(oneOf<FeedLanguageSetting>()) })`
+  select summary->'language'->>'under' as language from imports
+  where company_id = $2 and status = 'done' and mode <> 'dry-run' and not summary ? 'fromExport'
+    and exists (select from products p where ${ownActive('p')})
+  order by mode = $1 desc, id desc limit 1`;
 
 export const BLOCKED_TERMS = statement({
   term: text,

@@ -11,8 +11,15 @@ import type {
 } from '../intake/category-resolver.js';
 import type { KnownItem } from '../feed/known-item.js';
 import type { FeedIssue } from '../feed/offer.js';
+import type { LanguageHistory } from '../feed/items/options.js';
 import type { FeedSummary } from '../feed/items/summary.js';
-import type { FirstPassStep, ImportStatus, RunMessage } from '../import.entity.js';
+import {
+  contentOf,
+  type FirstPassStep,
+  type Import,
+  type ImportStatus,
+  type RunMessage,
+} from '../import.entity.js';
 import { OTHER_STORE_SITES } from './feed-checks.statements.js';
 import * as statements from './import.statements.js';
 import { ProductDataRequests } from './product-data-requests.js';
@@ -239,9 +246,10 @@ export class ImportStore {
     return new Set(rows.map(({ url }) => url));
   }
 
-  async languageAnswers(companyId: number): Promise<string[]> {
-    const rows = await statements.LANGUAGE_ANSWERS.rows(this.database, [companyId]);
-    return rows.map(({ languages }) => languages);
+  async languageHistory(run: Import): Promise<LanguageHistory> {
+    const answers = await statements.LANGUAGE_ANSWERS.rows(this.database, [run.companyId]);
+    const former = await statements.FORMER_LANGUAGE.row(this.database, [contentOf(run), run.companyId]);
+    return { former: former?.language ?? null, answers: answers.map(({ languages }) => languages) };
   }
 
   blockedTerms(): Promise<BlockedTerm[]> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { DataSource, type EntityManager } from 'typeorm';
 import { takeLock } from '../../core/database/advisory-locks.js';
+import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { lockKeys } from '../../core/database/key-locks.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import {
@@ -112,11 +113,13 @@ export class CatalogueService {
       const rows = await NEXT_OF_STORE.rows(this.database, [companyId, last, BATCH_SIZE]);
       if (!rows.length) break;
       const ids = rows.map(({ id }) => id);
-      await this.database.transaction(async (manager) => {
-        await this.holdStore(manager, companyId);
-        // one that was switched on while a batch was written has offers without placements
-        await this.refreshHeld(manager, ids, { anew: true });
-      });
+      await withDeadlockRetry(() =>
+        this.database.transaction(async (manager) => {
+          await this.holdStore(manager, companyId);
+          // one that was switched on while a batch was written has offers without placements
+          await this.refreshHeld(manager, ids, { anew: true });
+        }),
+      );
       last = ids.at(-1)!;
     }
     await this.counts.refresh();

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { DataSource, type EntityManager } from 'typeorm';
 import { afterCommit } from '../../core/database/after-commit.js';
+import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import { askFor, CATALOGUE_QUEUE, PLACEMENTS_JOB } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -33,7 +34,8 @@ export class PlacementRequests {
 
   /** Puts products into their lists, batch by batch; each batch leaves the table in the transaction that does it. */
   async fulfil(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && (await this.database.transaction((manager) => this.fulfilBatch(manager))));
+    const batch = () => this.database.transaction((manager) => this.fulfilBatch(manager));
+    while (!signal.aborted && (await withDeadlockRetry(batch)));
     await this.counts.refresh();
   }
 

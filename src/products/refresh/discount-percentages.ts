@@ -2,6 +2,7 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { DataSource } from 'typeorm';
+import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { int, ints, nullable, type RowOf, statement } from '../../core/database/statement.js';
 import { fromWallTime, toWallTime } from '../../core/i18n/market-time.js';
 import { askFor, CATALOGUE_QUEUE, DISCOUNTS_JOB } from '../read-model/catalogue.queue.js';
@@ -47,11 +48,13 @@ export class DiscountPercentages {
     for (let last: number | null = 0; last !== null && !signal.aborted;) {
       const { end, wrong }: RowOf<typeof COMPARE> = await COMPARE.one(this.database, [last, BATCH_SIZE]);
       for (let start = 0; start < wrong.length && !signal.aborted; start += WRITTEN_AT_ONCE) {
-        await this.database.transaction(async (manager) => {
-          const ids = wrong.slice(start, start + WRITTEN_AT_ONCE);
-          await this.catalogue.lockOffers(manager, ids);
-          await manager.query(SET_PERCENTAGES, [ids]);
-        });
+        const ids = wrong.slice(start, start + WRITTEN_AT_ONCE);
+        await withDeadlockRetry(() =>
+          this.database.transaction(async (manager) => {
+            await this.catalogue.lockOffers(manager, ids);
+            await manager.query(SET_PERCENTAGES, [ids]);
+          }),
+        );
       }
       last = end;
     }

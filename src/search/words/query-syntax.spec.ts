@@ -27,6 +27,16 @@ describe('the parts of a query', () => {
     expect(includedText('čevelj -rdeč »star -nov«').split(/\s+/)).toEqual(['čevelj', 'star', '-nov']);
   });
 
+  it.each([
+    ['-rdeč čevelj', { bare: ' čevelj', excluded: ['rdeč'] }],
+    ['-"pohodniški čevelj" rdeč', { bare: '  rdeč', excludedPhrases: ['pohodniški čevelj'] }],
+    ['-rdeč "pohodniški čevelj"', { bare: '  ', excluded: ['rdeč'], phrases: ['pohodniški čevelj'] }],
+    ['-rdeč -star', { bare: ' rdeč ', excluded: ['star'] }],
+    ['-5 WH-1000', { bare: '-5 WH-1000' }],
+  ])('of %s are those wherever the minus stands', (text, parts) => {
+    expect(parseQuery(text)).toEqual({ phrases: [], excluded: [], excludedPhrases: [], ...parts });
+  });
+
   it('are kept in quotation marks when words are replaced', () => {
     const replacements = new Map([['cevjel', 'čevelj']]);
     expect(replaceWords('Cevjel »cevjel rdeč«', replacements)).toBe('čevelj »cevjel rdeč«');

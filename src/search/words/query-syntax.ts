@@ -2,11 +2,12 @@ import { foldText } from '../../core/i18n/fold-text.js';
 
 /** Words between quotation marks of any kind; the sign of inches in 14" begins none. */
 export const PHRASE =
-  /(?<![\p{L}\p{N}])((?<=\s)-)?["„“”»«]([^"„“”»«\p{L}\p{N}]*[\p{L}\p{N}][^"„“”»«]*)["“”»«](?![\p{L}\p{N}])/gu;
-const EXCLUDED = /\s-(\p{L}\S*)/gu;
+  /(?<![\p{L}\p{N}])((?<!\S)-)?["„“”»«]([^"„“”»«\p{L}\p{N}]*[\p{L}\p{N}][^"„“”»«]*)["“”»«](?![\p{L}\p{N}])/gu;
+const EXCLUDED = /(?<!\S)-(\p{L}\S*)/gu;
+const IS_WORD = /[\p{L}\p{N}]/u;
 const PHRASE_OR_WORD = new RegExp(`${PHRASE.source}|[\\p{L}\\p{N}\\p{M}]+`, 'gu');
 
-/** The parts of a query. A minus excludes a word or phrase, except at the beginning. */
+/** The parts of a query. A minus excludes a word or phrase; of nothing but exclusions the first one is what is meant. */
 export interface QueryParts {
   /** The rest: without phrases and excluded words. */
   bare: string;
@@ -16,6 +17,11 @@ export interface QueryParts {
 }
 
 export function parseQuery(text: string): QueryParts {
+  const parts = partsOf(text);
+  return parts.phrases.length || IS_WORD.test(parts.bare) ? parts : partsOf(text.replace('-', ' '));
+}
+
+function partsOf(text: string): QueryParts {
   const phrases: string[] = [];
   const excludedPhrases: string[] = [];
   const unquoted = text.replace(PHRASE, (_, minus: string | undefined, phrase: string) => {
@@ -23,7 +29,7 @@ export function parseQuery(text: string): QueryParts {
     return ' ';
   });
   const excluded = [...unquoted.matchAll(EXCLUDED)].map(([, word]) => word!);
-  return { bare: unquoted.replace(EXCLUDED, ' '), phrases, excluded, excludedPhrases };
+  return { bare: unquoted.replace(EXCLUDED, ''), phrases, excluded, excludedPhrases };
 }
 
 /** Quoted words are neither corrected nor expanded. */

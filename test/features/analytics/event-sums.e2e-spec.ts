@@ -1,6 +1,7 @@
 import { Clicks } from '../../../src/analytics/clicks.js';
 import { EventPartitions } from '../../../src/analytics/event-partitions.js';
 import { Katalog } from '../../support/katalog.js';
+import { failOnce } from '../../support/fail-once.js';
 import { avoidMidnight } from '../../support/avoid-midnight.js';
 
 /** Without a worker, whose own runs would interfere. */
@@ -40,6 +41,13 @@ describe('events', () => {
     expect([await sums(), await clicks()]).toEqual([[{ count: 45_002 }], 45_002]);
     for (const table of ['fresh_events', 'stale_clicks'])
       expect(await katalog.rows(`select from ${table}`)).toEqual([]);
+  });
+
+  it('are counted although another transaction is in the way', async () => {
+    await happen(3);
+    const met = await failOnce(katalog, 'products', 'deadlock_detected', 'update');
+    await sumUp();
+    expect([await met(), await clicks()]).toEqual([2, 3]);
   });
 
   it('belong to the day in the market’s time zone', async () => {

@@ -3,12 +3,14 @@ import { Redis } from 'ioredis';
 import type { CategoryJson } from '../../../src/categories/category.json.js';
 import { CategoriesService } from '../../../src/categories/categories.service.js';
 import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
+import { PlacementRequests } from '../../../src/products/read-model/placement-requests.js';
 import { shareLock, takeLock } from '../../../src/core/database/advisory-locks.js';
 import { dumpCatalogue } from '../../support/data/dump.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 import { until } from '../../support/until.js';
+import { failOnce } from '../../support/fail-once.js';
 import { refreshReadModel } from '../../support/data/read-model.js';
 
 describe('a category that has products', () => {
@@ -82,6 +84,19 @@ describe('a category that has products', () => {
     await counted(to.id, 2);
     expect([await listed(from.id), await listed(child.id), await listed(to.id)]).toEqual([1, 2, 2]);
     await counted(from.id, 1);
+  });
+
+  it('is followed by its products although another transaction is in the way', async () => {
+    const category = await add();
+    await sell(category, ['PLACED']);
+    const met = await failOnce(katalog, 'catalogue_placements', 'deadlock_detected');
+    await katalog.rows(
+      `insert into catalogue_placement_requests (product_id)
+       select product_id from product_categories where category_id = $1`,
+      [category.id],
+    );
+    await katalog.app.get(PlacementRequests).fulfil(new AbortController().signal);
+    expect(await met()).toBe(2);
   });
 
   it('is moved or deleted under the lock of category changes', async () => {

@@ -10,6 +10,7 @@ import { IndexReader } from '../../../src/search/catalogue-index/memory/content/
 import { MemoryIndex } from '../../../src/search/catalogue-index/memory/memory-index.js';
 import { dumpCatalogue } from '../../support/data/dump.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
+import { failOnce } from '../../support/fail-once.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 
@@ -228,7 +229,9 @@ describe('the read model', () => {
       const id = await addProduct(store, word);
       await switchTo(!active, store);
       await refresh(store, id, () => switchTo(active, store));
+      const met = await failOnce(katalog, 'catalogue_texts', 'deadlock_detected');
       await katalog.app.get(CatalogueService).refreshCompany(store.company.id);
+      expect(await met()).toBe(2);
       const vocabulary = await katalog.app.get(CatalogueIndex).vocabulary();
       expect((await vocabulary.read((words) => words.find(word))) !== undefined).toBe(active);
       await equalsRebuild();

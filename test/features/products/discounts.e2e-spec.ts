@@ -6,6 +6,7 @@ import type { ProductJson } from '../../../src/products/product.json.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
 import { anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
+import { failOnce } from '../../support/fail-once.js';
 import { followDiscounts, type PastPrice, addPriceHistory } from '../../support/data/past-prices.js';
 import { refreshReadModel } from '../../support/data/read-model.js';
 
@@ -236,7 +237,10 @@ describe('discounts', () => {
       };
       expect((await after(id, '90:40 29:20'))?.percent).toBe(50);
       expect(await began(0)).toEqual([true, 50]);
+      // also when another transaction is in the way
+      const met = await failOnce(katalog, 'catalogue_offers', 'deadlock_detected', 'update');
       expect(await began(-1)).toEqual([false, undefined]);
+      expect(await met()).toBeGreaterThan(1);
     });
 
     it('and begin when an entry of the history is deleted and the product is refreshed', async () => {

@@ -237,6 +237,7 @@ describe('a search', () => {
       ['vijak -detel', ['Vijak Jelen 18, 12 V']],
       ['vijaki -detla', ['Vijak Jelen 18, 12 V']],
       ['okvir -detel -jelen', ['Okvir 40 x 60 cm']],
+      ['-detel vijak', ['Vijak Jelen 18, 12 V']],
       ['-detel -vijak', ['Okvir Detel 60 x 80 x 20 cm']],
       ['okvir - detel', ['Okvir Detel 60 x 80 x 20 cm']],
       ['„vijak -detel“', ['Vijak Detel, 18 V']],

@@ -39,12 +39,12 @@ describe('what shoppers type', () => {
   });
   afterAll(() => katalog?.close());
 
-  /** The names of the first hits where the search form leads. */
-  async function firstHits(text: string, locale: 'sl' | 'en'): Promise<string[]> {
+  /** The names of the hits on the first page where the search form leads. */
+  async function hits(text: string, locale: 'sl' | 'en'): Promise<string[]> {
     const form = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' }[locale];
     const led = await katalog.visitor().get(`${form}?query=${encodeURIComponent(text)}`);
     const { props } = await katalog.visitor().page(led.headers.get('location')!, 'products/search');
-    return props.list.cards.slice(0, FIRST).map(({ name }) => name.text);
+    return props.list.cards.map(({ name }) => name.text);
   }
 
   const half = (texts: readonly ShopperText[], which: 'A' | 'B') =>
@@ -59,7 +59,7 @@ describe('what shoppers type', () => {
     const texts = half(locale === 'sl' ? SLOVENIAN : ENGLISH, which);
     const missed: { text: string; found: string[] }[] = [];
     for (const [text, wanted] of texts) {
-      const found = await firstHits(text, locale);
+      const found = (await hits(text, locale)).slice(0, FIRST);
       const isFound = found.some((name) => products.has(name) && isWanted(products.get(name)!, wanted));
       if (!isFound) missed.push({ text, found });
     }
@@ -68,6 +68,14 @@ describe('what shoppers type', () => {
       texts: 75,
       missed: [],
     });
+  });
+
+  it.each([
+    ['phone', 'phones', 'watches'],
+    ['watch', 'watches', 'phones'],
+  ])('tells %s from the rest of a category of both', async (text, ...categories) => {
+    const found = (await hits(text, 'en')).flatMap((name) => products.get(name)?.type.category ?? []);
+    expect(found.filter((category, at) => category !== found[at - 1])).toEqual(categories);
   });
 
   it('asks only for what a store sells', () => {

@@ -31,6 +31,18 @@ describe('the language of texts that state none', () => {
     const answered = { chosen: 'sl', answers: ['en, sl'] } as const;
     expect(decideLanguage({ en: 1 }, answered)).toMatchObject({ under: 'sl', by: 'setting', unclear: [] });
   });
+
+  it('is unclear when the file alone states another one than the offers have, until that was confirmed', () => {
+    expect(decideLanguage({ en: 1 }, { former: 'en' })).toMatchObject({ unclear: [], unlike: 'store' });
+    const moved = { unclear: ['en', 'sl'], unlike: 'former' };
+    expect(decideLanguage({ en: 1 }, { former: 'sl' })).toMatchObject(moved);
+    expect(decideLanguage({ en: 1 }, { former: 'sl', byStore: 'en' })).toMatchObject(moved);
+    const answered = { former: 'sl', answers: ['en, sl'] } as const;
+    expect(decideLanguage({ en: 1 }, answered)).toMatchObject({ under: 'sl', by: 'setting', unclear: [] });
+    // what a person has chosen counts, and what states nothing or a third language contradicts nothing
+    for (const [stated, chosen] of [[{ en: 1 }, 'en'], [{}], [{ de: 1 }]] as const)
+      expect(decideLanguage(stated, { former: 'sl', byStore: 'en', chosen }).unclear).toEqual([]);
+  });
 });
 
 describe('a feed', () => {

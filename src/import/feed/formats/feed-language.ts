@@ -8,17 +8,19 @@ export interface LanguageDecision extends Pick<Decision<FeedLanguageSetting>, 'b
   under: FeedLanguageSetting;
   /** ISO 639 codes that the file states, most frequent first. */
   stated: string[];
-  /** Whether the file alone has decided, and otherwise than the store's setting. */
-  unlikeStore: boolean;
+  /** Where the file alone decides: what it contradicts, the language of the store's offers or its setting. */
+  unlike?: 'former' | 'store';
 }
 
 interface LanguageSettings {
   /** By a person, for this file. */
   chosen?: FeedLanguageSetting | null;
   byStore?: FeedLanguageSetting;
+  /** Under which the store's offers are stored by its last import. */
+  former?: FeedLanguageSetting | null;
   /** Whether each item states the languages of its name. */
   named?: boolean;
-  /** Candidates against which a person has already confirmed the choice. */
+  /** Candidates of which a person has already confirmed the second one. */
   answers?: readonly string[];
 }
 
@@ -39,10 +41,10 @@ export function languageOfTag(tag = ''): string {
 const settingOf = (language: string): FeedLanguageSetting =>
   language === 'sl' || language === 'en' ? language : 'other';
 
-/** A third language contradicts no choice: its texts are stored under the chosen one. */
+/** A third language contradicts nothing: its texts are stored under the language that is set. */
 export function decideLanguage(
   stated: Record<string, number>,
-  { chosen, byStore = 'sl', named = false, answers = [] }: LanguageSettings,
+  { chosen, byStore = 'sl', former, named = false, answers = [] }: LanguageSettings,
 ): LanguageDecision {
   const bySetting: Record<string, number> = {};
   for (const [language, items] of Object.entries(stated)) count(bySetting, settingOf(language), items);
@@ -51,13 +53,14 @@ export function decideLanguage(
     { chosen, byStore },
   );
   const by = named && decided.by === 'store' ? 'file' : decided.by;
-  const unlikeStore = !chosen && !unclear.length && code !== 'other' && code !== byStore;
-  const decision = { by, unclear, under: code, stated: byFrequency(stated), unlikeStore };
+  const decision = { by, unclear, under: code, stated: byFrequency(stated) };
   if (code === 'other') return { ...decision, under: chosen ?? byStore };
-  if (by !== 'file' || !chosen || code === chosen) return decision;
-  const candidates = [code, chosen];
-  if (answers.includes(candidates.join(', '))) return { ...decision, by: 'setting', under: chosen };
-  return { ...decision, unclear: candidates };
+  if (decided.by !== 'file' || unclear.length) return decision;
+  const expected = chosen ?? former ?? code;
+  if (code === expected) return chosen || code === byStore ? decision : { ...decision, unlike: 'store' };
+  const candidates = [code, expected];
+  if (answers.includes(candidates.join(', '))) return { ...decision, by: 'setting', under: expected };
+  return { ...decision, unclear: candidates, ...(!chosen && { unlike: 'former' }) };
 }
 
 /** Tag of a third language, as it marks texts: the one that the file states. */

@@ -47,7 +47,7 @@ export function fileIssues(
     report(`currency_by_${by}`, 1, null, { items: unstated, currency: code }, 'notice');
   const stated = language.stated.join(', ');
   if (language.by === 'store') report('language_by_store', 1, null, {}, 'notice');
-  else if (language.unlikeStore) report('language_by_file', 1, stated, {}, 'notice');
+  else if (language.unlike === 'store') report('language_by_file', 1, stated, {}, 'notice');
   if (stated && language.under !== 'other' && !/\b(?:sl|en)\b/.test(stated))
     report('language_third', 1, stated, {}, 'notice');
   return issues;

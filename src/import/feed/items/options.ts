@@ -5,6 +5,14 @@ import type { FeedLanguageSetting } from '../offer.js';
 import type { FeedSummary } from './summary.js';
 import type { DecimalSign } from '../values/prices/price.js';
 
+/** What earlier imports of the store say of the language of its texts. */
+export interface LanguageHistory {
+  /** Under which its offers are stored. */
+  former: FeedLanguageSetting | null;
+  /** Choices that were confirmed against the file: candidates as `LanguageDecision` has them, joined. */
+  answers: readonly string[];
+}
+
 export interface ProbeOptions {
   limits?: Partial<FeedLimits>;
   /** The store's setting; without it, the sign is detected from the feed. */
@@ -17,8 +25,7 @@ export interface ProbeOptions {
   language?: FeedLanguageSetting | null;
   /** The store's, where nothing else determines that of texts; default `sl`. */
   storeLanguage?: FeedLanguageSetting;
-  /** Choices that were confirmed against the file: candidates as `LanguageDecision` has them, joined. */
-  languageAnswers?: readonly string[];
+  languageHistory?: LanguageHistory;
   /** The currencies of the whole feed, where known from an earlier reading. */
   currencies?: Evidence;
   /** The store's mappings of its own formats, which are tried before all others. */

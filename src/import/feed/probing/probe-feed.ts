@@ -111,10 +111,13 @@ async function probeBy(
     }),
     language: decideLanguage(probe.languages.evidence(scan.parser!.languages), {
       // all texts of an export state theirs
-      chosen: isOwnExport(scan.parser!.root!) ? null : options.language,
+      ...(!isOwnExport(scan.parser!.root!) && {
+        chosen: options.language,
+        former: options.languageHistory?.former,
+      }),
       byStore: options.storeLanguage,
       named: probe.languages.named,
-      answers: options.languageAnswers,
+      answers: options.languageHistory?.answers,
     }),
     ...(probe.unknown.size && { unknownElements: Object.fromEntries(probe.unknown) }),
   };

@@ -238,6 +238,30 @@ describe('a feed in the format of another site', () => {
       expect(await katalog.import(store, english, { language: 'other' })).toMatchObject({ status: 'held' });
     });
 
+    it('is held when the file alone states another one than the offers have, until that is answered', async () => {
+      const store = await katalog.store();
+      const slovenian = google('<language>sl</language>');
+      const ask = async (file: string, mode: 'full' | 'delta') => {
+        const held = await katalog.import(store, file, { mode });
+        expect(held).toMatchObject({ status: 'held', holds: [{ code: 'language_change' }] });
+        const answer = await store.admin.send('POST', `/api/imports/${held.id}/confirm`, { language: 'sl' });
+        expect(answer.status).toBe(200);
+        expect(await katalog.settled(store, held.id)).toMatchObject({ status: 'done' });
+      };
+      await katalog.import(store, slovenian);
+      await ask(english, 'full');
+      expect(await katalog.import(store, english)).toMatchObject({ counters: { unchanged: 1 } });
+      expect(await namesOf(store)).toEqual([{ name: { sl: 'Teapot' } }]);
+      await katalog.import(store, english, { language: 'en' });
+      expect(await katalog.import(store, english)).toMatchObject({ counters: { unchanged: 1 } });
+      await ask(slovenian, 'delta');
+      expect(await namesOf(store)).toEqual([{ name: { sl: 'Teapot' } }]);
+      expect(await katalog.import(store, slovenian, { mode: 'delta' })).toMatchObject({ status: 'done' });
+      // without offers there is nothing to move
+      await katalog.rows(`update products set status = 'inactive' where company_id = $1`, [store.company.id]);
+      expect(await katalog.import(store, slovenian)).toMatchObject({ status: 'done' });
+    });
+
     it('does not ask again of a file of an own format either', async () => {
       const store = await katalog.store();
       const file = `<vse lang="en"><kos><sifra>1</sifra><ime>Teapot</ime><cena>5</cena><www>https://shop.example/1</www></kos></vse>`;
