@@ -11,6 +11,7 @@ const memory = fact({ sl: 'Pomnilnik', en: 'Storage' }, 'number', {
   unit: 'GB',
 });
 const wireless = fact({ sl: 'Brezžično' }, 'boolean', { value: { sl: 'da', en: 'yes' }, unit: null });
+const screen = fact({ sl: 'Zaslon' }, 'number', { value: { sl: '27', en: '27' }, unit: '″' });
 const gears = fact({ sl: 'Prestave', en: 'Gears' }, 'number', { value: { sl: '7', en: '7' }, unit: null });
 const colours = fact(
   { sl: 'Barva', en: 'Colour' },
@@ -27,6 +28,7 @@ describe('what a card says of an attribute', () => {
   it.each([
     [memory, 'sl', { text: '0,5\u00a0GB' }],
     [memory, 'en', { text: '0.5\u00a0GB' }],
+    [screen, 'en', { text: '27″' }],
     // with the name where the value alone says nothing
     [gears, 'en', { text: 'Gears: 7' }],
     [wireless, 'sl', { text: 'Brezžično: da' }],

@@ -1,4 +1,5 @@
 import type { AttributeType } from '../attributes/attribute-definition.entity.js';
+import { withUnit } from '../core/i18n/format-number.js';
 import { type LocalText, plainText, type Translations } from '../core/i18n/local-text.js';
 import { type Locale, otherLocale } from '../core/i18n/locales.js';
 
@@ -19,7 +20,7 @@ export function factText(fact: CardFact, locale: Locale, isNamed = saysNothingAl
   // a text in a third language stands in both
   const [lang, ...others] = new Set(all.map((texts) => texts.lang ?? language));
   const inLanguage = (texts: Translations) => plainText(texts, language ?? locale);
-  const values = fact.values.map(({ value, unit }) => inLanguage(value) + (unit ? `\u00a0${unit}` : ''));
+  const values = fact.values.map(({ value, unit }) => withUnit(inLanguage(value), unit));
   return {
     text: [...names.map(inLanguage), values.join(', ')].join(': '),
     ...(lang && !others.length && lang !== locale && { lang }),

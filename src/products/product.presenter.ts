@@ -1,5 +1,6 @@
 import { categoryName } from '../categories/category-name.js';
 import { companyUrl } from '../companies/company.presenter.js';
+import { withUnit } from '../core/i18n/format-number.js';
 import { localText, type LocalText, plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { slugify } from '../core/i18n/slug.js';
@@ -109,13 +110,13 @@ export function toDetail(
   };
 }
 
-/** A value with its unit, which never stands alone on a line. */
+/** A value with its unit. */
 export function attributeText(
   { value, unit }: Pick<AttributeOfProduct, 'value' | 'unit'>,
   locale: Locale,
 ): LocalText | null {
   const found = localText(value, locale);
-  return found && { ...found, text: unit ? `${found.text}\u00a0${unit}` : found.text };
+  return found && { ...found, text: withUnit(found.text, unit) };
 }
 
 export function toOffer(row: OfferRow, locale: Locale, texts: Texts): OfferProps {

@@ -2,7 +2,7 @@ import { Icon } from './icon.js';
 
 /** The browser's own: the focus begins here when the panel opens, which may lie over its button. React's `autoFocus`
  *  focuses once, when the button is drawn. */
-const FOCUSED_FIRST = { autofocus: '' };
+export const FOCUSED_FIRST = { autofocus: '' };
 
 /** Closes a native popover, also without a script. */
 export function PopoverClose({ of, label }: { of: string; label: string }) {

@@ -15,6 +15,7 @@ describe('formatsFor', () => {
   it('writes whole percent', () => {
     expect(sl.percent(-20)).toBe(`−20${NBSP}%`);
     expect(en.percent(13)).toBe('13%');
+    expect(en.percent(-20)).toBe('−20%');
   });
 
   it('writes times of Ljubljana in any environment', () => {

@@ -48,7 +48,11 @@ function makeFormats(tag: string, month: 'numeric' | 'short'): Formats {
     number: (value) => numbers().format(value),
     money: (value) => money(value.currency).format(value.amount),
     moneyParts: (value) => money(value.currency).formatToParts(value.amount),
-    percent: (value) => percents().format(value / 100),
+    // English has a hyphen there
+    percent: (value) =>
+      percents()
+        .format(value / 100)
+        .replace('-', '−'),
     share: (value) => shares().format(value / 100),
     date: (iso) => unbroken(dates().format(new Date(iso))),
     dateTime: (iso) => unbroken(times().format(new Date(iso))),

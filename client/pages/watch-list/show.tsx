@@ -3,13 +3,17 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PICKS } from '../../components/storefront/picks/pick-form.js';
 import { WatchedRow } from '../../components/storefront/watch-list/watched-row.js';
+import { FOCUSED_FIRST } from '../../components/ui/popover-close.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
+
+/** The id of what is asked before the list is cleared. */
+const CLEARING = 'clearing';
 
 /** Products whose prices this browser watches. */
 export default function WatchList({ watched, isFull, most, days }: PageProps<'watch-list/show'>) {
   const { t } = useI18n();
-  const { urls, watchList } = useShared();
+  const { urls } = useShared();
   const notePlace = useGoingOn(watched.length);
   const services = watched.filter(({ isService }) => isService).length;
   const products = watched.length - services;
@@ -20,7 +24,7 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
     .filter(Boolean)
     .join(', ');
   return (
-    <div className="watch-list page-width">
+    <div className="watch-list page-width" onFocus={notePlace}>
       <div className="watch-list-head">
         <h1>{t('watch-list.title')}</h1>
         <p role="status">{count}</p>
@@ -31,7 +35,7 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
         </p>
       )}
       {watched.length > 0 ? (
-        <ul className="watched" onFocus={notePlace}>
+        <ul className="watched">
           {watched.map((product) => (
             <WatchedRow key={product.id} product={product} />
           ))}
@@ -49,19 +53,49 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
           {t('watch-list.where')} {t('watch-list.kept', { count: days })}{' '}
           {t('watch-list.limit', { count: most })}
         </p>
-        {watched.length > 0 && (
+        {watched.length > 0 && <Clear />}
+      </div>
+    </div>
+  );
+}
+
+/** Empties the list once that is confirmed; a native popover, which asks without a script, too. */
+function Clear() {
+  const { t } = useI18n();
+  const { watchList } = useShared();
+  const panel = { popoverTarget: CLEARING, type: 'button' } as const;
+  return (
+    <>
+      <button {...panel} className="button button-small">
+        {t('watch-list.clear')}
+      </button>
+      <div
+        id={CLEARING}
+        className="watch-list-clearing sheet"
+        popover="auto"
+        role="dialog"
+        aria-labelledby="clearing-title"
+      >
+        <div className="dialog-header">
+          <h2 id="clearing-title">{t('watch-list.clearing')}</h2>
+        </div>
+        <p className="dialog-body">{t('watch-list.clearing_text')}</p>
+        <div className="dialog-actions">
+          <button {...panel} {...FOCUSED_FIRST} className="button">
+            {t('watch-list.keep')}
+          </button>
           <button
             form={PICKS}
             formAction={watchList.url}
             name="clear"
             value="all"
-            className="button button-small"
+            className="button button-main"
           >
             {t('watch-list.clear')}
           </button>
-        )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -70,10 +104,13 @@ function useGoingOn(count: number) {
   const place = useRef(-1);
   useLayoutEffect(() => {
     if (place.current < 0 || document.activeElement !== document.body) return;
-    const row = document.querySelectorAll('.watched-row')[place.current];
+    const row = rows()[place.current];
     (row?.querySelector<HTMLElement>('[name=remove]') ?? document.querySelector('main'))?.focus();
   }, [count]);
-  return ({ target, currentTarget }: FocusEvent) => {
-    place.current = [...currentTarget.children].indexOf(target.closest('.watched-row')!);
+  return ({ target }: FocusEvent) => {
+    // elsewhere, the whole list may be cleared
+    place.current = Math.max(0, rows().indexOf(target.closest('.watched-row')!));
   };
 }
+
+const rows = () => [...document.querySelectorAll('.watched-row')];

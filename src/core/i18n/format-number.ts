@@ -4,3 +4,9 @@ import type { Locale } from './locales.js';
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(value);
 }
+
+/** Never apart on two lines; the sign of inches stands close to its number. */
+export function withUnit(value: string, unit: string | null): string {
+  if (!unit) return value;
+  return unit === '″' ? value + unit : `${value}\u00a0${unit}`;
+}

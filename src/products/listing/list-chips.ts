@@ -1,6 +1,6 @@
 import type { CategoryTree } from '../../categories/category-tree.js';
 import type { QueryValues } from '../../core/http/routing/route-path.js';
-import { formatNumber } from '../../core/i18n/format-number.js';
+import { formatNumber, withUnit } from '../../core/i18n/format-number.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { euros } from '../../core/i18n/money.js';
@@ -71,7 +71,7 @@ function valueName(
     return plainText(value?.label, locale) || text;
   }
   const number = (amount: number) => formatNumber(amount, locale);
-  const amount = (value: number) => (unit ? `${number(value)}\u00a0${unit}` : number(value));
+  const amount = (value: number) => withUnit(number(value), unit);
   return rangeName(range, amount, t, number);
 }
 

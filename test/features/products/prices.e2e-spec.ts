@@ -64,6 +64,9 @@ describe('prices of a product', () => {
       const section = body.slice(body.indexOf('id="history-title"'));
       expect(section.match(/<path class="chart-line chart-line-(1|2|main)" d="M/g)).toHaveLength(6);
       expect(section.match(/<tr><th scope="row">/g)).toHaveLength(3);
+      // one that is new today can be seen
+      await remember(second, 'CAS', [[0, 21]]);
+      expect((await documentOf(first, 'CAS')).body).toMatch(/chart-line-2" d="M988 \d+H1000"/);
     });
 
     it('that never changed are a sentence', async () => {

@@ -2,6 +2,9 @@ import type { PriceHistoryProps } from '../../../../src/products/product.props.j
 import { CHART, ChartLines } from '../../ui/chart-lines.js';
 import { placeOfDay } from './price-scale.js';
 
+/** Where the last day begins, so that a price that is new today has a line, too. */
+const TODAY = CHART.width - 12;
+
 interface Props {
   history: PriceHistoryProps;
   /** The amounts of the horizontal lines, lowest first. */
@@ -13,7 +16,7 @@ interface Props {
 export function PriceLines({ history, ticks, label }: Props) {
   const { from, to, steps, stores } = history;
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
-  const x = (day: string) => Math.round(placeOfDay(day, from, to) * CHART.width);
+  const x = (day: string) => Math.round(placeOfDay(day, from, to) * TODAY);
   const y = (amount: number) => Math.round(((highest - amount) / (highest - lowest)) * CHART.height);
   const line = (amountOf: (step: PriceHistoryProps['steps'][number]) => number | null) =>
     stepPath(

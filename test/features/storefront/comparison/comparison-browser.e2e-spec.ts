@@ -42,11 +42,11 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await katalog?.close();
   });
 
-  const open = async (options: BrowserContextOptions = {}) => {
+  const open = async (options: BrowserContextOptions = {}, list = LIST) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
     const tab = await context.newPage();
     const page = options.javaScriptEnabled === false ? tab : waitForHydration(tab);
-    await page.goto(LIST);
+    await page.goto(list);
     return page;
   };
   const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -79,7 +79,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await page.context().close();
   });
 
-  it('moves the focus to the next product when one is removed from the watch list', async () => {
+  it('moves the focus to the next product when one is removed from the watch list, and asks before all are', async () => {
     const page = await open();
     for (const name of ['Avba', 'Brv', 'Cula']) {
       await button(page, `Opazuj: ${name}`).click();
@@ -92,6 +92,16 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await whenFocused(button(page, second!));
     expect(await watched.count()).toBe(2);
     await watched.last().press('Enter');
+    await whenFocused(page.getByRole('main'));
+    await button(page, 'Izprazni seznam').press('Enter');
+    await whenFocused(button(page, 'Obdrži seznam'));
+    expect(await obstacles(page, '[popover]:popover-open')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await whenFocused(button(page, 'Izprazni seznam'));
+    expect(await watched.count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Izprazni seznam' }).press('Enter');
+    await page.getByText('Ni opazovanih izdelkov').waitFor();
     await whenFocused(page.getByRole('main'));
     await page.context().close();
   });
@@ -108,8 +118,8 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await page.context().close();
   });
 
-  it('does the same without scripts', async () => {
-    const page = await open({ javaScriptEnabled: false });
+  it('does the same without scripts, in the rows of a phone', async () => {
+    const page = await open({ ...PHONE, javaScriptEnabled: false }, `${LIST}&view=list`);
     // each click loads a document
     for (const pick of ['Primerjaj: Avba', 'Primerjaj: Brv', 'Opazuj: Avba']) {
       await button(page, pick).click();
@@ -121,6 +131,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await page.getByRole('link', { name: 'Opazovani izdelki (1)' }).click();
     await page.getByText('takratna cena 10,00 €').waitFor();
     await button(page, 'Izprazni seznam').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Izprazni seznam' }).click();
     await page.getByText('Ni opazovanih izdelkov').waitFor();
     await page.context().close();
   });
