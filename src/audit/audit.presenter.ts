@@ -116,7 +116,8 @@ export class AuditPresenter {
         .map((name) => this.nameOf(name))
         .join(', ');
     const stored = typeof value === 'number' ? formatNumber(value, this.locale) : String(value);
-    return this.textOr(`audit.values.${field}.${String(value)}`, stored);
+    const plain = typeof value === 'boolean' ? this.textOr(`audit.values.boolean.${stored}`, stored) : stored;
+    return this.textOr(`audit.values.${field}.${String(value)}`, plain);
   }
 
   /** For a deleted or unnamed object. */

@@ -24,7 +24,7 @@ export const AUDITED = {
   feed: ['created', 'updated', 'deleted'],
   synonym: ['created', 'updated', 'deleted'],
   'feed-mapping': ['created', 'updated', 'deleted'],
-  'category-mapping': ['updated', 'deleted'],
+  'category-mapping': ['created', 'updated', 'deleted'],
   'blocked-term': ['created', 'deleted'],
   queue: ['paused', 'resumed', 'retried', 'removed'],
 } as const;

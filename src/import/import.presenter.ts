@@ -1,6 +1,7 @@
 import type { Texts } from '../core/i18n/texts.js';
 import { formatNumber } from '../core/i18n/format-number.js';
 import { plainText } from '../core/i18n/local-text.js';
+import { languageNames } from '../core/i18n/language-names.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { euros } from '../core/i18n/money.js';
 import { route } from '../routes.js';
@@ -254,11 +255,6 @@ const readable = (values: IssueRow['values'], locale: Locale): Record<string, st
       return [name, typeof value === 'number' ? formatNumber(value, locale) : value];
     }),
   );
-
-const languageNames = (codes: string, locale: Locale) => {
-  const names = new Intl.DisplayNames(locale, { type: 'language' });
-  return codes.replaceAll(/[a-z]+/g, (code) => names.of(code)!);
-};
 
 /** The number that selects the plural form. */
 const counted = ({ items, count = items }: IssueRow['values']): IssueRow['values'] =>

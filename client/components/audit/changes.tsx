@@ -14,14 +14,14 @@ export function Changes({ changes }: Pick<AuditEntryProps, 'changes'>) {
             {before !== null && (
               <del>
                 <span className="hidden-text">{t('audit.before')} </span>
-                <Value text={before} />
+                <Value text={before} other={after} />
               </del>
             )}
             {before !== null && after !== null && <span aria-hidden="true"> → </span>}
             {after !== null && (
               <ins>
                 <span className="hidden-text">{t('audit.after')} </span>
-                <Value text={after} />
+                <Value text={after} other={before} />
               </ins>
             )}
           </dd>
@@ -34,16 +34,24 @@ export function Changes({ changes }: Pick<AuditEntryProps, 'changes'>) {
 /** From here on a text is opened to be read, in characters. */
 const LONG = 240;
 
+/** Of a longer one, before the first difference. */
+const LEAD = 40;
+
 /** ISO 8601 UTC. */
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function Value({ text }: { text: string }) {
+function Value({ text, other }: { text: string; other: string | null }) {
   const { t } = useI18n();
   if (TIME.test(text)) return <Moment iso={text} />;
   if (text.length <= LONG) return text;
+  const from = Math.max(0, firstDifference(text, other ?? '') - LEAD);
+  const rest = text.slice(from);
   return (
     <div className="long-value">
-      <div>{text.slice(0, LONG / 2).trimEnd()} …</div>
+      <div>
+        {from > 0 && '… '}
+        {rest.length > LONG ? `${rest.slice(0, LONG / 2).trimEnd()} …` : rest}
+      </div>
       <details>
         <summary>{t('audit.whole', { count: text.length })}</summary>
         <div>{text}</div>
@@ -54,3 +62,9 @@ function Value({ text }: { text: string }) {
 
 /** What was empty and stays so when a thing is made says nothing. */
 const isShown = ({ before, after }: AuditEntryProps['changes'][number]) => before !== null || after !== null;
+
+function firstDifference(one: string, other: string): number {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same++;
+  return same;
+}

@@ -72,7 +72,6 @@ export function ImportList(props: PageProps<'import/index'>) {
             text: t('import.current.cancel_text'),
             keepLabel: t('import.current.keep'),
           },
-          isFinal: true,
         },
       ],
     },

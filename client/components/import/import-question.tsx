@@ -49,7 +49,7 @@ export function ImportQuestion({ about, choices, onAnswer, onClose }: Props) {
             value={answers[field] ?? ''}
             onChange={(event) => setAnswers({ ...answers, [field]: event.target.value })}
           >
-            <option value="" />
+            <option value="">{t('import.current.select')}</option>
             {choices[field].map((value) => (
               <option key={value} value={value}>
                 {field === 'currency'

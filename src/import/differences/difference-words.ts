@@ -1,4 +1,5 @@
 import type { Texts } from '../../core/i18n/texts.js';
+import { languageNames } from '../../core/i18n/language-names.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import { textOfExcerpt } from './text-of-excerpt.js';
@@ -32,6 +33,7 @@ export class DifferenceWords {
     const value = difference[side];
     if (value === null) return null;
     if (field?.type === 'texts' && field.html) return htmlValue(difference, side);
+    if (difference.field === 'language') return languageNames(String(value), this.locale);
     if (Array.isArray(value)) return value.map(this.categoryName).join('\n') || null;
     if (currencies && typeof value === 'number')
       return money(value / 100, currencies[side === 'before' ? 0 : 1], this.locale);

@@ -2,9 +2,11 @@ import type { AuditEntry } from '../../audit/audit-entry.entity.js';
 import type { AuditEntryProps } from '../../audit/audit.pages.js';
 import type { CategoryTree } from '../../categories/category-tree.js';
 import { pathLabel } from '../../categories/category.presenter.js';
+import type { Translations } from '../../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import { type Field, FIELDS } from '../../products/product-columns.js';
+import { excerpts } from '../../products/writing/offer-differences.js';
 import { plainText } from '../../core/text/text.js';
 
 type Change = AuditEntryProps['changes'][number];
@@ -20,8 +22,6 @@ interface Context {
 const FIELD_OF = new Map<string, Field>(FIELDS.map((field) => [field.name, field]));
 /** Fields that never change, or that the page shows anyway. */
 const OMITTED = new Set(['kind', 'companyId', 'currency']);
-/** Longer texts are cut, in characters. */
-const MAX_LENGTH = 160;
 
 /** Changes of a product, in one language. */
 export class ProductChangesPresenter {
@@ -43,7 +43,11 @@ export class ProductChangesPresenter {
     if (known?.type === 'texts')
       return LOCALES.flatMap((locale) => {
         const name = `${label} (${this.say(`admin.form.languages.${locale}`)})`;
-        return differing(name, this.text(before, locale), this.text(after, locale));
+        const texts = [before, after].map((each) => (each as Translations | null)?.[locale] ?? null);
+        const plain = texts.map((text) => text && plainText(text));
+        // with the tags when only these differ
+        const [old, now] = plain[0] === plain[1] ? texts : plain;
+        return old === now ? [] : [{ field: name, ...excerpts(old ?? null, now ?? null) }];
       });
     if (field === 'attributes') return this.attributes(label, before, after);
     if (field === 'categoryIds')
@@ -67,11 +71,6 @@ export class ProductChangesPresenter {
     return field?.type === 'code' && field.names
       ? this.say(`${field.names}.${String(value)}`)
       : String(value);
-  }
-
-  private text(texts: unknown, locale: Locale): string | null {
-    const text = plainText((texts as Partial<Record<Locale, string>> | null)?.[locale] ?? '');
-    return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text || null;
   }
 
   private attributes(label: string, before: unknown, after: unknown): Change[] {

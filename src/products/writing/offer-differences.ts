@@ -14,6 +14,7 @@ export const JUMP = 3;
 
 const FIELD_KINDS = Object.fromEntries(FIELDS.map(({ name, difference }) => [name, difference]));
 const PART_KINDS: Record<string, DifferenceKind> = {
+  language: 'texts',
   categories: 'category',
   pictures: 'pictures',
   alts: 'pictures',
@@ -61,7 +62,13 @@ export function goneOffer({ product_code: productCode, name }: OfferSnapshot): O
 /** How the record differs from the stored offer. */
 function changedOffer(image: OfferSnapshot, record: OfferRecord, isEdit: boolean): OfferDifference {
   const kept = new Set<string>(isEdit ? [] : image.kept_fields);
-  const fields = [...columnsOf(image, record), ...textsOf(image, record), ...partsOf(image, record)].filter(
+  const differences = [
+    ...columnsOf(image, record),
+    ...textsOf(image, record),
+    languageOf(image, record, kept),
+    ...partsOf(image, record),
+  ];
+  const fields = differences.filter(
     ({ field, before, after }) => !kept.has(PART_OF[field] ?? field) && !isDeepStrictEqual(before, after),
   );
   const kinds = new Set<DifferenceKind>([image.left_feed ? 'back' : 'changed']);
@@ -101,13 +108,22 @@ function textsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[] {
   );
 }
 
+/** The third language that the texts are marked as; null: they are in that of their field. */
+function languageOf(image: OfferSnapshot, record: OfferRecord, kept: ReadonlySet<string>): FieldDifference {
+  const marked = TEXT_FIELDS.find(
+    ({ name }) => !kept.has(name) && image[name].lang !== record[name].lang,
+  )?.name;
+  const markOf = (texts: OfferSnapshot | OfferRecord) => (marked && texts[marked].lang) ?? null;
+  return { field: 'language', before: markOf(image), after: markOf(record) };
+}
+
 const toCents = (amount: number | null | undefined) => (amount == null ? null : Math.round(amount * 100));
 
 const EXCERPT = 200;
 const LEAD = 40;
 
 /** Excerpts of long texts from just before the first difference. */
-function excerpts(
+export function excerpts(
   before: string | null,
   after: string | null,
 ): { before: string | null; after: string | null } {

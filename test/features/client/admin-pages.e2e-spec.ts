@@ -301,11 +301,19 @@ describeInBrowser('the back office in a real browser', () => {
     await page.getByRole('checkbox', { name: 'Select: Breda Žagar' }).check();
     // Enter in a box presses no button
     await page.getByRole('checkbox', { name: 'Select: Breda Žagar' }).press('Enter');
-    await page.locator('.bulk-bar').getByRole('button', { name: 'Deactivate' }).click();
+    const bar = page.locator('.bulk-bar');
+    await bar.getByRole('button', { name: 'Deactivate' }).click();
+    const question = bar.getByRole('dialog', { name: 'Deactivate' });
+    await question.getByText(/signed out on all devices/).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await bar.getByRole('button', { name: 'Deactivate' }).click();
+    await question.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('link', { name: 'Breda Žagar' }).waitFor({ state: 'detached' });
     await page.goto(`${USERS}?status=inactive`);
     await page.getByRole('checkbox', { name: 'Select: Breda Žagar' }).check();
-    await page.locator('.bulk-bar').getByRole('button', { name: 'Activate', exact: true }).click();
+    await bar.getByRole('button', { name: 'Activate', exact: true }).click();
+    await bar.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
     await page.getByText('0 users', { exact: true }).waitFor();
   });
 

@@ -72,6 +72,8 @@ describeInBrowser('blogs and pages in a real browser', () => {
     await add('To be deleted');
     const page = await browser.tab(platform);
     await page.goto('/en/admin/blogs');
+    const menu = page.getByRole('button', { name: 'Actions for To be deleted' });
+    await menu.click();
     await page.getByRole('button', { name: 'Delete To be deleted' }).click();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -80,7 +82,13 @@ describeInBrowser('blogs and pages in a real browser', () => {
     await page.getByRole('link', { name: 'To be deleted', exact: true }).waitFor({ state: 'detached' });
     await undo.click();
     await page.getByRole('link', { name: 'To be deleted', exact: true }).waitFor();
+    await menu.click();
     await page.getByRole('button', { name: 'Unpublish To be deleted' }).click();
+    await page
+      .getByRole('row', { name: /To be deleted/ })
+      .getByText('Draft')
+      .waitFor();
+    await menu.click();
     await page.getByRole('button', { name: 'Publish To be deleted', exact: true }).waitFor();
     expect(browser.complaints).toEqual([]);
   });
@@ -104,9 +112,9 @@ describeInBrowser('blogs and pages in a real browser', () => {
         await page.goto(path);
         expect([path, await obstacles(page)]).toEqual([path, []]);
         const beyond = await page.evaluate(
-          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+          `Math.max(...[...document.querySelectorAll('html, .table-scroll')].map((part) => part.scrollWidth - part.clientWidth))`,
         );
-        if (!path.includes('admin')) expect([path, beyond]).toEqual([path, 0]);
+        expect([path, beyond]).toEqual([path, 0]);
       }
     },
     300_000,

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useHydrated } from '../../../lib/forms/use-hydrated.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
@@ -15,15 +15,17 @@ export interface BulkAction {
   label: string;
   /** Name and value of the posted field that says it; left out: it is a DELETE, which needs JavaScript. */
   field?: readonly [name: string, value: string];
-  /** Asked before. */
+  /** Asked before; without JavaScript only its text, because nobody counts what is selected. */
   question?: { title: string; text: string; keepLabel?: string };
-  /** Never without the question, which needs JavaScript. */
+  /** Only with JavaScript, as what takes it back. */
   isFinal?: boolean;
 }
 
+type PlainAction = BulkAction & Required<Pick<BulkAction, 'field'>>;
+
 /** The actions that can be sent without JavaScript. */
 export const plainActions = (actions: BulkAction[]) =>
-  actions.flatMap(({ label, field, isFinal }) => (field && !isFinal ? [{ label, field }] : []));
+  actions.filter((action): action is PlainAction => Boolean(action.field) && !action.isFinal);
 
 interface Props {
   url: string;
@@ -116,12 +118,50 @@ function PlainBar({ url, actions }: Props) {
       {/* Enter in a box presses the first one, which does nothing outside of a window */}
       <button hidden formMethod="dialog" />
       <div className="bulk-actions" role="group" aria-label={t('admin.list.selected_actions')}>
-        {plain.map(({ label, field: [name, value] }) => (
-          <button key={label} name={name} value={value} className="button button-small">
-            {label}
-          </button>
-        ))}
+        {plain.map(({ label, field: [name, value], question }) =>
+          question ? (
+            <PlainQuestion key={label} label={label} {...question}>
+              <button name={name} value={value} className="button button-main">
+                {label}
+              </button>
+            </PlainQuestion>
+          ) : (
+            <button key={label} name={name} value={value} className="button button-small">
+              {label}
+            </button>
+          ),
+        )}
       </div>
     </form>
+  );
+}
+
+interface PlainQuestionProps {
+  label: string;
+  text: string;
+  keepLabel?: string;
+  /** The button that acts. */
+  children: ReactNode;
+}
+
+/** A button that asks before another one acts: a native popover, which opens without a script. */
+function PlainQuestion({ label, text, keepLabel, children }: PlainQuestionProps) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="button button-small" popoverTarget={id}>
+        {label}
+      </button>
+      <div id={id} popover="auto" role="dialog" aria-label={label} className="bulk-question">
+        <p>{text}</p>
+        <div className="dialog-actions">
+          <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide">
+            {keepLabel ?? t('admin.form.cancel')}
+          </button>
+          {children}
+        </div>
+      </div>
+    </>
   );
 }

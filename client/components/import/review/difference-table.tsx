@@ -21,7 +21,14 @@ export function DifferenceTable({ changes }: { changes: DifferenceJson[] }) {
     {
       id: 'fields',
       label: t('differences.columns.changes'),
-      cell: ({ fields }) => (fields.length > 0 ? <Changes changes={fields} /> : '–'),
+      cell: ({ kinds, fields }) =>
+        fields.length > 0 ? (
+          <Changes changes={fields} />
+        ) : kinds[0] === 'changed' ? (
+          t('differences.rewritten')
+        ) : (
+          '–'
+        ),
     },
   ];
   return <DataTable caption={t('differences.title')} columns={columns} rows={changes} />;

@@ -22,10 +22,9 @@ const MAPPING = {
   updatedAt: time,
 };
 
-const SELECT = `
-  select id, company_id as "companyId", path, google_id as "googleId", item_count as "itemCount", category_id as "categoryId", origin,
-    updated_at as "updatedAt"
-  from category_mappings`;
+const COLUMNS = `id, company_id as "companyId", path, google_id as "googleId", item_count as "itemCount",
+  category_id as "categoryId", origin, updated_at as "updatedAt"`;
+const SELECT = `select ${COLUMNS} from category_mappings`;
 
 /** Of the store $1, or of Google's taxonomy. */
 const OF_LIST = `(company_id = $1 or $1::integer is null and company_id is null)`;
@@ -52,12 +51,16 @@ export type CategoryMapping = RowOf<typeof FIND>;
 
 export const LOCK = statement(MAPPING)`${FIND.text} for update`;
 
-/** Adds categories of Google's taxonomy; those that are known keep where they lead. */
-export const ADD_GOOGLE = command(`
-  insert into category_mappings as m (key, path, google_id)
-  select x.key, x.path, x."googleId" from json_to_recordset($1::json) as x(key text, path text, "googleId" integer)
-  on conflict (key) where company_id is null
-    do update set path = excluded.path, google_id = coalesce(excluded.google_id, m.google_id)`);
+/** Adds categories of Google's taxonomy; those that are known keep where they lead. @returns the new ones */
+export const ADD_GOOGLE = statement(MAPPING)`
+  with added as (
+    insert into category_mappings as m (key, path, google_id)
+    select x.key, x.path, x."googleId" from json_to_recordset($1::json) as x(key text, path text, "googleId" integer)
+    on conflict (key) where company_id is null
+      do update set path = excluded.path, google_id = coalesce(excluded.google_id, m.google_id)
+    returning *, xmax = 0 as is_new
+  )
+  select ${COLUMNS} from added where is_new`;
 
 export const DELETE = command('delete from category_mappings where id = $1');
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../../access/actor.js';
-import { AuditService } from '../../../audit/audit.service.js';
+import { type AuditedChange, AuditService } from '../../../audit/audit.service.js';
 import { CategoriesService } from '../../../categories/categories.service.js';
 import { Invalid, NotFound } from '../../../core/errors/domain-errors.js';
 import { mayRunImports, maySeeImports } from '../../import.policy.js';
@@ -61,20 +61,30 @@ export class CategoryMappingsService {
     return this.change(actor, id, async (manager, mapping) => {
       check(mapping);
       await DELETE.run(manager, [id]);
+      const before = toSnapshot(mapping);
       await this.audit.record(manager, actor, {
         action: 'category-mapping.deleted',
         id,
-        before: toSnapshot(mapping, mapping.categoryId, mapping.origin === 'excluded'),
+        before,
         after: null,
       });
     });
   }
 
   /** Adds categories of Google's taxonomy, to be mapped. @throws Invalid without one */
-  async addGoogle(text: string): Promise<number> {
+  async addGoogle(actor: Actor, text: string): Promise<number> {
     const lines = readGoogleLines(text);
     if (!lines.length) throw Invalid.at('lines', 'validation.isNotEmpty');
-    await ADD_GOOGLE.run(this.database, [JSON.stringify(lines)]);
+    await this.database.transaction(async (manager) => {
+      const added = await ADD_GOOGLE.rows(manager, [JSON.stringify(lines)]);
+      const changes = added.map((mapping) => ({
+        action: 'category-mapping.created' as const,
+        id: mapping.id,
+        before: null,
+        after: toSnapshot(mapping),
+      }));
+      await this.record(manager, actor, changes);
+    });
     return lines.length;
   }
 
@@ -123,23 +133,23 @@ export class CategoryMappingsService {
     changes: { mapping: CategoryMapping; choice: MappingChoice }[],
   ): Promise<void> {
     if (!changes.length) return;
-    const rows = changes.map(({ mapping: { id }, choice }) => ({
-      id,
-      categoryId: choice.categoryId,
-      origin: originOf(choice),
+    const rows = changes.map(({ mapping, choice: { categoryId }, choice }) => ({
+      before: mapping,
+      after: { ...mapping, categoryId, origin: originOf(choice) },
     }));
-    await WRITE.run(manager, [JSON.stringify(rows)]);
+    await WRITE.run(manager, [JSON.stringify(rows.map(({ after }) => after))]);
+    const audited = rows.map(({ before, after }) => ({
+      action: 'category-mapping.updated' as const,
+      id: before.id,
+      before: toSnapshot(before),
+      after: toSnapshot(after),
+    }));
+    await this.record(manager, actor, audited);
+  }
+
+  private record(manager: EntityManager, actor: Actor, changes: AuditedChange[]): Promise<void> {
     const author = actor.kind === 'person' ? actor : { userId: null, email: null };
-    await this.audit.recordAll(
-      manager,
-      author,
-      changes.map(({ mapping, choice }) => ({
-        action: 'category-mapping.updated',
-        id: mapping.id,
-        before: toSnapshot(mapping, mapping.categoryId, mapping.origin === 'excluded'),
-        after: toSnapshot(mapping, choice.categoryId, originOf(choice) === 'excluded'),
-      })),
-    );
+    return this.audit.recordAll(manager, author, changes);
   }
 
   private async assertChoice({ categoryId, excluded }: MappingChoice): Promise<void> {
@@ -156,9 +166,9 @@ function originOf({ categoryId, excluded }: MappingChoice): CategoryMapping['ori
   return excluded ? 'excluded' : 'none';
 }
 
-const toSnapshot = ({ path, companyId }: CategoryMapping, categoryId: number | null, excluded: boolean) => ({
+const toSnapshot = ({ path, companyId, categoryId, origin }: CategoryMapping) => ({
   path,
   companyId,
   categoryId,
-  excluded,
+  excluded: origin === 'excluded',
 });

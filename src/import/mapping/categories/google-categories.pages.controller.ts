@@ -33,8 +33,8 @@ export class GoogleCategoriesPagesController {
 
   @LocalizedPost('admin.imports.google')
   @FailureToast(NOT_SAVED)
-  async add(@Req() { locale }: FastifyRequest, @Body() { lines }: GoogleLinesInput) {
-    return this.toList(locale, 'mappings.toast.added', await this.mappings.addGoogle(lines));
+  async add(@Req() { locale, actor }: FastifyRequest, @Body() { lines }: GoogleLinesInput) {
+    return this.toList(locale, 'mappings.toast.added', await this.mappings.addGoogle(actor, lines));
   }
 
   /** Accepts all sure suggestions. */

@@ -217,6 +217,30 @@ describe('changes of an import', () => {
     expect(description!.after!.length).toBeLessThan(210);
   });
 
+  it('name the third language of texts, and say where nothing is different', async () => {
+    const inLanguage = (language: string, brand: string) =>
+      katalog.import(
+        store,
+        `<rss xmlns:g="http://base.google.com/ns/1.0"><channel><language>${language}</language>
+          <item><g:id>A</g:id><title>Krug</title><link>https://a.example/1</link><g:price>5 EUR</g:price>
+          <g:brand>${brand}</g:brand></item></channel></rss>`,
+        { language: 'other' },
+      );
+    await inLanguage('de', 'Savica');
+    const { id } = await inLanguage('nl', 'Savica');
+    expect(await byCode(id)).toMatchObject({
+      A: {
+        kinds: ['changed', 'texts'],
+        fields: [{ field: 'Language of texts', before: 'German', after: 'Dutch' }],
+      },
+    });
+    // brands are the same in whatever letters
+    const same = await inLanguage('nl', 'SAVICA');
+    expect(await byCode(same.id)).toMatchObject({ A: { kinds: ['changed'], fields: [] } });
+    const page = await (await store.admin.get(`/en/admin/imports/${same.id}/changes`)).text();
+    expect(page).toContain('The data is the same; the import only wrote it again.');
+  });
+
   it('show plain text, and markup where only that differs', async () => {
     const described = (description: string) => aFeed([{ productCode: 'A', name: 'Copati', description }]);
     await katalog.import(store, described('<p>Mehke, <strong>trdne</strong> &amp; lahke.</p>'));

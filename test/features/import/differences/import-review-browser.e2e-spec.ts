@@ -38,7 +38,7 @@ describeInBrowser('review of an import in a browser', () => {
     await page.goto(`/administracija/uvozi?import=${id}`);
     await page.getByText('Cena bi se več kot trikrat zvišala ali znižala pri 30 od 30').waitFor();
     expect(await obstacles(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Prikaži vse spremembe te vrste' }).click();
+    await page.getByRole('link', { name: 'Prikaži vse izdelke, ki jih to zadeva' }).click();
     await page.getByRole('heading', { name: 'Spremembe uvoza' }).waitFor();
     await page.getByRole('row').nth(30).waitFor();
     expect(await page.getByRole('row').count()).toBe(31);

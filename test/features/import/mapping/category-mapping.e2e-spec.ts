@@ -4,6 +4,7 @@ import { aFeed, anEan } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 
 const PAGE = '/administracija/uvozi/kategorije';
+const LOG = '/administracija/dnevnik';
 
 describe('category mappings', () => {
   let katalog: Katalog;
@@ -304,7 +305,18 @@ describe('category mappings', () => {
     expect((await google('?query=8')).mappings).toMatchObject([
       { path: 'Food & Drink > Tea > Lamps', googleId: 8, itemCount: null, origin: 'none' },
     ]);
+    await platform.submit('POST', GOOGLE, { lines });
     await put('Food & Drink > Tea', { categoryId: teas });
+    // what is known already is not added once more
+    const { entries } = (await platform.page(`${LOG}?query=Food+Drink`, 'audit/index')).props;
+    expect(entries.map(({ action, objectName }) => [action.split('.')[1], objectName])).toEqual([
+      ['updated', 'Food & Drink > Tea'],
+      ['created', 'Food & Drink > Tea > Lamps'],
+      ['created', 'Food & Drink > Tea > Herbal > Dry'],
+      ['created', 'Food & Drink > Tea'],
+    ]);
+    expect(entries.every(({ actor }) => actor)).toBe(true);
+    expect(entries[1]!.changes).toContainEqual({ field: 'Izključeno iz uvoza', before: null, after: 'ne' });
     await put('Food & Drink > Tea > Lamps', { categoryId: lamps });
     await map(await pathOf('Moje > Drugo'), { categoryId: lamps, excluded: false });
     const placed = await katalog.import(store, feed);

@@ -218,6 +218,16 @@ describe('the form of a product', () => {
     );
     expect(latest!.changes).toHaveLength(7);
     expect(first).toMatchObject({ action: 'product.created', actor: expect.stringContaining('@') });
+
+    const long = `<p>${'Dober & topel. '.repeat(40)}</p>`;
+    await submit('PUT', url, { description: { sl: long } });
+    await submit('PUT', url, { description: { sl: long.replace('</p>', '<strong>Nov.</strong></p>') } });
+    await submit('PUT', url, { description: { sl: long.replace('</p>', 'Nov.</p>') } });
+    const [tags, end] = (await part(String(id), 'history'))!;
+    expect(end!.changes).toMatchObject([{ after: expect.stringMatching(/^….*Nov\.$/) }]);
+    expect(tags!.changes).toMatchObject([
+      { before: expect.stringContaining('<strong>'), after: expect.not.stringContaining('<strong>') },
+    ]);
   });
 
   it('links to the public page, or to a preview for the store’s staff', async () => {
