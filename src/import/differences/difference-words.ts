@@ -7,6 +7,8 @@ import { type Field, FIELDS } from '../../products/product-columns.js';
 import type { DifferenceKind } from '../../products/difference-kind.js';
 import type { FieldDifference, OfferDifference } from '../../products/writing/offer-difference.js';
 
+/** Marks texts of which no language is known. */
+const UNKNOWN = 'und';
 const FIELD_OF = new Map<string, Field>(FIELDS.map((field) => [field.name, field]));
 
 /** Presents differences in one language. */
@@ -33,7 +35,10 @@ export class DifferenceWords {
     const value = difference[side];
     if (value === null) return null;
     if (field?.type === 'texts' && field.html) return htmlValue(difference, side);
-    if (difference.field === 'language') return languageNames(String(value), this.locale);
+    if (difference.field === 'language')
+      return value === UNKNOWN
+        ? this.text('differences.unknown_language')
+        : languageNames(String(value), this.locale);
     if (Array.isArray(value)) return value.map(this.categoryName).join('\n') || null;
     if (currencies && typeof value === 'number')
       return money(value / 100, currencies[side === 'before' ? 0 : 1], this.locale);

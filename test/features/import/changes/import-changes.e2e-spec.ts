@@ -218,7 +218,7 @@ describe('changes of an import', () => {
   });
 
   it('name the third language of texts, and say where nothing is different', async () => {
-    const inLanguage = (language: string, brand: string) =>
+    const inLanguage = (language: string, brand = 'Savica') =>
       katalog.import(
         store,
         `<rss xmlns:g="http://base.google.com/ns/1.0"><channel><language>${language}</language>
@@ -226,14 +226,15 @@ describe('changes of an import', () => {
           <g:brand>${brand}</g:brand></item></channel></rss>`,
         { language: 'other' },
       );
-    await inLanguage('de', 'Savica');
-    const { id } = await inLanguage('nl', 'Savica');
-    expect(await byCode(id)).toMatchObject({
-      A: {
-        kinds: ['changed', 'texts'],
-        fields: [{ field: 'Language of texts', before: 'German', after: 'Dutch' }],
-      },
-    });
+    await inLanguage('de');
+    for (const [language, before, after] of [
+      ['', 'German', 'unknown'],
+      ['nl', 'unknown', 'Dutch'],
+    ] as const) {
+      const { id } = await inLanguage(language);
+      const fields = [{ field: 'Language of texts', before, after }];
+      expect(await byCode(id)).toMatchObject({ A: { kinds: ['changed', 'texts'], fields } });
+    }
     // brands are the same in whatever letters
     const same = await inLanguage('nl', 'SAVICA');
     expect(await byCode(same.id)).toMatchObject({ A: { kinds: ['changed'], fields: [] } });
