@@ -116,7 +116,7 @@ describeInBrowser('the product data page in a real browser', () => {
     await row.getByRole('button', { name: 'Approve Zeleni čaj' }).click();
     const question = page.getByRole('dialog', { name: 'Approve the product data for Zeleni čaj?' });
     await question.getByRole('button', { name: 'Approve' }).click();
-    await row.getByText('approved', { exact: true }).waitFor();
+    await row.getByText('Approved', { exact: true }).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
 
     await page.getByRole('link', { name: 'Zeleni čaj' }).click();
@@ -125,7 +125,7 @@ describeInBrowser('the product data page in a real browser', () => {
       .getByRole('dialog', { name: 'Reject the product data for Zeleni čaj?' })
       .getByRole('button', { name: 'Reject' })
       .click();
-    await row.getByText('rejected', { exact: true }).waitFor();
+    await row.getByText('Rejected', { exact: true }).waitFor();
     await page.getByRole('link', { name: /^Awaiting decision/ }).click();
     await page.getByText('0 descriptions', { exact: false }).waitFor();
     expect(browser.complaints).toEqual([]);

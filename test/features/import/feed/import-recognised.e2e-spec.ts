@@ -113,7 +113,17 @@ describe('an item of the previous feed', () => {
       () => Promise.resolve((items[FILLERS] = items[FILLERS]!.replace('5.00', '6.00'))),
       { updated: 1, unchanged: ALL - 1 },
     ],
-    ['the root says something else', () => Promise.resolve(), { updated: ALL }, 'language="en"'],
+    [
+      'the root says something else',
+      () =>
+        // which would be asked about
+        katalog.rows(
+          `update imports set summary = jsonb_set(summary, '{language,under}', '"en"') where company_id = $1`,
+          [store.company.id],
+        ),
+      { updated: ALL },
+      'language="en"',
+    ],
     ['it stands somewhere else', () => Promise.resolve(items.reverse()), { unchanged: ALL }],
     ['it has gone', () => Promise.resolve(items.splice(FILLERS, 1)), { unchanged: ALL - 1, deactivated: 1 }],
     [
