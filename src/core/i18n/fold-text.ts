@@ -8,12 +8,3 @@ export function foldText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** The same for many texts of which most are alike. */
-export function foldsOnce(): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    if (!known.has(text)) known.set(text, foldText(text));
-    return known.get(text)!;
-  };
-}

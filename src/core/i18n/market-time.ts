@@ -1,4 +1,5 @@
-import { type Locale, LOCALE_TAGS, LOCALES } from './locales.js';
+import { type Locale, LOCALE_TAGS } from './locales.js';
+import { onDemand } from './on-demand.js';
 
 /** The time zone of forms, days and schedules, wherever the browser and the server are. */
 export const MARKET_TIME_ZONE = 'Europe/Ljubljana';
@@ -17,14 +18,14 @@ export function toWallTime(moment: Date): string {
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-const RELATIVE = Object.fromEntries(
-  LOCALES.map((locale) => [locale, new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: 'auto' })]),
-) as Record<Locale, Intl.RelativeTimeFormat>;
+const relative = onDemand(
+  (locale: Locale) => new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: 'auto' }),
+);
 
 /** The day of a moment, from today: `today`, `yesterday`, `3 days ago`. */
 export function relativeDay(moment: Date, locale: Locale): string {
   const dayOf = (one: Date) => Date.parse(toWallTime(one).slice(0, 10));
-  return RELATIVE[locale].format((dayOf(moment) - dayOf(new Date())) / DAY_MS, 'day');
+  return relative(locale).format((dayOf(moment) - dayOf(new Date())) / DAY_MS, 'day');
 }
 
 /** The moment of a local time; an hour that summer time skips is the one after it. */
@@ -37,11 +38,23 @@ export function fromWallTime(wallTime: string): Date {
 
 /** Numeric in Slovenian, as a month's name would have to be inflected after a preposition. */
 const MONTHS = { sl: 'numeric', en: 'short' } as const;
+const formatsWith = (time: Intl.DateTimeFormatOptions) =>
+  onDemand(
+    (locale: Locale) =>
+      new Intl.DateTimeFormat(LOCALE_TAGS[locale], {
+        day: 'numeric',
+        month: MONTHS[locale],
+        year: 'numeric',
+        timeZone: MARKET_TIME_ZONE,
+        ...time,
+      }),
+  );
+const days = formatsWith({});
+const times = formatsWith({ hour: '2-digit', minute: '2-digit' });
+const unbroken = (text: string) => text.replace(/(^\d+|\d\.) /g, '$1\u00a0');
 
-/** A day for people, in texts that the server writes: 28. 5. 2026, 28 May 2026; with its time, if wanted. */
-export function dateText(moment: Date, locale: Locale, time: Intl.DateTimeFormatOptions = {}): string {
-  const day = { day: 'numeric', month: MONTHS[locale], year: 'numeric', timeZone: MARKET_TIME_ZONE } as const;
-  return new Intl.DateTimeFormat(LOCALE_TAGS[locale], { ...day, ...time })
-    .format(moment)
-    .replace(/(^\d+|\d\.) /g, '$1\u00a0');
-}
+/** A day for people, in texts that the server writes: 28. 5. 2026, 28 May 2026. */
+export const dateText = (moment: Date, locale: Locale): string => unbroken(days(locale).format(moment));
+
+/** The same with its time: 28. 5. 2026, 09:05. */
+export const timeText = (moment: Date, locale: Locale): string => unbroken(times(locale).format(moment));

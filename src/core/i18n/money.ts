@@ -1,12 +1,19 @@
 import { type Locale, LOCALE_TAGS } from './locales.js';
+import { onDemand } from './on-demand.js';
+
+const formats = onDemand((locale: Locale) =>
+  onDemand(
+    (currency: string) =>
+      new Intl.NumberFormat(LOCALE_TAGS[locale], { style: 'currency', currency, useGrouping: 'always' }),
+  ),
+);
 
 /**
  * An amount for people, on pages and in e-mails.
  * @param currency ISO 4217
  */
 export function money(amount: number, currency: string, locale: Locale): string {
-  const form = { style: 'currency', currency, useGrouping: 'always' } as const;
-  return new Intl.NumberFormat(LOCALE_TAGS[locale], form).format(amount);
+  return formats(locale)(currency).format(amount);
 }
 
 /** An amount in euro for people, in texts that the server writes. */

@@ -1,5 +1,6 @@
 import { readNumber } from '../../attributes/attribute-number.js';
-import { foldsOnce } from '../../core/i18n/fold-text.js';
+import { foldText } from '../../core/i18n/fold-text.js';
+import { onDemand } from '../../core/i18n/on-demand.js';
 import { localText, type LocalText } from '../../core/i18n/local-text.js';
 import { isLocale, type Locale } from '../../core/i18n/locales.js';
 import { attributeText } from '../product.presenter.js';
@@ -63,7 +64,7 @@ export function joinTexts(texts: LocalText[], between: string): LocalText {
 function axesOf(variants: Described[], locale: Locale): Axis[] {
   const all = variants.flatMap(({ attributes }) => attributes);
   const keyOf = attributeKeys(all, locale);
-  const fold = foldsOnce();
+  const fold = onDemand(foldText);
   const stated = variants.map(({ attributes }) => valuesByKey(attributes, keyOf, locale));
   return [...new Set(all.map(keyOf))].flatMap((key) => {
     const spellings = new Map<string, LocalText>();

@@ -1,4 +1,5 @@
-import { foldsOnce } from '../../core/i18n/fold-text.js';
+import { foldText } from '../../core/i18n/fold-text.js';
+import { onDemand } from '../../core/i18n/on-demand.js';
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { AttributeOfProduct } from '../product-record.js';
@@ -11,7 +12,7 @@ export function attributeKeys(
   attributes: ReadAttribute[],
   locale: Locale,
 ): (attribute: ReadAttribute) => string {
-  const fold = foldsOnce();
+  const fold = onDemand(foldText);
   const nameOf = ({ name }: ReadAttribute) => fold(localText(name, locale)?.text ?? '');
   const defined = new Map(
     attributes
