@@ -36,6 +36,8 @@ const SHARED_CHUNKS = [
   // the directory of stores has the styles of lists, and nothing else of them
   { name: 'list-styles', test: /\/client\/styles\/pages\/results\.css/ },
   { name: 'results', test: /\/client\/components\/products\/results\// },
+  // the watch list has it, and nothing else of the admin area
+  { name: 'popover-question', test: /\/client\/components\/form\/popover-question\./ },
   { name: 'admin-list', test: /\/client\/components\/admin\/list\// },
   // small parts that the pages of imports share: every page loads the names of all files
   {

@@ -1,6 +1,6 @@
 import { formatNumber } from '../core/i18n/format-number.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { dateText, timeText } from '../core/i18n/market-time.js';
+import { dateText, dateTimeText } from '../core/i18n/market-time.js';
 import { euros, money } from '../core/i18n/money.js';
 import type { Texts } from '../core/i18n/texts.js';
 import type { Discount } from './discount.js';
@@ -43,7 +43,7 @@ export class PriceNotes {
 
   /** When its store has last confirmed it. */
   checked({ priceCheckedAt }: Pick<PricedRow, 'priceCheckedAt'>): string {
-    const at = timeText(priceCheckedAt, this.locale);
+    const at = dateTimeText(priceCheckedAt, this.locale);
     return this.say('product-page.checked_at', { at });
   }
 

@@ -3,17 +3,14 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PICKS } from '../../components/storefront/picks/pick-form.js';
 import { WatchedRow } from '../../components/storefront/watch-list/watched-row.js';
-import { FOCUSED_FIRST } from '../../components/ui/popover-close.js';
+import { PopoverQuestion } from '../../components/form/popover-question.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
-
-/** The id of what is asked before the list is cleared. */
-const CLEARING = 'clearing';
 
 /** Products whose prices this browser watches. */
 export default function WatchList({ watched, isFull, most, days }: PageProps<'watch-list/show'>) {
   const { t } = useI18n();
-  const { urls } = useShared();
+  const { urls, watchList } = useShared();
   const notePlace = useGoingOn(watched.length);
   const services = watched.filter(({ isService }) => isService).length;
   const products = watched.length - services;
@@ -53,49 +50,26 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
           {t('watch-list.where')} {t('watch-list.kept', { count: days })}{' '}
           {t('watch-list.limit', { count: most })}
         </p>
-        {watched.length > 0 && <Clear />}
+        {watched.length > 0 && (
+          <PopoverQuestion
+            label={t('watch-list.clear')}
+            title={t('watch-list.clearing')}
+            text={t('watch-list.clearing_text')}
+            keepLabel={t('watch-list.keep')}
+          >
+            <button
+              form={PICKS}
+              formAction={watchList.url}
+              name="clear"
+              value="all"
+              className="button button-main"
+            >
+              {t('watch-list.clear')}
+            </button>
+          </PopoverQuestion>
+        )}
       </div>
     </div>
-  );
-}
-
-/** Empties the list once that is confirmed; a native popover, which asks without a script, too. */
-function Clear() {
-  const { t } = useI18n();
-  const { watchList } = useShared();
-  const panel = { popoverTarget: CLEARING, type: 'button' } as const;
-  return (
-    <>
-      <button {...panel} className="button button-small">
-        {t('watch-list.clear')}
-      </button>
-      <div
-        id={CLEARING}
-        className="watch-list-clearing sheet"
-        popover="auto"
-        role="dialog"
-        aria-labelledby="clearing-title"
-      >
-        <div className="dialog-header">
-          <h2 id="clearing-title">{t('watch-list.clearing')}</h2>
-        </div>
-        <p className="dialog-body">{t('watch-list.clearing_text')}</p>
-        <div className="dialog-actions">
-          <button {...panel} {...FOCUSED_FIRST} className="button">
-            {t('watch-list.keep')}
-          </button>
-          <button
-            form={PICKS}
-            formAction={watchList.url}
-            name="clear"
-            value="all"
-            className="button button-main"
-          >
-            {t('watch-list.clear')}
-          </button>
-        </div>
-      </div>
-    </>
   );
 }
 

@@ -57,4 +57,4 @@ const unbroken = (text: string) => text.replace(/(^\d+|\d\.) /g, '$1\u00a0');
 export const dateText = (moment: Date, locale: Locale): string => unbroken(days(locale).format(moment));
 
 /** The same with its time: 28. 5. 2026, 09:05. */
-export const timeText = (moment: Date, locale: Locale): string => unbroken(times(locale).format(moment));
+export const dateTimeText = (moment: Date, locale: Locale): string => unbroken(times(locale).format(moment));

@@ -262,10 +262,14 @@ export const LANGUAGE_ANSWERS = statement({ languages: text })`
 
 /** Under which the last import of such a file, else of any, has stored the texts of the store $2, while it has offers of feeds. */
 export const FORMER_LANGUAGE = statement({ language: nullable(oneOf<FeedLanguageSetting>()) })`
-  select summary->'language'->>'under' as language from imports
-  where company_id = $2 and status = 'done' and mode <> 'dry-run' and not summary ? 'fromExport'
-    and exists (select from products p where ${ownActive('p')})
-  order by mode = $1 desc, id desc limit 1`;
+  with done as not materialized (
+    select mode, id, summary->'language'->>'under' as language from imports
+    where company_id = $2 and status = 'done' and mode <> 'dry-run' and not summary ? 'fromExport'
+      and exists (select from products p where ${ownActive('p')})
+  )
+  -- each by the index of the store's imports, from the last one back
+  select coalesce((select language from done where mode = $1 order by id desc limit 1),
+    (select language from done order by id desc limit 1)) as language`;
 
 export const BLOCKED_TERMS = statement({
   term: text,

@@ -247,9 +247,11 @@ export class ImportStore {
   }
 
   async languageHistory(run: Import): Promise<LanguageHistory> {
-    const answers = await statements.LANGUAGE_ANSWERS.rows(this.database, [run.companyId]);
-    const former = await statements.FORMER_LANGUAGE.row(this.database, [contentOf(run), run.companyId]);
-    return { former: former?.language ?? null, answers: answers.map(({ languages }) => languages) };
+    const [answers, { language: former }] = await Promise.all([
+      statements.LANGUAGE_ANSWERS.rows(this.database, [run.companyId]),
+      statements.FORMER_LANGUAGE.one(this.database, [contentOf(run), run.companyId]),
+    ]);
+    return { former, answers: answers.map(({ languages }) => languages) };
   }
 
   blockedTerms(): Promise<BlockedTerm[]> {

@@ -44,7 +44,7 @@ export class ProductChangesPresenter {
       return LOCALES.flatMap((locale) => {
         const name = `${label} (${this.say(`admin.form.languages.${locale}`)})`;
         const texts = [before, after].map((each) => (each as Translations | null)?.[locale] ?? null);
-        const plain = texts.map((text) => text && plainText(text));
+        const plain = texts.map((text) => (text && plainText(text)) || null);
         // with the tags when only these differ
         const [old, now] = plain[0] === plain[1] ? texts : plain;
         return old === now ? [] : [{ field: name, ...excerpts(old ?? null, now ?? null) }];

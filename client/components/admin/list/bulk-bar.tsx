@@ -1,9 +1,10 @@
 import { router } from '@inertiajs/react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHydrated } from '../../../lib/forms/use-hydrated.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
 import { useShared } from '../../../lib/shared.js';
+import { PopoverQuestion } from '../../form/popover-question.js';
 import { ConfirmedButton } from '../confirmed-button.js';
 import { BULK_FORM } from './row-check.js';
 import type { RowSelection } from './use-selection.js';
@@ -120,11 +121,17 @@ function PlainBar({ url, actions }: Props) {
       <div className="bulk-actions" role="group" aria-label={t('admin.list.selected_actions')}>
         {plain.map(({ label, field: [name, value], question }) =>
           question ? (
-            <PlainQuestion key={label} label={label} {...question}>
+            <PopoverQuestion
+              key={label}
+              label={label}
+              title={label}
+              text={question.text}
+              keepLabel={question.keepLabel ?? t('admin.form.cancel')}
+            >
               <button name={name} value={value} className="button button-main">
                 {label}
               </button>
-            </PlainQuestion>
+            </PopoverQuestion>
           ) : (
             <button key={label} name={name} value={value} className="button button-small">
               {label}
@@ -133,35 +140,5 @@ function PlainBar({ url, actions }: Props) {
         )}
       </div>
     </form>
-  );
-}
-
-interface PlainQuestionProps {
-  label: string;
-  text: string;
-  keepLabel?: string;
-  /** The button that acts. */
-  children: ReactNode;
-}
-
-/** A button that asks before another one acts: a native popover, which opens without a script. */
-function PlainQuestion({ label, text, keepLabel, children }: PlainQuestionProps) {
-  const { t } = useI18n();
-  const id = useId();
-  return (
-    <>
-      <button type="button" className="button button-small" popoverTarget={id}>
-        {label}
-      </button>
-      <div id={id} popover="auto" role="dialog" aria-label={label} className="bulk-question">
-        <p>{text}</p>
-        <div className="dialog-actions">
-          <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide">
-            {keepLabel ?? t('admin.form.cancel')}
-          </button>
-          {children}
-        </div>
-      </div>
-    </>
   );
 }

@@ -61,11 +61,10 @@ export class CategoryMappingsService {
     return this.change(actor, id, async (manager, mapping) => {
       check(mapping);
       await DELETE.run(manager, [id]);
-      const before = toSnapshot(mapping);
       await this.audit.record(manager, actor, {
         action: 'category-mapping.deleted',
         id,
-        before,
+        before: toSnapshot(mapping),
         after: null,
       });
     });
@@ -133,9 +132,9 @@ export class CategoryMappingsService {
     changes: { mapping: CategoryMapping; choice: MappingChoice }[],
   ): Promise<void> {
     if (!changes.length) return;
-    const rows = changes.map(({ mapping, choice: { categoryId }, choice }) => ({
+    const rows = changes.map(({ mapping, choice }) => ({
       before: mapping,
-      after: { ...mapping, categoryId, origin: originOf(choice) },
+      after: { ...mapping, categoryId: choice.categoryId, origin: originOf(choice) },
     }));
     await WRITE.run(manager, [JSON.stringify(rows.map(({ after }) => after))]);
     const audited = rows.map(({ before, after }) => ({

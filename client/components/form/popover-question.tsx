@@ -1,0 +1,44 @@
+import '../../styles/pages/popover-question.css';
+import { type ReactNode, useId } from 'react';
+import { FOCUSED_FIRST } from '../ui/popover-close.js';
+
+interface Props {
+  /** Of the button that asks. */
+  label: string;
+  title: string;
+  text: string;
+  keepLabel: string;
+  /** The button that acts. */
+  children: ReactNode;
+}
+
+/** A button that asks before another one acts: a native popover, which opens and closes without a script. */
+export function PopoverQuestion({ label, title, text, keepLabel, children }: Props) {
+  const id = useId();
+  const panel = { popoverTarget: id, type: 'button' } as const;
+  return (
+    <>
+      <button {...panel} className="button button-small">
+        {label}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        className="popover-question sheet"
+      >
+        <div className="dialog-header">
+          <h2 id={`${id}-title`}>{title}</h2>
+        </div>
+        <p className="dialog-body">{text}</p>
+        <div className="dialog-actions">
+          <button {...panel} {...FOCUSED_FIRST} className="button">
+            {keepLabel}
+          </button>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
