@@ -231,7 +231,8 @@ describe('the read model', () => {
       await refresh(store, id, () => switchTo(active, store));
       const met = await failOnce(katalog, 'catalogue_texts', 'deadlock_detected');
       await katalog.app.get(CatalogueService).refreshCompany(store.company.id);
-      expect(await met()).toBe(2);
+      // the worker may refresh the products, too
+      expect(await met()).toBeGreaterThan(1);
       const vocabulary = await katalog.app.get(CatalogueIndex).vocabulary();
       expect((await vocabulary.read((words) => words.find(word))) !== undefined).toBe(active);
       await equalsRebuild();
