@@ -97,11 +97,13 @@ describeInBrowser('lists of visitors in a real browser', () => {
 
   it('load more pages while scrolling, and update the URL', async () => {
     const asked: string[] = [];
+    const prefetched: string[] = [];
     // from the beginning: the second page may be near enough to be fetched at once
     const page = await open(address, {}, (opened) =>
       opened.on('request', (request) => {
-        const only = request.headers()['x-inertia-partial-data'];
+        const { purpose, 'x-inertia-partial-data': only } = request.headers();
         if (only) asked.push(only);
+        if (purpose === 'prefetch') prefetched.push(request.url());
       }),
     );
     for (const number of [2, 3, 4]) {
@@ -117,8 +119,10 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.locator('footer').scrollIntoViewIfNeeded();
     expect(await page.locator('footer').isVisible()).toBe(true);
     expect(await page.locator('.results .cards > li').count()).toBe(4 * PAGE);
+    await more(page).dispatchEvent('pointerdown');
     await more(page).press('Enter');
     await card(page, PRODUCTS + 1).waitFor();
+    expect(prefetched).toEqual([]);
     // by keyboard: focuses the first new card, which is visible with its image
     const first = card(page, 4 * PAGE + 1);
     await whenFocused(first.getByRole('link'));

@@ -55,6 +55,8 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, results
               <p className="cards-more">
                 <a
                   data-visit
+                  // a prefetched page that arrives when the address has reached it would replace the whole list
+                  data-no-prefetch
                   className="button"
                   href={nextUrl}
                   rel="next"
