@@ -3,6 +3,7 @@ import { companyUrl } from '../companies/company.presenter.js';
 import { withUnit } from '../core/i18n/format-number.js';
 import { localText, type LocalText, plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { money } from '../core/i18n/money.js';
 import { slugify } from '../core/i18n/slug.js';
 import type { Texts } from '../core/i18n/texts.js';
 import { toPicture } from '../media/media.presenter.js';
@@ -13,7 +14,7 @@ import type { LowestPrice } from './price-history.js';
 import { type PricedRow, PriceNotes } from './price-notes.js';
 import { pickFields, SHOWN_FIELDS } from './product-columns.js';
 import type { AttributeOfProduct } from './product-record.js';
-import type { DiscountProps, Money, OfferProps, ProductCard, ProductDetail } from './product.props.js';
+import type { DiscountProps, OfferProps, ProductCard, ProductDetail } from './product.props.js';
 import type { CardRow, OfferRow, ProductRow } from './products.statements.js';
 
 /** The canonical path of a product's or service's page. */
@@ -120,8 +121,7 @@ export function attributeText(
 }
 
 export function toOffer(row: OfferRow, locale: Locale, texts: Texts): OfferProps {
-  const { currency } = row;
-  const money = (amount: number | null): Money | null => (amount === null ? null : { amount, currency });
+  const { currency, deliveryCost } = row;
   const { lowestPrice, discount } = toPrices(row);
   return {
     id: row.id,
@@ -134,18 +134,30 @@ export function toOffer(row: OfferRow, locale: Locale, texts: Texts): OfferProps
     price: lowestPrice,
     discount,
     notes: new PriceNotes(texts, locale).ofOffer(row),
-    deliveryCost: money(row.deliveryCost),
-    total: money(row.deliveryCost === null ? null : sum(row.price, row.deliveryCost)),
-    deliveryDays:
-      row.deliveryDaysMin === null && row.deliveryDaysMax === null
-        ? null
-        : { min: row.deliveryDaysMin, max: row.deliveryDaysMax },
+    deliveryCost: deliveryCost
+      ? money(deliveryCost, currency, locale)
+      : texts.t(`product-page.delivery.${deliveryCost === 0 ? 'free' : 'not_stated'}`, locale),
+    total: deliveryCost === null ? null : { amount: sum(row.price, deliveryCost), currency },
+    deliveryDays: toDeliveryDays(row, locale, texts),
     availability: row.availability,
     stock: row.stock,
     condition: row.condition,
     goUrl: row.link ? route('go', { id: row.id }, locale) : null,
     reportUrl: route('report', { id: row.id }, locale),
   };
+}
+
+function toDeliveryDays(
+  { deliveryDaysMin, deliveryDaysMax }: OfferRow,
+  locale: Locale,
+  texts: Texts,
+): OfferProps['deliveryDays'] {
+  const most = deliveryDaysMax ?? deliveryDaysMin;
+  if (most === null) return null;
+  const from = deliveryDaysMin === null || deliveryDaysMin === most ? '' : `${deliveryDaysMin}–`;
+  const text = texts.t('product-page.delivery.days', locale, { from, count: most });
+  // never apart on two lines
+  return { most, text: text.replace(' ', '\u00a0') };
 }
 
 const toPrices = ({ price, currency, discount }: PricesRow) => ({

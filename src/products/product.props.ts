@@ -104,10 +104,12 @@ export interface OfferProps {
   store: StoreProps;
   price: Money;
   discount: DiscountProps | null;
-  /** null: the store does not state it. */
-  deliveryCost: Money | null;
+  /** In words. */
+  deliveryCost: string;
+  /** null: the store does not state the delivery cost. */
   total: Money | null;
-  deliveryDays: { min: number | null; max: number | null } | null;
+  /** The longest delivery time, and all in words; null: the store does not state it. */
+  deliveryDays: { most: number; text: string } | null;
   availability: Availability;
   stock: number | null;
   condition: Condition;

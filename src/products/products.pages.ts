@@ -28,6 +28,8 @@ declare module '../core/inertia/pages.js' {
     'products/search': {
       /** The search term as it was typed; null lists everything. */
       query: string | null;
+      /** The brand whose products are all that is listed. */
+      brand: string | null;
       /** What the term names was chosen as filters; `wordsUrl` leads to what has its words. */
       named: { wordsUrl: string } | null;
       /** Categories of the hits, or the main categories without hits. */

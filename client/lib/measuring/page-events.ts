@@ -1,6 +1,9 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import type { CategoryLink } from '../../../src/categories/category.props.js';
+import type { LocalText } from '../../../src/core/i18n/local-text.js';
 import type { PictureProps } from '../../../src/media/media.props.js';
+import type { OfferProps } from '../../../src/products/product.props.js';
+import type { ComparedOffer } from '../../../src/storefront/comparison/comparison.pages.js';
 
 export interface MeasuredEvent {
   type: 'CATEGORY_CLICK' | 'FEATURED_PRODUCT_CLICK' | 'PRODUCT_CLICK' | 'PRODUCT_STORE_REDIRECT';
@@ -21,24 +24,30 @@ export interface SeenPage {
   props: object;
 }
 
-type ProductShow = PageProps<'products/show'>;
-type Offer = ProductShow['offers'][number];
+/** An offer that the page has a link to. */
+interface Sold {
+  name: LocalText;
+  picture?: PictureProps | null;
+  offer: ComparedOffer | OfferProps;
+}
 
 const NO_PICTURE = '/no-picture.svg';
 
 /** The events of a page view: of a product page, one for each store that sells it. */
 export function viewEvents(page: SeenPage, origin: string): MeasuredEvent[] {
-  const shown = productOf(page);
-  if (!shown) return [];
-  const byStore = new Map(shown.offers.toReversed().map((offer) => [offer.store.id, offer]));
-  return [...byStore.values()].toReversed().map((offer) => offerEvent('PRODUCT_CLICK', shown, offer, origin));
+  if (page.component !== 'products/show') return [];
+  const byStore = new Map(
+    soldOn(page)
+      .toReversed()
+      .map((sold) => [sold.offer.store.id, sold]),
+  );
+  return [...byStore.values()].toReversed().map((sold) => offerEvent('PRODUCT_CLICK', sold, origin));
 }
 
 /** The events of following a link on a page; `path` is its target on this site. */
 export function clickEvents(page: SeenPage, path: string, origin: string): MeasuredEvent[] {
-  const product = productOf(page);
-  const offer = product?.offers.find(({ goUrl }) => goUrl === path);
-  if (product && offer) return [offerEvent('PRODUCT_STORE_REDIRECT', product, offer, origin)];
+  const sold = soldOn(page).find(({ offer }) => offer.goUrl === path);
+  if (sold) return [offerEvent('PRODUCT_STORE_REDIRECT', sold, origin)];
   const { featured = [] } = page.props as Partial<PageProps<'storefront/home'>>;
   const card = featured.flatMap(({ cards }) => cards).find(({ url }) => url === path);
   if (card) {
@@ -51,8 +60,16 @@ export function clickEvents(page: SeenPage, path: string, origin: string): Measu
   return category ? [event('CATEGORY_CLICK', [category.id, category.name.text], [null, null], null)] : [];
 }
 
-function productOf({ component, props }: SeenPage): ProductShow | null {
-  return component === 'products/show' ? (props as ProductShow) : null;
+function soldOn({ component, props }: SeenPage): Sold[] {
+  if (component === 'products/show') {
+    const { product, offers } = props as PageProps<'products/show'>;
+    return offers.map((offer) => ({ name: product.name, picture: product.pictures[0], offer }));
+  }
+  if (component !== 'comparison/show') return [];
+  const { products, rows } = props as PageProps<'comparison/show'>;
+  return rows.flatMap(({ cells }) =>
+    cells.flatMap((cell, at) => (cell && 'store' in cell ? { ...products[at]!, offer: cell } : [])),
+  );
 }
 
 /** All cards and links of the page: of the shell, and of its own lists. */
@@ -66,11 +83,10 @@ type ProductsAround = Pick<PageProps<'products/category'>, 'navigation' | 'subca
 
 function offerEvent(
   type: MeasuredEvent['type'],
-  { product }: ProductShow,
-  { id, store }: Offer,
+  { name, picture, offer: { id, store } }: Sold,
   origin: string,
 ): MeasuredEvent {
-  return event(type, [id, product.name.text], [store.id, store.name], imageUrl(product.pictures[0], origin));
+  return event(type, [id, name.text], [store.id, store.name], imageUrl(picture, origin));
 }
 
 function event(

@@ -10,6 +10,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 export default function ProductSearch(props: PageProps<'products/search'>) {
   const {
     query,
+    brand,
     named,
     categories,
     corrected,
@@ -23,7 +24,8 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     alternatives,
   } = props;
   const { t } = useI18n();
-  const title = query === null ? t('products.search.all') : t('products.search.title', { query });
+  const all = brand ? t('products.search.brand', { brand }) : t('products.search.all');
+  const title = query === null ? all : t('products.search.title', { query });
   const empty = (
     <EmptyResults
       reason={t('products.empty.searched', { query: query ?? '' })}

@@ -14,7 +14,7 @@ const offer = (id: number, { price, delivery, days, ...more }: Stated) =>
     id,
     price: euros(price),
     total: delivery === undefined ? null : euros(price + delivery),
-    deliveryDays: days === undefined ? null : { min: 0, max: days },
+    deliveryDays: days === undefined ? null : { most: days, text: '' },
     availability: 'in_stock',
     goUrl: `/pojdi/${id}`,
     ...more,

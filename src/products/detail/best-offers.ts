@@ -6,8 +6,9 @@ import type { BestOffer, OfferProps } from '../product.props.js';
 /** `cheapest_known`: another one whose total is unknown may be cheaper. `in_stock`: the cheapest of those in stock. */
 type Advantage = 'cheapest' | 'cheapest_known' | 'quickest' | 'in_stock';
 
-/** What most people choose among, in words. */
+/** What most people choose among, in words; nothing where there is no choice. */
 export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts): BestOffer[] {
+  if (offers.length < 2) return [];
   return bestOffers(offers).map(({ offer, advantages }) => ({
     id: offer.id,
     goUrl: offer.goUrl,
@@ -39,21 +40,16 @@ export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantage
 }
 
 function factsOf(offer: OfferProps, locale: Locale, texts: Texts): string[] {
-  const { total, price, deliveryDays: days, availability } = offer;
+  const { total, price, deliveryDays, availability } = offer;
   const say = (key: string, values?: object) => texts.t(key, locale, values);
   const paid = total ?? price;
   const paidText = money(paid.amount, paid.currency, locale);
-  const max = daysOf(offer);
-  const min = days?.min ?? max;
   return [
     say(`product-page.best_offers.${total ? 'with_delivery' : 'without_delivery'}`, { price: paidText }),
-    ...(max === Infinity ? [] : [waiting(min, max, say)]),
+    ...(deliveryDays ? [deliveryDays.text] : []),
     say(`products.availability.${availability}`),
   ];
 }
-
-const waiting = (min: number, max: number, say: (key: string, values: object) => string) =>
-  min === max ? say('products.offer.days', { count: max }) : say('products.offer.days_range', { min, max });
 
 /** Whether none of those whose total is unknown may be cheaper. */
 const isSurelyCheapest = (cheapest: OfferProps | undefined, offers: OfferProps[]) =>
@@ -61,7 +57,6 @@ const isSurelyCheapest = (cheapest: OfferProps | undefined, offers: OfferProps[]
 
 /** An unknown total comes after all known ones. */
 const costOf = ({ total }: OfferProps) => total?.amount ?? Infinity;
-/** The longest delivery time; infinite where none is stated. */
-const daysOf = ({ deliveryDays }: OfferProps) => deliveryDays?.max ?? deliveryDays?.min ?? Infinity;
+const daysOf = ({ deliveryDays }: OfferProps) => deliveryDays?.most ?? Infinity;
 /** The difference of two infinite numbers is none. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);

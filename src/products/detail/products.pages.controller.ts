@@ -95,7 +95,7 @@ export class ProductsPagesController {
       variants: toVariants(variants, entryId, locale, this.texts),
       breadcrumb,
       brandUrl: category && detail.brand ? brandUrl(detail.brand, tree, category, locale) : null,
-      bestOffers: offers.length > 1 ? toBestOffers(offerProps, locale, this.texts) : [],
+      bestOffers: toBestOffers(offerProps, locale, this.texts),
       offers: offerProps,
       offerOrder: lenientQuery(OfferOrderQuery, request.query).order,
       contact: seller && toProfile(seller, locale),

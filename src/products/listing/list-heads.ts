@@ -89,9 +89,20 @@ export class ListHeads {
       canonical: robotsOf(query) ? undefined : urlIn(locale),
       robots: term ? 'noindex,follow' : robotsOf(query),
       alternates: { sl: urlIn('sl'), en: urlIn('en') },
-      later: listedLater(list, title, this.config.publicUrl),
+      later: async () => {
+        const listed = await listedLater(list, title, this.config.publicUrl)();
+        const brand = await listedBrand(shown, query, list);
+        const args = { brand };
+        return brand ? { ...listed, title: this.texts.t('products.search.brand', locale, args) } : listed;
+      },
     };
   }
+}
+
+/** The brand of a list that has all its products, written as on them. @param term null lists everything */
+export async function listedBrand(term: string | null, query: ProductListQuery, { shown }: OpenedList) {
+  const isAll = !term && query.brand.length === 1 && !isFiltered({ ...query, brand: [] });
+  return (isAll && (await shown()).cards[0]?.brand) || null;
 }
 
 const imageOf = (picture: PictureProps | null | undefined) =>

@@ -11,6 +11,7 @@ import { toCard } from '../product.presenter.js';
 import { Searched } from '../products.events.js';
 import { ProductsService } from '../reading/products.service.js';
 import { isFirstPage, isOnlyPriced, isUnfiltered } from './list-address.js';
+import { listedBrand } from './list-heads.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
 import { NO_INTERPRETATION, toInterpretation, wordsUrl } from './search.presenter.js';
@@ -64,6 +65,7 @@ export class SearchPage {
       list,
       props: {
         query: typed ?? term,
+        brand: () => listedBrand(typed ?? term, query, list),
         named: typed === undefined ? null : { wordsUrl: wordsUrl(typed, locale) },
         categories: () => toChildLinks(tree, null, locale),
         ...interpretation,

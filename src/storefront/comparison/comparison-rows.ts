@@ -1,9 +1,12 @@
 import { foldText } from '../../core/i18n/fold-text.js';
 import { localText, type LocalText, type Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import { money } from '../../core/i18n/money.js';
 import type { Texts } from '../../core/i18n/texts.js';
+import { bestOffers, toBestOffers } from '../../products/detail/best-offers.js';
 import { PriceNotes } from '../../products/price-notes.js';
-import { attributeText } from '../../products/product.presenter.js';
+import { attributeText, toOffer } from '../../products/product.presenter.js';
+import type { Money, OfferProps } from '../../products/product.props.js';
 import { attributeKeys, type ReadAttribute } from '../../products/reading/attribute-keys.js';
 import type { ComparisonCell, ComparisonRow } from './comparison.pages.js';
 import type { Compared } from './comparison.service.js';
@@ -13,26 +16,41 @@ const STORES = 5;
 
 /** Rows of a comparison; attributes match by definition, else by name. */
 export function toRows(compared: Compared[], locale: Locale, texts: Texts): ComparisonRow[] {
-  const each = (id: string, cell: (one: Compared) => ComparisonCell) => toRow(id, null, compared.map(cell));
+  const named = (key: string, cells: ComparisonCell[]) =>
+    toRow(key.split('.').at(-1)!, { text: texts.t(key, locale) }, cells);
+  const each = (key: string, cell: (one: Compared) => ComparisonCell) => named(key, compared.map(cell));
   const isUsual = compared.every(({ product }) => product.condition === 'new');
+  const shown = compared.map((one) => toShown(one, locale, texts));
   return [
-    toRow('price', null, priceCells(compared, locale, texts)),
-    each('offers', ({ offers }) => ({ count: offers.length })),
-    each('stores', storesCell),
-    each('brand', ({ product }) => textCell(product.brand)),
-    each('ean', ({ product }) => textCell(product.ean)),
-    each('condition', ({ product }) =>
+    named('comparison.rows.price', priceCells(compared, locale, texts)),
+    named(
+      'comparison.rows.offer',
+      shown.map(({ cell }) => cell),
+    ),
+    named('products.offer.delivery', shown.map(deliveryCell)),
+    named(
+      'products.offer.total',
+      moneyCells(
+        shown.map(({ delivered }) => ({ money: delivered?.total ?? null, note: null })),
+        shown.every(({ delivered, isCheapest }) => delivered && isCheapest),
+      ),
+    ),
+    each('comparison.rows.offers', ({ offers }) => ({ count: offers.length })),
+    each('comparison.rows.stores', storesCell),
+    each('fields.brand', ({ product }) => textCell(product.brand)),
+    each('fields.ean', ({ product }) => textCell(product.ean)),
+    each('fields.condition', ({ product }) =>
       isUsual ? null : textCell(texts.t(`products.condition.${product.condition}`, locale)),
     ),
     ...attributeRows(compared, locale),
-    each('specifications', ({ product }) => {
+    each('fields.specifications', ({ product }) => {
       const html = localText(product.specifications, locale);
       return html && { html };
     }),
   ].filter(({ cells }) => cells.some((cell) => cell !== null));
 }
 
-function toRow(id: string, name: LocalText | null, cells: ComparisonCell[]): ComparisonRow {
+function toRow(id: string, name: LocalText, cells: ComparisonCell[]): ComparisonRow {
   return { id, name, cells, differs: new Set(cells.map(valueOf)).size > 1 };
 }
 
@@ -40,6 +58,7 @@ function toRow(id: string, name: LocalText | null, cells: ComparisonCell[]): Com
 function valueOf(cell: ComparisonCell): string {
   if (cell === null) return '';
   if ('money' in cell) return `${cell.money.amount} ${cell.money.currency}`;
+  if ('store' in cell) return String(cell.id);
   if ('count' in cell) return String(cell.count);
   if ('html' in cell) return foldText(cell.html.text);
   const texts = cell.texts.map(({ text }) => foldText(text)).sort();
@@ -47,15 +66,67 @@ function valueOf(cell: ComparisonCell): string {
 }
 
 function priceCells(compared: Compared[], locale: Locale, texts: Texts): ComparisonCell[] {
-  const prices = compared.map(({ product, offers: [cheapest] }) => ({
-    money: { amount: (cheapest ?? product).price, currency: (cheapest ?? product).currency },
-    note: cheapest ? new PriceNotes(texts, locale).checked(cheapest) : null,
-  }));
-  const isComparable = new Set(prices.map(({ money }) => money.currency)).size === 1;
-  const amounts = prices.map(({ money }) => money.amount);
-  const lowest = Math.min(...amounts);
-  const isOne = isComparable && lowest < Math.max(...amounts);
-  return prices.map((price) => ({ ...price, isLowest: isOne && price.money.amount === lowest }));
+  return moneyCells(
+    compared.map(({ product, offers: [cheapest] }) => ({
+      money: { amount: (cheapest ?? product).price, currency: (cheapest ?? product).currency },
+      note: cheapest ? new PriceNotes(texts, locale).checked(cheapest) : null,
+    })),
+  );
+}
+
+/** @param isSure false: a product may cost less than is known */
+function moneyCells(
+  amounts: { money: Money | null; note: string | null }[],
+  isSure = true,
+): ComparisonCell[] {
+  const known = amounts.flatMap(({ money }) => money ?? []);
+  const isComparable = isSure && new Set(known.map(({ currency }) => currency)).size === 1;
+  const lowest = Math.min(...known.map(({ amount }) => amount));
+  const isOne = isComparable && known.some(({ amount }) => amount > lowest);
+  return amounts.map(
+    ({ money, note }) => money && { money, note, isLowest: isOne && money.amount === lowest },
+  );
+}
+
+/** The offer that a product is compared by. */
+interface Shown {
+  cell: ComparisonCell;
+  /** null: services are not delivered. */
+  delivered: OfferProps | null;
+  /** With delivery; no other one may be cheaper. */
+  isCheapest: boolean;
+}
+
+/** The best offer, as the page of the product has it; else the one with the lowest price. */
+function toShown({ product, offers: rows }: Compared, locale: Locale, texts: Texts): Shown {
+  const offers = rows.map((row) => toOffer(row, locale, texts));
+  const [best] = bestOffers(offers);
+  const offer = best?.offer ?? offers[0];
+  if (!offer) return { cell: null, delivered: null, isCheapest: false };
+  const { id, goUrl, store, price, availability } = offer;
+  const [told] = toBestOffers(offers, locale, texts);
+  const lowest = offers.length > 1 ? texts.t('comparison.rows.price', locale) : '';
+  const facts = [
+    money(price.amount, price.currency, locale),
+    texts.t(`products.availability.${availability}`, locale),
+  ];
+  return {
+    cell: {
+      id,
+      goUrl,
+      store: { id: store.id, name: store.name },
+      facts: facts.join(' · '),
+      why: told?.why ?? lowest,
+    },
+    delivered: product.kind === 'product' ? offer : null,
+    isCheapest: best?.advantages.includes('cheapest') ?? false,
+  };
+}
+
+function deliveryCell({ delivered }: Shown): ComparisonCell {
+  if (!delivered) return null;
+  const lines = [delivered.deliveryCost, delivered.deliveryDays?.text ?? []].flat();
+  return { texts: lines.map((text) => ({ text })), more: 0 };
 }
 
 function storesCell({ offers }: Compared): ComparisonCell {
@@ -76,7 +147,7 @@ function attributeRows(compared: Compared[], locale: Locale): ComparisonRow[] {
   return [...names].map(([key, name]) =>
     toRow(
       key,
-      localText(name, locale),
+      localText(name, locale) ?? { text: '' },
       compared.map(({ product }) =>
         valuesCell(
           product.attributes.filter((attribute) => keyOf(attribute) === key),

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../core/i18n/local-text.js';
 import type { PictureProps } from '../../media/media.props.js';
-import type { Money } from '../../products/product.props.js';
+import type { Money, OfferProps, StoreProps } from '../../products/product.props.js';
 
 /** A column of the comparison. */
 export interface ComparedProduct {
@@ -16,6 +16,7 @@ export interface ComparedProduct {
 export type ComparisonCell =
   /** `note`: when its store last confirmed the price. */
   | { money: Money; isLowest: boolean; note: string | null }
+  | ComparedOffer
   | { count: number }
   /** `more`: number of stores besides the named ones. */
   | { texts: LocalText[]; more: number }
@@ -23,10 +24,18 @@ export type ComparisonCell =
   | { html: LocalText }
   | null;
 
+/** The offer that a product is compared by. */
+export interface ComparedOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
+  store: Pick<StoreProps, 'id' | 'name'>;
+  /** Its price and availability. */
+  facts: string;
+  /** What it is the best in; empty where it is the only one. */
+  why: string;
+}
+
 export interface ComparisonRow {
   id: string;
-  /** Name of the attribute; null for the rows that every product has, named by their id. */
-  name: LocalText | null;
+  name: LocalText;
   /** In the order of the products. */
   cells: ComparisonCell[];
   /** Whether the products differ. */

@@ -163,6 +163,10 @@ describeInBrowser('measuring in a real browser', () => {
     await until(() => events('PRODUCT_STORE_REDIRECT').length === 1);
     expect(events('PRODUCT_STORE_REDIRECT')[0]).toEqual(second);
     await left;
+    await page.goto(`/primerjava?ids=${productId}`);
+    await page.getByRole('link', { name: 'V trgovino: Prva' }).click();
+    await until(() => events('PRODUCT_STORE_REDIRECT').length === 2);
+    expect(events('PRODUCT_STORE_REDIRECT')[1]).toEqual(first);
   });
 
   it('reports categories and featured products, within a tenth of a second', async () => {

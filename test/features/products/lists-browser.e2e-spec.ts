@@ -340,6 +340,13 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.context().close();
   });
 
+  it('are headed by the brand that is all of them', async () => {
+    const page = await open('/iskanje/izdelki/rezultati');
+    await page.getByRole('checkbox', { name: /^Soda/ }).check();
+    await page.getByRole('heading', { level: 1, name: 'Izdelki znamke Soda', exact: true }).waitFor();
+    await page.context().close();
+  });
+
   it('number their further pages', async () => {
     const page = await open(`${address.split('?')[0]}?page=2`, { javaScriptEnabled: false });
     expect(await page.title()).toBe('Svetilke · Stran 2 · Katalog');

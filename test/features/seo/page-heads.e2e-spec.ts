@@ -253,6 +253,20 @@ describe('the head of a page', () => {
       },
     ],
     [
+      'a brand of the whole catalogue',
+      {
+        paths: {
+          sl: at('/iskanje/izdelki/rezultati?brand=listic'),
+          en: at('/en/search/products/results?brand=listic&sort=price'),
+        },
+        types: LIST,
+        robots: 'noindex,follow',
+        canonical: false,
+        title: { sl: 'Izdelki znamke Listič · Katalog', en: 'Listič products · Katalog' },
+        picture: 'own',
+      },
+    ],
+    [
       'a search',
       {
         paths: {

@@ -1,6 +1,6 @@
 import type { BestOffer } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
+import { StoreLink } from '../store-link.js';
 
 /** The offers that most people choose among, each with the way to its store. */
 export function BestOfferList({ offers }: { offers: BestOffer[] }) {
@@ -13,16 +13,7 @@ export function BestOfferList({ offers }: { offers: BestOffer[] }) {
           <p className="best-offer-facts">
             <strong>{storeName}</strong> · {facts}
           </p>
-          <a
-            className={index ? 'button' : 'button button-main'}
-            data-go
-            href={goUrl!}
-            rel="sponsored nofollow noopener"
-            aria-label={t('products.offer.to_named_store', { name: storeName })}
-          >
-            {t('products.offer.to_store')}
-            <Icon name="out" />
-          </a>
+          <StoreLink url={goUrl!} store={storeName} isMain={!index} />
         </li>
       ))}
     </ul>

@@ -1,14 +1,13 @@
 import type { OfferProps } from '../../../../src/products/product.props.js';
-import { type I18n, useI18n } from '../../../lib/i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
 import { Dash } from '../../ui/dash.js';
+import { StoreLink } from '../store-link.js';
 
 /** One store's offer; `data-label` names the cells where the table has become cards. */
 export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boolean }) {
-  const i18n = useI18n();
-  const { t, money } = i18n;
+  const { t, money } = useI18n();
   const { store, condition } = offer;
   return (
     <tr>
@@ -29,8 +28,8 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
         ))}
       </td>
       <td data-label={t('products.offer.delivery')}>
-        {deliveryCost(offer, i18n)}
-        <small>{deliveryDays(offer, i18n)}</small>
+        {offer.deliveryCost}
+        <small>{offer.deliveryDays?.text}</small>
       </td>
       <td className="number offer-total" data-label={t('products.offer.total')}>
         {offer.total ? money(offer.total) : <Dash means={t('products.offer.total_unknown')} />}
@@ -44,18 +43,7 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
         )}
       </td>
       <td className="offer-go">
-        {offer.goUrl && (
-          <a
-            className={cheapest ? 'button button-main' : 'button'}
-            data-go
-            href={offer.goUrl}
-            rel="sponsored nofollow noopener"
-            aria-label={t('products.offer.to_named_store', { name: store.name })}
-          >
-            {t('products.offer.to_store')}
-            <Icon name="out" />
-          </a>
-        )}
+        {offer.goUrl && <StoreLink url={offer.goUrl} store={store.name} isMain={cheapest} />}
         <a
           data-visit
           data-no-prefetch
@@ -69,16 +57,4 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
       </td>
     </tr>
   );
-}
-
-function deliveryCost({ deliveryCost: cost }: OfferProps, { t, money }: I18n): string {
-  if (!cost) return t('products.offer.not_stated');
-  return cost.amount === 0 ? t('products.offer.free_delivery') : money(cost);
-}
-
-function deliveryDays({ deliveryDays: days }: OfferProps, { t }: I18n): string | null {
-  const most = days?.max ?? days?.min;
-  if (!days || most === null || most === undefined) return null;
-  if (days.min === null || days.min === most) return t('products.offer.days', { count: most });
-  return t('products.offer.days_range', { min: days.min, max: most });
 }

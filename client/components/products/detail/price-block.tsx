@@ -2,6 +2,7 @@ import type { BestOffer, OfferProps, ProductDetail } from '../../../../src/produ
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 import { Price } from '../../ui/price.js';
+import { StoreLink } from '../store-link.js';
 import { BestOfferList } from './best-offer-list.js';
 
 interface Props {
@@ -28,10 +29,7 @@ export function PriceBlock({ product, offers, bestOffers = [] }: Props) {
         </p>
       ))}
       {only?.goUrl ? (
-        <a className="button button-main" data-go href={only.goUrl} rel="sponsored nofollow noopener">
-          {t('products.offer.to_named_store', { name: only.store.name })}
-          <Icon name="out" />
-        </a>
+        <StoreLink url={only.goUrl} store={only.store.name} isMain isNamed />
       ) : (
         offers.length > 1 && (
           <>

@@ -4,7 +4,7 @@ import { isPlainClick } from '../../../lib/visits/plain-click.js';
 import { withUnanswered } from './filter-state.js';
 
 /** What changes when a list is narrowed or sorted; the rest of the page stays as it is. */
-const NARROWED = ['list', 'results', 'query', 'named', 'languages', 'head'];
+const NARROWED = ['list', 'results', 'query', 'brand', 'named', 'languages', 'head'];
 /** What changes when only more can be chosen. */
 const WITH_CHOICES = ['results', 'languages'];
 

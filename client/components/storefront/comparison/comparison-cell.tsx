@@ -2,6 +2,7 @@ import type { ComparisonCell } from '../../../../src/storefront/comparison/compa
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Dash } from '../../ui/dash.js';
 import { Price } from '../../ui/price.js';
+import { StoreLink } from '../../products/store-link.js';
 import { Text } from '../../ui/text.js';
 
 /** What a row says of one product. */
@@ -14,6 +15,17 @@ export function Cell({ cell }: { cell: ComparisonCell }) {
         <Price value={cell.money} />
         {cell.isLowest && <span className="tag tag-accent">{t('comparison.lowest')}</span>}
         <p className="count">{cell.note}</p>
+      </>
+    );
+  }
+  if ('store' in cell) {
+    const { store, goUrl, facts, why } = cell;
+    return (
+      <>
+        {goUrl && <StoreLink url={goUrl} store={store.name} />}
+        <p>{store.name}</p>
+        <p className="count">{facts}</p>
+        <p className="count">{why}</p>
       </>
     );
   }

@@ -6,7 +6,6 @@ import { ComparedHead } from './compared-head.js';
 import { Cell } from './comparison-cell.js';
 
 type Props = Pick<PageProps<'comparison/show'>, 'products' | 'rows' | 'addUrl'>;
-type Row = Props['rows'][number];
 
 /** Products as columns, what is known of them as rows; scrolls sideways where it is too wide. */
 export function ComparisonTable({ products, rows, addUrl }: Props) {
@@ -35,7 +34,7 @@ export function ComparisonTable({ products, rows, addUrl }: Props) {
           {rows.map((row) => (
             <tr key={row.id} data-differs={(products.length > 1 && row.differs) || undefined}>
               <th scope="row">
-                <RowName row={row} />
+                <Text value={row.name} />
                 {products.length > 1 && row.differs && (
                   <span className="hidden-text"> {t('comparison.differs')}</span>
                 )}
@@ -52,16 +51,4 @@ export function ComparisonTable({ products, rows, addUrl }: Props) {
       </table>
     </div>
   );
-}
-
-const FIELDS = ['brand', 'ean', 'condition', 'specifications'] as const;
-const OTHERS = ['price', 'offers', 'stores'] as const;
-
-function RowName({ row: { id, name } }: { row: Row }) {
-  const { t } = useI18n();
-  if (name) return <Text value={name} />;
-  const field = FIELDS.find((key) => key === id);
-  if (field) return t(`fields.${field}`);
-  const other = OTHERS.find((key) => key === id);
-  return other && t(`comparison.rows.${other}`);
 }

@@ -27,6 +27,7 @@ describe('comparing products', () => {
   describe('side by side', () => {
     let kettle: number;
     let other: number;
+    let cheaper: number;
 
     beforeAll(async () => {
       const ean = anEan();
@@ -35,6 +36,7 @@ describe('comparing products', () => {
         name: { sl: 'Grelnik Beta', en: 'Kettle Beta' },
         brand: 'Beta',
         price: 40,
+        deliveryCost: 2,
         ean,
         attributes: [
           { name: 'Moč', value: '2200', unit: 'W' },
@@ -47,12 +49,28 @@ describe('comparing products', () => {
         name: 'Grelnik Gama',
         brand: 'Gama',
         price: 50,
+        deliveryCost: 0,
         attributes: [
           { name: 'Barva', value: 'Črna' },
           { name: 'Prostornina', value: '1,7', unit: 'l' },
         ],
       });
+      cheaper = await sell({
+        productCode: 'GRELNIK-3',
+        name: 'Grelnik Delta',
+        price: 49,
+        deliveryCost: 3,
+        availability: 'backorder',
+      });
+      await katalog.rows('update products set delivery_days_min = 1, delivery_days_max = 2 where id = $1', [
+        kettle,
+      ]);
     });
+
+    const cellsOf = async (ids: number[], id: string) => {
+      const { rows } = await seen(katalog.visitor(), `/primerjava?ids=${ids.join('-')}`);
+      return rows.find((row) => row.id === id)!.cells;
+    };
 
     it('shows lowest prices, offers, stores, brands, codes and attributes, and which of them differ', async () => {
       const { products, rows, hiddenCount } = await seen(
@@ -88,6 +106,52 @@ describe('comparing products', () => {
       expect(row('condition')).toBeUndefined();
     });
 
+    it('shows the best offer as its page does, with delivery and its store', async () => {
+      const ids = [kettle, other];
+      const { props } = await katalog.visitor().page(`/izdelek/${kettle}/grelnik-beta`, 'products/show');
+      const [best] = props.bestOffers;
+      const [first, second] = await cellsOf(ids, 'offer');
+      expect(first).toEqual({
+        id: best!.id,
+        goUrl: best!.goUrl,
+        why: best!.why,
+        store: { id: props.offers[1]!.store.id, name: best!.storeName },
+        facts: '40,00\u00a0€ · Na zalogi',
+      });
+      // the only one is not the best in anything
+      expect(second).toMatchObject({ id: other, why: '', facts: '50,00\u00a0€ · Na zalogi' });
+      expect(await cellsOf(ids, 'delivery')).toEqual([
+        { texts: [{ text: '2,00\u00a0€' }, { text: '1–2\u00a0dneva' }], more: 0 },
+        { texts: [{ text: 'Brezplačna' }], more: 0 },
+      ]);
+      // the kettle's other store may deliver it for less
+      expect(await cellsOf(ids, 'total')).toMatchObject([
+        { money: { amount: 42, currency: 'EUR' }, isLowest: false },
+        { money: { amount: 50 }, isLowest: false },
+      ]);
+      expect(await cellsOf([other, cheaper], 'total')).toMatchObject([
+        { money: { amount: 50 }, isLowest: true },
+        { money: { amount: 52 }, isLowest: false },
+      ]);
+    });
+
+    it('shows no total where the store states no delivery cost, and the offer with the lowest price where none is the best', async () => {
+      const ean = anEan();
+      const unstated = { productCode: 'GRELNIK-4', name: 'Grelnik', ean, availability: 'unknown' };
+      const id = await sell({ ...unstated, price: 20 });
+      await sell({ ...unstated, price: 19 }, second);
+      expect((await cellsOf([id, other], 'total'))[0]).toBeNull();
+      expect((await cellsOf([id, other], 'delivery'))[0]).toEqual({
+        texts: [{ text: 'Ni navedena' }],
+        more: 0,
+      });
+      expect((await cellsOf([id, other], 'offer'))[0]).toMatchObject({
+        store: { name: 'Druga trgovina' },
+        why: 'Najnižja cena',
+        facts: '19,00\u00a0€ · Zaloga ni navedena',
+      });
+    });
+
     it('shows only rows that differ, by its URL', async () => {
       const path = `/primerjava?ids=${kettle}-${other}`;
       const all = await seen(katalog.visitor(), path);
@@ -108,6 +172,7 @@ describe('comparing products', () => {
       expect(page.text).toContain('Kettle Beta');
       expect(page.links.get(`/en/compare?ids=${kettle}-${other}&only=differences`)).toBe('Only differences');
       expect(page.links.has(`/en/compare?ids=${other}`)).toBe(true);
+      expect(page.links.get(`/en/go/${kettle}`)).toBe('Go to store');
     });
 
     it('counts offers of one product as one product', async () => {

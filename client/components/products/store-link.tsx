@@ -1,0 +1,29 @@
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { Icon } from '../ui/icon.js';
+
+interface Props {
+  /** Counts the visit, and redirects to the store. */
+  url: string;
+  store: string;
+  isMain?: boolean;
+  /** Its name is to be seen, too. */
+  isNamed?: boolean;
+}
+
+/** The way to a store's own page of a product. */
+export function StoreLink({ url, store, isMain, isNamed }: Props) {
+  const { t } = useI18n();
+  const name = t('products.offer.to_named_store', { name: store });
+  return (
+    <a
+      className={isMain ? 'button button-main' : 'button'}
+      data-go
+      href={url}
+      rel="sponsored nofollow noopener"
+      aria-label={name}
+    >
+      {isNamed ? name : t('products.offer.to_store')}
+      <Icon name="out" />
+    </a>
+  );
+}
