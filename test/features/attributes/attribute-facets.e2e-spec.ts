@@ -419,7 +419,7 @@ describe('filtering by attributes', () => {
     it('says by which totals it is sorted', async () => {
       const { props } = await visitor.page(await page('sort=total', 'en'), 'products/category');
       expect(props.list!.cards.map(({ notes }) => notes.length)).toEqual([1, 0, 0, 0]);
-      expect(props.list!.cards[0]!.notes).toEqual(['Lowest total price: €30.00']);
+      expect(props.list!.cards[0]!.notes).toEqual(['With delivery: €30.00']);
     });
 
     it('says in the list when a price was checked, and on a card when that was long ago', async () => {
