@@ -105,8 +105,7 @@ export const CARDS = statement({
   cross join lateral (
     select count(*)::integer as "offerCount", count(*) > 1 and min(g.price_cents) = o.price_cents as "isFrom",
       case when bool_or(g.total_cents = found.total) then found.total end as "totalCents"
-    from catalogue_offers g where g.group_id = o.group_id
-  ) alike
+    from catalogue_offers g where g.group_id = o.group_id) alike
   order by found.place`;
 export type CardRow = RowOf<typeof CARDS>;
 
