@@ -67,7 +67,7 @@ export function toCard(
     availability: row.availability,
     facts: factLine(facts, locale),
     cells: isList ? facts.map((fact) => ({ id: fact.id, ...factText(fact, locale, false) })) : [],
-    checked: null,
+    notes: [],
   };
 }
 

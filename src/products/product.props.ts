@@ -85,8 +85,8 @@ export interface ProductCard {
   facts: LocalText[];
   /** The same without names, for the columns of a list. */
   cells: ({ id: number } & LocalText)[];
-  /** When the price was last confirmed, in words; null where that is not shown. */
-  checked: string | null;
+  /** The total that it is sorted by, and when the price was last confirmed, where that is shown. */
+  notes: string[];
 }
 
 /** An offer that is the best in something. */

@@ -84,6 +84,8 @@ export const CARDS = statement({
   offerCount: int,
   /** The shown price is the lowest of several offers: with filters a cheaper one may not be shown. */
   isFrom: bool,
+  /** The total that it was found with, if its page has it: that of another variant is on the page of that one. */
+  totalCents: nullable(float),
   priceCheckedAt: time,
   facts: json<CardFact[]>(),
   categories: json<NamedCategory<Translations>[]>(),
@@ -95,15 +97,15 @@ export const CARDS = statement({
     ${categoriesOf('w.id')} as categories,
     -- the same product's, where the store has none
     coalesce(nullif(${picturesOf('w.id', 1)}::text, '[]')::json, ${picturesOf('e.id', 1)}) as pictures
-  from unnest($1::integer[], $2::integer[]) with ordinality as found(card_id, offer_id, place)
+  from unnest($1::integer[], $2::integer[], $3::float[]) with ordinality as found(card_id, offer_id, total, place)
   join products e on e.id = found.card_id
   join products w on w.id = found.offer_id left join catalogue_offers o on o.offer_id = w.id
   join companies c on c.id = w.company_id left join brands b on b.id = w.brand_id
   ${joinDiscount('w', 'o.discounted')}
   cross join lateral (
-    select count(*)::integer as "offerCount", count(*) > 1 and min(g.price_cents) = o.price_cents as "isFrom"
-    from catalogue_offers g where g.group_id = o.group_id
-  ) alike
+    select count(*)::integer as "offerCount", count(*) > 1 and min(g.price_cents) = o.price_cents as "isFrom",
+      case when bool_or(g.total_cents = found.total) then found.total end as "totalCents"
+    from catalogue_offers g where g.group_id = o.group_id) alike
   order by found.place`;
 export type CardRow = RowOf<typeof CARDS>;
 

@@ -45,7 +45,9 @@ const UNFILTERING = new Set(['sort', 'view', 'page', 'cursor', 'choices']);
 export function urlOf(address: ListAddress, changes: QueryValues): string {
   const typed = Object.keys(changes).every((key) => UNFILTERING.has(key)) ? address.query.typed : null;
   const state = { ...stateOf(address), page: null, cursor: null, typed, ...changes };
-  return address.path + queryString({ ...address.baseQuery, ...state });
+  const { path, baseQuery } = address;
+  // it comes first, and a filter of the same name does not take its place
+  return path + queryString({ ...baseQuery, ...state, ...baseQuery });
 }
 
 /** The hits of another category, or of all. Without a term, values are dropped with the category that has them. */

@@ -124,9 +124,10 @@ export function robotsOf(query: ProductListQuery): HeadContent['robots'] {
 /** The parts of the head that need the cards: a title with the filters, the items, and the first picture. */
 export function listedLater({ shown, titled }: OpenedList, title: string, origin: string) {
   return async () => {
-    const [{ cards }, whole] = await Promise.all([shown(), titled(title)]);
+    const [{ cards, page }, whole] = await Promise.all([shown(), titled(title)]);
     return {
       title: whole,
+      page,
       image: imageOf(cards.find(({ picture }) => picture)?.picture),
       jsonLd: itemListData(
         cards.map(({ name, url }) => ({ name: name.text, url })),

@@ -4,6 +4,7 @@ import { pageCountOf, type Pagination, toPagination } from '../../core/http/api/
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { relativeDay } from '../../core/i18n/market-time.js';
+import { euros } from '../../core/i18n/money.js';
 import { AVAILABILITY_CODES, KIND_CODES } from '../../search/catalogue-index/codes.js';
 import { type FilterCounts, MAX_SHOWN } from '../../search/catalogue-index/filter-counts.js';
 import { attributeGroups } from '../filters/attribute-groups.js';
@@ -57,10 +58,12 @@ export function toCardPage(
     cards: cards.map((card) => ({
       ...toCard(card, locale, { categoryId, isMixed, isList }),
       ...ofStore,
-      checked:
-        isList || isOld(card.priceCheckedAt)
-          ? say('product-lists.checked', { when: relativeDay(card.priceCheckedAt, locale) })
-          : null,
+      notes: [
+        card.totalCents !== null &&
+          say('product-lists.total', { price: euros(card.totalCents / 100, locale) }),
+        (isList || isOld(card.priceCheckedAt)) &&
+          say('product-lists.checked', { when: relativeDay(card.priceCheckedAt, locale) }),
+      ].filter((note) => note !== false),
     })),
     page: query.cursor === undefined ? query.page : 0,
     pageSize: PAGE_SIZE,

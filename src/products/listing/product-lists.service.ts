@@ -110,15 +110,19 @@ function positionOf({ page, nextUrl }: CardPage) {
 }
 
 function addressOf(subject: ListSubject, query: ProductListQuery, tree: CategoryTree) {
-  const sorts: ProductSort[] = [subject.term === undefined ? 'popular' : 'relevance', ...SORTS];
   const category = subject.isSearch ? selectedCategory(tree, query.category, subject.kind) : null;
+  const kind = subject.kind ?? category?.kind;
+  const all: ProductSort[] = [subject.term === undefined ? 'popular' : 'relevance', ...SORTS];
+  // services are not delivered
+  const sorts = all.filter((sort) => kind !== 'service' || sort !== 'total');
   return {
     ...subject,
-    kind: subject.kind ?? category?.kind,
+    kind,
     categoryId: subject.categoryId ?? category?.id,
     query: {
       ...query,
       kind: subject.kind ? [] : query.kind,
+      sort: sorts.find((sort) => sort === query.sort),
       category: category?.id,
       company: subject.storeId === undefined ? query.company : [],
     },
@@ -128,7 +132,7 @@ function addressOf(subject: ListSubject, query: ProductListQuery, tree: Category
 }
 
 function toList(address: ListAddress, tree: CategoryTree): List {
-  const { query, kind, categoryId, storeId, text, values, sorts, defaultSort } = address;
+  const { query, kind, categoryId, storeId, text, values, defaultSort } = address;
   const { sort, cursor, page } = query;
   const [selectedKind, ...others] = new Set(query.kind);
   const criteria = {
@@ -144,7 +148,7 @@ function toList(address: ListAddress, tree: CategoryTree): List {
     inStock: query.inStock,
     discounted: query.discount,
     attributes: values,
-    sort: sort && sorts.includes(sort) ? sort : defaultSort,
+    sort: sort ?? defaultSort,
     cursor,
     page,
     pageSize: PAGE_SIZE,

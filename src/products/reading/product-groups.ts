@@ -29,6 +29,7 @@ export class ProductGroups {
     const cards = await CARDS.rows(this.reads.planned, [
       sold.map(({ entryId }) => entryId),
       sold.map(({ offerId }) => offerId),
+      [],
     ]);
     const cardOf = new Map(cards.map((card) => [card.id, card]));
     return rows.map(({ entryId, offerId, ...group }) => ({

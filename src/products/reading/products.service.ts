@@ -129,10 +129,14 @@ export class ProductsService {
   /** The data of found cards, in their order. */
   async cards(found: FoundCard[]): Promise<CardRow[]> {
     if (!found.length) return [];
-    const ids = [found.map(({ entryId }) => entryId), found.map(({ offerId }) => offerId)];
+    const columns = [
+      found.map(({ entryId }) => entryId),
+      found.map(({ offerId }) => offerId),
+      found.map(({ totalCents }) => totalCents),
+    ];
     // a replica may be behind the index
     return this.reads.certain(
-      () => CARDS.rows(this.reads.planned, ids),
+      () => CARDS.rows(this.reads.planned, columns),
       ({ length }) => length === found.length,
     );
   }

@@ -64,6 +64,8 @@ export interface FoundCard {
   /** The canonical offer of the group, to whose page the card links. */
   entryId: number;
   offerId: number;
+  /** Set in the order of totals: the lowest of its matching offers; `NO_PRICE_CENTS` where none is known. */
+  totalCents?: number;
 }
 
 export interface FoundPage {

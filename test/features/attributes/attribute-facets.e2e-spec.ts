@@ -36,7 +36,9 @@ describe('filtering by attributes', () => {
       anOffer('D', 40, {}, {}),
     ]);
     await reduceFrom(katalog.app, 15, [await katalog.idOf(store, 'C')]);
-    await importOffers(other, [anOffer('A2', 25, { barva: 'črna', teza: '100', brezzicno: 'da' }, { ean })]);
+    await importOffers(other, [
+      anOffer('A2', 25, { barva: 'črna', teza: '100', brezzicno: 'da' }, { ean, deliveryCost: 5 }),
+    ]);
   });
   afterAll(() => katalog?.close());
 
@@ -414,17 +416,23 @@ describe('filtering by attributes', () => {
       expect(props.list!.cards[0]!.facts).toEqual([{ text: '300\u00a0g · Črna' }]);
     });
 
+    it('says by which totals it is sorted', async () => {
+      const { props } = await visitor.page(await page('sort=total', 'en'), 'products/category');
+      expect(props.list!.cards.map(({ notes }) => notes.length)).toEqual([1, 0, 0, 0]);
+      expect(props.list!.cards[0]!.notes).toEqual(['With delivery: €30.00']);
+    });
+
     it('says in the list when a price was checked, and on a card when that was long ago', async () => {
       const checked = async (query: string, locale?: string) => {
         const { props } = await visitor.page(await page(query, locale), 'products/category');
-        return props.list!.cards[0]!.checked;
+        return props.list!.cards[0]!.notes;
       };
-      expect(await checked('view=list')).toBe('Cena preverjena danes');
-      expect(await checked('')).toBeNull();
+      expect(await checked('view=list')).toEqual(['Cena preverjena danes']);
+      expect(await checked('')).toEqual([]);
       await katalog.rows(`update products set price_checked_at = now() - interval '3 days'`);
       await katalog.rows('update companies set prices_checked_at = null');
-      expect(await checked('view=list')).toBe('Cena preverjena pred 3 dnevi');
-      expect(await checked('', 'en')).toBe('Price checked 3 days ago');
+      expect(await checked('view=list')).toEqual(['Cena preverjena pred 3 dnevi']);
+      expect(await checked('', 'en')).toEqual(['Price checked 3 days ago']);
     });
 
     it('shows the first page for an invalid cursor', async () => {

@@ -200,8 +200,12 @@ describe('stores', () => {
     });
 
     it('list services separately', async () => {
-      const { list } = (await storePage(tea, '&kind=service')).props;
+      const { list, results } = (await storePage(tea, '&kind=service')).props;
       expect(list.cards.map(({ id }) => id)).toEqual([service]);
+      const urls = [...results.sorts, ...results.views].map(({ url }) => url);
+      expect(urls.filter((url) => !url.startsWith(profile(tea, '&kind=service')))).toEqual([]);
+      // they are not delivered
+      expect(results.sorts.map(({ id }) => id)).not.toContain('total');
       const { text, head } = await katalog.visitor().document(profile(tea, '&kind=service'));
       expect(text).toContain('1 storitev');
       expect(head).toContain('noindex');
@@ -274,6 +278,11 @@ describe('stores', () => {
             expect([path, width, beyond]).toEqual([path, width, 0]);
           }
         }
+        await page.goto(profile(tea));
+        const weights = await page.evaluate(
+          `[...document.querySelectorAll('.category-links a')].map((one) => getComputedStyle(one).fontWeight)`,
+        );
+        expect(weights).toEqual(['600', '400']);
       } finally {
         await browser.close();
       }

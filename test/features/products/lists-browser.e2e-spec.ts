@@ -350,6 +350,10 @@ describeInBrowser('lists of visitors in a real browser', () => {
   it('number their further pages', async () => {
     const page = await open(`${address.split('?')[0]}?page=2`, { javaScriptEnabled: false });
     expect(await page.title()).toBe('Svetilke · Stran 2 · Katalog');
+    // the list was longer when the address was kept
+    await page.goto(`${address.split('?')[0]}?page=99`);
+    const shown = /Stran (\d+) od \1$/.exec(await page.locator('.results-count').innerText());
+    expect(await page.title()).toBe(`Svetilke · Stran ${shown?.[1]} · Katalog`);
     await page.goto('/en/search/products/results?page=3');
     expect(await page.title()).toBe('All products · Page 3 · Katalog');
     await page.context().close();

@@ -3,7 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { DiscountBase } from './discount-base.js';
 
 /** What is to be known of the price of a card. */
-export function PriceNotes({ card: { availability, discount, checked } }: { card: ProductCard }) {
+export function PriceNotes({ card: { availability, discount, notes } }: { card: ProductCard }) {
   const { t } = useI18n();
   return (
     <>
@@ -15,7 +15,11 @@ export function PriceNotes({ card: { availability, discount, checked } }: { card
           <DiscountBase discount={discount} />
         </span>
       )}
-      {checked && <span className="card-lowest">{checked}</span>}
+      {notes.map((note) => (
+        <span key={note} className="card-lowest">
+          {note}
+        </span>
+      ))}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function Results({ list, results, title, way, children, empty, marks }: P
   const { count, chips } = results;
   const { state, page } = useSeen();
   const section = useBeginning(state);
-  const pagination = { ...results.pagination, page: list.page && page, nextUrl: list.nextUrl };
+  const pagination = { ...results.pagination, page: Math.min(page, list.page), nextUrl: list.nextUrl };
   const filterable = count > 0 || chips.length > 0;
   return (
     <div className="results page-width" onClick={followResultLinks}>

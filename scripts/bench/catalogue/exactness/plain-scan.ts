@@ -101,6 +101,7 @@ export class PlainScan {
     const page = query.unit === 'offer' ? 'id' : 'group_id';
     return this.rows<FoundCard>(
       `select (array_agg(${page} order by ${SHOWN}))[1] as "entryId", (array_agg(id order by ${SHOWN}))[1] as "offerId"
+       ${sort === 'total' ? ', min(total_cents)::float as "totalCents"' : ''}
        from matching where ${statement.all()} group by unit order by ${order} offset ${offset} limit ${limit}`,
     );
   }

@@ -31,7 +31,7 @@ export interface HeadContent {
   type?: 'website' | 'product' | 'article';
   jsonLd?: StructuredData[];
   /** Content that depends on the lists of the page; only the head waits for it, not the other props. */
-  later?: () => Promise<Pick<HeadContent, 'title' | 'robots' | 'image' | 'jsonLd'>>;
+  later?: () => Promise<Pick<HeadContent, 'title' | 'page' | 'robots' | 'image' | 'jsonLd'>>;
   /** The path that the navigation marks as open; left out: the page's own. */
   within?: string;
   /** The URL of the page's RSS feed. */
@@ -61,6 +61,7 @@ export class PageHead {
     return {
       ...content,
       title: rest.title ?? content.title,
+      page: rest.page ?? content.page,
       robots: rest.robots ?? content.robots,
       image: content.image ?? rest.image,
       jsonLd: [...(content.jsonLd ?? []), ...(rest.jsonLd ?? [])],

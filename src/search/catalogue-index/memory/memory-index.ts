@@ -69,7 +69,10 @@ export class MemoryIndex extends CatalogueIndex {
       cursor === undefined ? undefined : (readCursor(cursor, sort, CURSOR_TYPES[order]) as number[]);
     const places = pageOf(cards, { after, skip, take: pageSize + 1 });
     return toPage(places, pageSize, {
-      show: (place) => shown(content, list, cards.rows[place]!),
+      show: (place) => ({
+        ...shown(content, list, cards.rows[place]!),
+        ...(sort === 'total' && { totalCents: cards.keys[0]![place] }),
+      }),
       cursorOf: (place) => writeCursor(sort, positionOf(cards, place)),
     });
   }

@@ -80,7 +80,10 @@ export class OpenSearchIndex extends CatalogueIndex {
     });
     const { hits } = answer!.hits;
     return toPage(hits, pageSize, {
-      show: (hit) => shownBy(hit, query),
+      show: (hit) => ({
+        ...shownBy(hit, query),
+        ...(sort === 'total' && { totalCents: hit.sort![0] as number }),
+      }),
       cursorOf: (last) =>
         writeCursor(sort, order.toCursor(last.sort!.slice(0, order.sort.length) as number[])),
     });
