@@ -64,10 +64,10 @@ export class PictureReplacing {
   }
 }
 
-/** The hash tells files of one name apart. */
+/** The beginning of the hash tells files of one name apart. */
 const fileOf = ({ fileName, contentHash }: Pick<Media, 'fileName' | 'contentHash'>) => ({
   fileName,
-  contentHash,
+  contentHash: contentHash && contentHash.slice(0, 12),
 });
 
 /** Makes $2 the only replacement of $1. */
