@@ -29,7 +29,8 @@ export class PictureReplacing {
    */
   async replace(actor: Actor, id: number, upload: Upload, check: (media: Media) => void): Promise<number> {
     const { companyId } = await this.find(this.database.manager, actor, id);
-    const [uploadId] = await this.uploads.add(companyId, [await this.uploads.receive(upload)]);
+    const received = await this.uploads.receive(upload);
+    const [uploadId] = await this.uploads.add(companyId, [received]);
     await this.database.transaction(async (manager) => {
       await LOCK_MEDIA.run(manager, [uploadId]);
       const media = await this.find(manager, actor, id, true);
@@ -38,7 +39,12 @@ export class PictureReplacing {
       if (uploadId === id) return;
       await this.assertFree(manager, uploadId!);
       await APPOINT.run(manager, [id, uploadId]);
-      await this.record(manager, actor, media, upload.fileName);
+      await this.audit.record(manager, actor, {
+        action: 'picture.replaced',
+        id,
+        before: fileOf(media),
+        after: fileOf(received),
+      });
       // its sizes may exist already
       await applyReplacement(manager, uploadId!);
     });
@@ -56,16 +62,13 @@ export class PictureReplacing {
   private async assertFree(manager: EntityManager, id: number): Promise<void> {
     if (await USED.row(manager, [id])) throw new Conflict('media.errors.other_picture');
   }
-
-  private record(manager: EntityManager, actor: Actor, { id, fileName }: Media, nextName: string) {
-    const change = { action: 'picture.replaced', id } as const;
-    return this.audit.record(manager, actor, {
-      ...change,
-      before: { fileName },
-      after: { fileName: nextName },
-    });
-  }
 }
+
+/** The beginning of the hash tells files of one name apart. */
+const fileOf = ({ fileName, contentHash }: Pick<Media, 'fileName' | 'contentHash'>) => ({
+  fileName,
+  contentHash: contentHash && contentHash.slice(0, 12),
+});
 
 /** Makes $2 the only replacement of $1. */
 const APPOINT = command(`

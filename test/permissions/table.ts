@@ -288,6 +288,8 @@ PUT /administracija/uvozi/:id/oblika        own    login   login  login  login  
 PUT /administracija/uvozi/:id/oblika        foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 DELETE /administracija/uvozi/:id/oblika     own    login   login  login  login    wait   | 403   done   done   done   done |    done
 DELETE /administracija/uvozi/:id/oblika     foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+GET /administracija/uvozi/preslikave/:id   own  login   login  login  login    wait   | done   done   done   done   done |    done
+GET /administracija/uvozi/preslikave/:id   foreign login login login  login    wait   | 404    404    404    404    404 |    done
 PATCH /administracija/uvozi/preslikave/:id own  login   login  login  login    wait   | 403   done   done   done   done |    done
 PATCH /administracija/uvozi/preslikave/:id foreign login login login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/uvozi/oblike                 login   login  login  login    wait   | 200    200    200    200    200 |     200

@@ -1,13 +1,32 @@
 import type { ProductRecord } from '../../products/product-record.js';
 import { toSnapshot } from './product.snapshot.js';
 
-it('has texts by language alone', () => {
-  const lists = { categoryIds: [], attributes: [], media: [], keptFields: [] };
-  const record = {
-    name: { sl: 'Tee', en: 'Tee', lang: 'de' },
+const snapshot = (fields: object) =>
+  toSnapshot({
+    name: {},
     description: {},
     specifications: {},
-    ...lists,
-  };
-  expect(toSnapshot(record as unknown as ProductRecord)['name']).toEqual({ sl: 'Tee', en: 'Tee' });
+    categoryIds: [],
+    attributes: [],
+    media: [],
+    keptFields: [],
+    ...fields,
+  } as unknown as ProductRecord);
+
+it('has texts by language alone', () => {
+  const { name } = snapshot({ name: { sl: 'Tee', en: 'Tee', lang: 'de' } });
+  expect(name).toEqual({ sl: 'Tee', en: 'Tee' });
+});
+
+it('has attributes in all languages, and each value of one name', () => {
+  const attribute = (name: object, value: object, unit: string | null = null) => ({ name, value, unit });
+  const colour = { sl: 'Barva', en: 'Colour' };
+  const { attributes } = snapshot({
+    attributes: [
+      attribute(colour, { sl: 'modra', en: 'blue' }),
+      attribute({ sl: 'Teža' }, { sl: '2', en: '2' }, 'kg'),
+      attribute(colour, { en: 'white', lang: 'und' }),
+    ],
+  });
+  expect(attributes).toEqual({ 'Barva / Colour': 'modra / blue, white', Teža: '2 kg' });
 });

@@ -1,3 +1,4 @@
+import { valuesSnapshot } from '../../attributes/attribute.snapshot.js';
 import { bareTexts } from '../../core/i18n/local-text.js';
 import { pickFields, TEXT_FIELDS, WRITTEN_NAMES } from '../../products/product-columns.js';
 import type { ProductRecord } from '../../products/product-record.js';
@@ -8,13 +9,9 @@ export function toSnapshot(record: ProductRecord): Record<string, unknown> {
     ...pickFields(record, WRITTEN_NAMES),
     ...Object.fromEntries(TEXT_FIELDS.map(({ name }) => [name, bareTexts(record[name])])),
     categoryIds: record.categoryIds.join(', '),
-    attributes: Object.fromEntries(
-      record.attributes.map(({ name, value, unit }) => [first(name), `${first(value)} ${unit ?? ''}`.trim()]),
-    ),
+    attributes: valuesSnapshot(record.attributes),
     media: record.media.map(({ id }) => id).join(', '),
     keptFields: record.keptFields.join(', '),
     companyId: record.companyId,
   };
 }
-
-const first = (texts: { sl?: string; en?: string }) => texts.sl ?? texts.en ?? '';

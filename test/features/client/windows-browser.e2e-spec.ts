@@ -7,7 +7,7 @@ import { redirect } from '../../../src/core/inertia/responses.js';
 import type { User } from '../../../src/users/user.entity.js';
 import { AdminBrowser } from '../../support/browser/admin-browser.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { obstacles } from '../../support/browser/axe.js';
+import { ANIMATIONS_END, obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
 import { makeCompany, makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
@@ -164,7 +164,7 @@ describeInBrowser('windows and messages', () => {
     it('is 20 px from the top right corner, enters in 0.3 s and leaves in 0.45 s', async () => {
       await show();
       await toast().waitFor();
-      await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
+      await page.evaluate(ANIMATIONS_END);
       const { x, y, width } = (await toast().boundingBox())!;
       const right = await page.evaluate<number>('document.documentElement.clientWidth');
       expect([Math.round(right - x - width), Math.round(y)]).toEqual([20, 20]);

@@ -75,7 +75,16 @@ describe('a replacement of a picture', () => {
       `select before, after from audit_entries where action = 'picture.replaced' and object_id = $1`,
       [String(before.id)],
     );
-    expect(entries).toEqual([{ before: { fileName: 'slika.png' }, after: { fileName: 'nova.png' } }]);
+    const contentHash = expect.stringMatching(/^[\da-f]{12}$/) as string;
+    expect(entries).toEqual([
+      { before: { fileName: 'slika.png', contentHash }, after: { fileName: 'nova.png', contentHash } },
+    ]);
+    await replace(before.id, await png());
+    const [again] = await katalog.rows<{ after: object }>(
+      `select after from audit_entries where object_id = $1 order by id desc limit 1`,
+      [String(before.id)],
+    );
+    expect(again!.after).toEqual({ contentHash });
   });
 
   it('leaves the previous file as an unused upload, which can be restored', async () => {

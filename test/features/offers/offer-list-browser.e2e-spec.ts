@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
 import { LIST, useOfferList, WITH_COLUMNS } from '../../support/browser/offer-list.js';
@@ -144,6 +144,23 @@ describeInBrowser('a store’s list in a real browser', () => {
     const text = await readFile(await download.path(), 'utf8');
     expect(text).toContain('V-1');
     expect(text).not.toContain('V-2');
+  });
+
+  it('keeps the menus of its rows in sight where not all columns fit, and scrolls by keyboard', async () => {
+    await add('S-1');
+    const page = await list.browser.tab(list.admin, { viewport: { width: 768, height: 900 } });
+    await page.goto(`${LIST}?${WITH_COLUMNS}`);
+    const frame = page.getByRole('group', { name: 'Izdelki', exact: true });
+    const menu = row(page, 'S-1').getByRole('button', { name: /^Dejanja/ });
+    const endOf = async (target: Locator) => {
+      const { x, width } = (await target.boundingBox())!;
+      return x + width;
+    };
+    expect(await endOf(menu)).toBeLessThanOrEqual(await endOf(frame));
+    const category = row(page, 'S-1').getByRole('cell').nth(-2);
+    const hidden = await endOf(category);
+    await frame.press('ArrowRight');
+    await until(async () => (await endOf(category)) < hidden);
   });
 
   it('can be searched, ordered, arranged and read without JavaScript', async () => {

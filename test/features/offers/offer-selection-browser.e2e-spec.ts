@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import { obstacles } from '../../support/browser/axe.js';
-import { describeInBrowser, holdScripts } from '../../support/browser/browser.js';
+import { describeInBrowser, holdScripts, whenFocused } from '../../support/browser/browser.js';
 import { LIST, useOfferList } from '../../support/browser/offer-list.js';
 import { insertProducts } from '../../support/data/product-rows.js';
 import { until } from '../../support/until.js';
@@ -51,6 +51,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     await bar(page)
       .getByText(/^Izbran/)
       .waitFor({ state: 'detached' });
+    await whenFocused(page.getByRole('group', { name: 'Izdelki', exact: true }));
 
     await check(page, 'S-1').check();
     await page.getByRole('searchbox').fill('S-1');

@@ -10,6 +10,10 @@ interface Violation {
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Those that scrolling drives have no end. */
+export const ANIMATIONS_END = `Promise.allSettled(
+  document.getAnimations().filter(({ timeline }) => timeline === document.timeline).map(({ finished }) => finished))`;
+
 /**
  * Violations of axe: the rule and the element.
  * @param part a selector, where the rest of the page is tested elsewhere
@@ -22,7 +26,7 @@ export async function obstacles(page: Page, part = 'html'): Promise<string[]> {
 
 async function analyse(page: Page, part: string): Promise<string[]> {
   // contrast cannot be measured during a transition
-  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))');
+  await page.evaluate(ANIMATIONS_END);
   const found: string[] = [];
   for (const frame of page.frames()) {
     const isEmbedded = frame !== page.mainFrame();

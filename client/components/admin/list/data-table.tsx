@@ -51,7 +51,7 @@ export function DataTable<Row>({
   const { t } = useI18n();
   const [name, ...others] = columns;
   return (
-    <div className="table-scroll">
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={caption}>
       <table className="table data-table" role="table" data-dense={dense}>
         <caption className="hidden-text">{caption}</caption>
         <thead role="rowgroup">
@@ -70,7 +70,7 @@ export function DataTable<Row>({
               <ColumnHeader key={column.id} column={column} sort={sorts.find(({ id }) => id === column.id)} />
             ))}
             {actions && (
-              <th role="columnheader" scope="col">
+              <th role="columnheader" scope="col" className="row-actions">
                 <span className="hidden-text">{t('admin.list.actions')}</span>
               </th>
             )}

@@ -25,7 +25,11 @@ export function Issues({ issues, counts }: Props) {
         <p>{t('import.issues.none')}</p>
       ) : (
         <>
-          <IssueFilter counts={counts} allUrl={issues.filterUrl} chosen={issues.code} />
+          <IssueFilter
+            counts={counts}
+            allUrl={issues.filterUrl}
+            chosen={issues.code ?? issues.severity ?? ''}
+          />
           <IssueTable
             caption={t('import.issues.title')}
             items={issues.items}
@@ -41,8 +45,8 @@ export function Issues({ issues, counts }: Props) {
 interface FilterProps {
   counts: Props['counts'];
   allUrl: string;
-  /** The kind that is listed; null: all. */
-  chosen: string | null;
+  /** The kind that is listed, or a severity; empty: all. */
+  chosen: string;
 }
 
 function IssueFilter({ counts, allUrl, chosen }: FilterProps) {
@@ -56,7 +60,7 @@ function IssueFilter({ counts, allUrl, chosen }: FilterProps) {
       <ul>
         {entries.map(({ code, message, severity, count, url }) => (
           <li key={code}>
-            <a data-visit href={url} aria-current={code === (chosen ?? '') ? 'true' : undefined}>
+            <a data-visit href={url} aria-current={code === chosen ? 'true' : undefined}>
               {severity && <span className={`dot dot-${severity}`} />}
               {message}
               {count !== undefined && <span className="count">{number(count)}</span>}

@@ -9,7 +9,7 @@ import { lenientQuery } from '../../../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
-import { back } from '../../../core/inertia/responses.js';
+import { back, redirect } from '../../../core/inertia/responses.js';
 import { ImportStores } from '../../import-stores.js';
 import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../../../routes.js';
 import { CategoriesPage } from './categories-page.js';
@@ -47,6 +47,15 @@ export class CategoriesPagesController {
     return back(route('admin.imports.categories', {}, locale), {
       flash: toast(this.texts, locale, count ? 'success' : 'info', 'mappings.toast.accepted', { count }),
     });
+  }
+
+  /** Leads to the list that has it, as the audit log links to it. */
+  @LocalizedGet('admin.imports.mapping')
+  @Can('company.read')
+  async show(@Req() { locale, actor }: FastifyRequest, @Param() { id }: IdParams) {
+    const { companyId: company, path: query } = await this.mappings.get(actor, id);
+    const list = company === null ? 'admin.imports.google' : 'admin.imports.categories';
+    return redirect(route(list, {}, locale, { company, query }));
   }
 
   @LocalizedPatch('admin.imports.mapping')

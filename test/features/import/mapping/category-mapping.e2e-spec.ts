@@ -90,10 +90,11 @@ describe('category mappings', () => {
     expect(after.unmappedCount).toBe(2);
     // the remaining suggestions are not sure
     expect(after.acceptUrl).toBeNull();
-    expect(await pathOf('Dom > Svetilka')).toMatchObject({
-      origin: 'chosen',
-      category: { label: 'Svetilke' },
-    });
+    const accepted = await pathOf('Dom > Svetilka');
+    expect(accepted).toMatchObject({ origin: 'chosen', category: { label: 'Svetilke' } });
+    const opened = await store.admin.get(accepted.updateUrl!);
+    const { company } = store;
+    expect(opened.headers.get('location')).toBe(`${PAGE}?company=${company.id}&query=Dom+%3E+Svetilka`);
     const audited = await katalog.rows(
       `select action, object_name as name from audit_entries where object_kind = 'category-mapping'
          and object_id in (select id::text from category_mappings where company_id = $1)`,
@@ -316,6 +317,8 @@ describe('category mappings', () => {
       ['created', 'Food & Drink > Tea'],
     ]);
     expect(entries.every(({ actor }) => actor)).toBe(true);
+    const opened = await platform.get(entries[0]!.objectUrl!);
+    expect(opened.headers.get('location')).toBe(`${GOOGLE}?query=Food+%26+Drink+%3E+Tea`);
     expect(entries[1]!.changes).toContainEqual({ field: 'Izključeno iz uvoza', before: null, after: 'ne' });
     await put('Food & Drink > Tea > Lamps', { categoryId: lamps });
     await map(await pathOf('Moje > Drugo'), { categoryId: lamps, excluded: false });

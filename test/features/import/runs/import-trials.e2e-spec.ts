@@ -86,6 +86,9 @@ describe('trial runs', () => {
     );
     expect(errors).toMatchObject({ severity: 'error', count: 1 });
     expect(errors!.items.map(({ severity }) => severity)).toEqual(['error']);
+    // they are not all issues
+    const { body } = await store.admin.document(counterUrls.rejected!);
+    expect(/<nav class="issue-filter".*?<\/nav>/s.exec(body)![0]).not.toContain('aria-current');
     expect(warnings!.count).toBe(run.warnings);
     expect(warnings!.items.every(({ severity }) => severity === 'warning')).toBe(true);
   });
