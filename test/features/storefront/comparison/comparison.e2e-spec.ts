@@ -62,9 +62,11 @@ describe('comparing products', () => {
         deliveryCost: 3,
         availability: 'backorder',
       });
-      await katalog.rows('update products set delivery_days_min = 1, delivery_days_max = 2 where id = $1', [
-        kettle,
-      ]);
+      await katalog.rows(
+        `update products set delivery_days_min = days - 1, delivery_days_max = days
+         from unnest($1::integer[]) with ordinality as found(product, days) where id = product`,
+        [[cheaper, kettle]],
+      );
     });
 
     const cellsOf = async (ids: number[], id: string) => {
@@ -123,6 +125,9 @@ describe('comparing products', () => {
       expect(await cellsOf(ids, 'delivery')).toEqual([
         { texts: [{ text: '2,00\u00a0€' }, { text: '1–2\u00a0dneva' }], more: 0 },
         { texts: [{ text: 'Brezplačna' }], more: 0 },
+      ]);
+      expect(await cellsOf([cheaper], 'delivery')).toMatchObject([
+        { texts: [{ text: '3,00\u00a0€' }, { text: '0–1\u00a0dni' }] },
       ]);
       // the kettle's other store may deliver it for less
       expect(await cellsOf(ids, 'total')).toMatchObject([
