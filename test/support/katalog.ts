@@ -18,8 +18,8 @@ import { makeCompany, makePerson, withSession } from './people.js';
 import { until } from './until.js';
 import { Visitor } from './browser/visitor.js';
 
-/** An import may wait for a lock of a killed worker, and for other imports. */
-const IMPORT_TIMEOUT_MS = 60_000;
+/** An import may wait for a lock of a killed worker, and for other imports: nearly as long as a test may take. */
+const IMPORT_TIMEOUT_MS = 110_000;
 const SETTLED = ['done', 'failed', 'held', 'needs-mapping', 'cancelled'];
 
 export interface FeedOptions {
