@@ -147,7 +147,7 @@ describe('comparing products', () => {
       await sell({ ...unstated, price: 19 }, second);
       expect((await cellsOf([id, other], 'total'))[0]).toBeNull();
       expect((await cellsOf([id, other], 'delivery'))[0]).toEqual({
-        texts: [{ text: 'Ni navedena' }],
+        texts: [{ text: 'Strošek ni naveden' }],
         more: 0,
       });
       expect((await cellsOf([id, other], 'offer'))[0]).toMatchObject({
