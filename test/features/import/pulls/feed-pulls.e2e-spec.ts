@@ -59,7 +59,6 @@ describe('scheduled feeds', () => {
   const ended = (id: number, count = 1) =>
     until(() => pullsOf(id), {
       holds: (pulls) => pulls.length >= count && pulls.every(({ status }) => ENDED.includes(status)),
-      patienceMs: 60_000,
     });
   const pull = async (id: number) => {
     const before = (await pullsOf(id)).length;
