@@ -155,7 +155,9 @@ function toDeliveryDays(
   const most = deliveryDaysMax ?? deliveryDaysMin;
   if (most === null) return null;
   const from = deliveryDaysMin === null || deliveryDaysMin === most ? '' : `${deliveryDaysMin}–`;
-  const text = texts.t('product-page.delivery.days', locale, { from, count: most });
+  // “0–1 days”: one day is no plural, but the range is
+  const form = from && most === 1 ? '.other' : '';
+  const text = texts.t(`product-page.delivery.days${form}`, locale, { from, count: most });
   // never apart on two lines
   return { most, text: text.replace(' ', '\u00a0') };
 }

@@ -69,7 +69,7 @@ const PRICES = {
   discount: nullable(json<Discount>()),
 };
 
-/** Cards in the given order: $1 the offers whose pages they lead to, $2 the offers that they show. */
+/** Cards in the given order: $1 the offers whose pages they lead to, $2 those that they show, $3 totals to be shown, if any. */
 export const CARDS = statement({
   id: int,
   kind: oneOf<ProductKind>(),

@@ -38,6 +38,8 @@ it.each([
   'igrača od 3 let',
   'miza 20-50 cm',
   'šotor do 4',
+  'čevlji od 36 do 41',
+  'shoes from 36 up to 41',
   'nosilnost do 100 kg',
   'pod 300 palet',
   'ledo 100 €',

@@ -42,12 +42,12 @@ export const QUESTION_PRICES = {
 
 /**
  * Queries also have sizes and ages: a price has its currency, or is after “under” or “up to” the end of the query, but for
- * what is excluded. “Up to” a single digit is mostly a size.
+ * what is excluded. “Up to” a single digit is mostly a size, and so is “from 36 to 41”.
  */
 const QUERY_PRICES: typeof QUESTION_PRICES = {
   between: pattern(between(AMOUNT, MONEY)),
   upper: pattern(
-    String.raw`(?:(?:${UPPER}|${UPPER_OF_PRICES}) ${MONEY}|(?:(?:${UPPER_OF_PRICES}) (${NUMBER})|(?:${UPPER}) ((?=${NUMBER}\d)${NUMBER}))(?=\s*$| -[^\d\s]))`,
+    String.raw`(?:(?:${UPPER}|${UPPER_OF_PRICES}) ${MONEY}|(?:(?:${UPPER_OF_PRICES}) (${NUMBER})|(?<!(?:od|from) ${NUMBER} )(?:${UPPER}) ((?=${NUMBER}\d)${NUMBER}))(?=\s*$| -[^\d\s]))`,
   ),
   lower: pattern(String.raw`(?:${LOWER}|od|from) ${MONEY}`),
 };

@@ -1,16 +1,17 @@
 import type { Katalog } from './katalog.js';
+import { until } from './until.js';
 
 /**
  * Has the first statement fail that writes to a table.
  * @param error name of PostgreSQL's error condition
- * @returns ends that, and answers how many statements there were
+ * @returns waits until another one was tried, whoever does so, and ends that
  */
 export async function failOnce(
   katalog: Katalog,
   table: string,
   error: string,
   write: 'insert' | 'update' = 'insert',
-): Promise<() => Promise<number>> {
+): Promise<() => Promise<void>> {
   // sequences are not rolled back
   await katalog.rows(`
     create sequence writes_met;
@@ -20,8 +21,10 @@ export async function failOnce(
     end $$;
     create trigger fail_once after ${write} on ${table} for each statement execute function fail_once()`);
   return async () => {
-    const [met] = await katalog.rows<{ count: string }>('select last_value as count from writes_met');
+    await until(async () => {
+      const [met] = await katalog.rows<{ count: string }>('select last_value as count from writes_met');
+      return Number(met!.count) > 1;
+    });
     await katalog.rows('drop function fail_once cascade; drop sequence writes_met');
-    return Number(met!.count);
   };
 }

@@ -18,8 +18,6 @@ import { makeCompany, makePerson, withSession } from './people.js';
 import { until } from './until.js';
 import { Visitor } from './browser/visitor.js';
 
-/** An import may wait for a lock of a killed worker, and for other imports. */
-const IMPORT_TIMEOUT_MS = 60_000;
 const SETTLED = ['done', 'failed', 'held', 'needs-mapping', 'cancelled'];
 
 export interface FeedOptions {
@@ -166,7 +164,6 @@ export class Katalog {
   async settled({ admin }: Store, id: number): Promise<ImportDetail> {
     await until(() => this.rows<{ status: string }>('select status from imports where id = $1', [id]), {
       holds: ([run]) => SETTLED.includes(run!.status),
-      patienceMs: IMPORT_TIMEOUT_MS,
     });
     return (await (await admin.get(`/api/imports/${id}`)).json()) as ImportDetail;
   }

@@ -45,9 +45,10 @@ describe('events', () => {
 
   it('are counted although another transaction is in the way', async () => {
     await happen(3);
-    const met = await failOnce(katalog, 'products', 'deadlock_detected', 'update');
+    const repeated = await failOnce(katalog, 'products', 'deadlock_detected', 'update');
     await sumUp();
-    expect([await met(), await clicks()]).toEqual([2, 3]);
+    await repeated();
+    expect(await clicks()).toBe(3);
   });
 
   it('belong to the day in the market’s time zone', async () => {

@@ -89,15 +89,14 @@ describe('a category that has products', () => {
   it('is followed by its products although another transaction is in the way', async () => {
     const category = await add();
     await sell(category, ['PLACED']);
-    const met = await failOnce(katalog, 'catalogue_placements', 'deadlock_detected');
+    const repeated = await failOnce(katalog, 'catalogue_placements', 'deadlock_detected');
     await katalog.rows(
       `insert into catalogue_placement_requests (product_id)
        select product_id from product_categories where category_id = $1`,
       [category.id],
     );
     await katalog.app.get(PlacementRequests).fulfil(new AbortController().signal);
-    // the worker may place products meanwhile, too
-    expect(await met()).toBeGreaterThan(1);
+    await repeated();
   });
 
   it('is moved or deleted under the lock of category changes', async () => {

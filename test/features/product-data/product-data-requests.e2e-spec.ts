@@ -57,10 +57,10 @@ describe('EANs of a feed', () => {
   });
 
   it('become suggestions although the import is interrupted after it has written its offers', async () => {
-    const met = await failOnce(katalog, 'product_data', 'admin_shutdown');
+    const repeated = await failOnce(katalog, 'product_data', 'admin_shutdown');
     const eans = [anEan(), anEan()];
     const run = await bring(eans.map((ean, index) => ({ productCode: `K-${index}`, ean, name: 'Čaj' })));
-    await met();
+    await repeated();
     expect(run).toMatchObject({ status: 'done', counters: { created: 2 } });
     expect((await requestsOf()).map(({ ean }) => ean).sort()).toEqual([...eans].sort());
   });

@@ -229,10 +229,9 @@ describe('the read model', () => {
       const id = await addProduct(store, word);
       await switchTo(!active, store);
       await refresh(store, id, () => switchTo(active, store));
-      const met = await failOnce(katalog, 'catalogue_texts', 'deadlock_detected');
+      const repeated = await failOnce(katalog, 'catalogue_texts', 'deadlock_detected');
       await katalog.app.get(CatalogueService).refreshCompany(store.company.id);
-      // the worker may refresh the products, too
-      expect(await met()).toBeGreaterThan(1);
+      await repeated();
       const vocabulary = await katalog.app.get(CatalogueIndex).vocabulary();
       expect((await vocabulary.read((words) => words.find(word))) !== undefined).toBe(active);
       await equalsRebuild();

@@ -103,7 +103,8 @@ describeInBrowser('lists of visitors in a real browser', () => {
       opened.on('request', (request) => {
         const { purpose, 'x-inertia-partial-data': only } = request.headers();
         if (only) asked.push(only);
-        if (purpose === 'prefetch') prefetched.push(request.url());
+        // the card that gets the focus is prefetched
+        if (purpose === 'prefetch' && request.url().includes('page=')) prefetched.push(request.url());
       }),
     );
     for (const number of [2, 3, 4]) {
@@ -354,6 +355,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.goto(`${address.split('?')[0]}?page=99`);
     const shown = /Stran (\d+) od \1$/.exec(await page.locator('.results-count').innerText());
     expect(await page.title()).toBe(`Svetilke · Stran ${shown?.[1]} · Katalog`);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex,follow');
     await page.goto('/en/search/products/results?page=3');
     expect(await page.title()).toBe('All products · Page 3 · Katalog');
     await page.context().close();

@@ -15,7 +15,6 @@ import { until } from '../../support/until.js';
 /** Nobody listens there: nothing of this needs the engine itself. */
 const ENGINE = { OPENSEARCH_URL: 'http://127.0.0.1:9' };
 const NO_ENGINE = { OPENSEARCH_URL: '' };
-const LATE = { patienceMs: 60_000 };
 const ROUNDS = 5;
 
 describe('the read model of offers that imports write for OpenSearch', () => {
@@ -35,7 +34,7 @@ describe('the read model of offers that imports write for OpenSearch', () => {
     (await katalog.rows<{ count: number }>(`select count(*)::integer as count from ${from}`))[0]!.count;
   const onSale = ({ company } = store) => count(`catalogue_offers where company_id = ${company.id}`);
   const waiting = () => count('catalogue_product_requests');
-  const caughtUp = () => until(async () => (await waiting()) === 0, LATE);
+  const caughtUp = () => until(async () => (await waiting()) === 0);
   const equalsRebuild = async () => {
     const dump = async () => {
       await katalog.app.get(CatalogueCounts).refresh();
@@ -131,7 +130,6 @@ describe('the read model of offers that imports write for OpenSearch', () => {
       () => katalog.rows<{ status: string }>('select status from imports where id = $1', [run.id]),
       {
         holds: ([row]) => row!.status === 'rolled-back',
-        ...LATE,
       },
     );
     await caughtUp();

@@ -73,8 +73,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     holder.release();
     await lose();
   };
-  const ended = (id: number, patienceMs?: number) =>
-    until(() => detail(id), { holds: ({ active }) => !active, patienceMs });
+  const ended = (id: number) => until(() => detail(id), { holds: ({ active }) => !active });
   /** Makes the run claimable at once. */
   const endedSoon = async (id: number) => {
     await katalog.stopWorker();
@@ -97,7 +96,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
       async () => (await detail(id)).status === 'validating',
       async () => (id = await katalog.upload(store, offers(11))),
     );
-    expect(await ended(id, 120_000)).toMatchObject({
+    expect(await ended(id)).toMatchObject({
       status: 'done',
       counters: { read: COUNT, updated: COUNT, unchanged: 0 },
     });

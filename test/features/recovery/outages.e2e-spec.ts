@@ -60,7 +60,6 @@ describe('outages', () => {
   async function isBack(): Promise<void> {
     await until(async () => (await katalog.visitor().get('/health/ready')).status, {
       holds: (status) => status === 200,
-      patienceMs: 60_000,
     });
   }
 

@@ -13,7 +13,6 @@ import { describeWithOpenSearch, startOpenSearch } from '../../support/servers/o
 import { until } from '../../support/until.js';
 
 const OFFERS = 150;
-const LATE = { patienceMs: 60_000 };
 
 describeWithOpenSearch('imports that OpenSearch follows', () => {
   let cluster: OpenSearchCluster;
@@ -34,17 +33,15 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
   });
 
   const live = () =>
-    until(
-      () =>
-        katalog.app
-          .get(EngineIndexes)
-          .liveGeneration()
-          .catch(() => null),
-      LATE,
+    until(() =>
+      katalog.app
+        .get(EngineIndexes)
+        .liveGeneration()
+        .catch(() => null),
     );
   const catchUp = async () => {
     const generation = await live();
-    await until(() => katalog.app.get(Outbox).state(), { holds: ({ changes }) => changes === 0, ...LATE });
+    await until(() => katalog.app.get(Outbox).state(), { holds: ({ changes }) => changes === 0 });
     await katalog.app.get(EngineIndexes).refresh(generation!);
     return generation!;
   };

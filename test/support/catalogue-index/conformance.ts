@@ -183,7 +183,6 @@ export function itAnswersAsPlainScan(
     expect(status).toBe(200);
     await until(() => katalog.rows('select from catalogue_offers where company_id = $1', [company.id]), {
       holds: ({ length }) => length === 0,
-      patienceMs: 30_000,
     });
   }
 

@@ -6,8 +6,6 @@ import type { InstalledOpenSearch } from '../opensearch/install.mjs';
 import { until } from '../until.js';
 import { freePort } from './free-port.js';
 
-const PATIENCE_MS = 60_000;
-
 /**
  * `describe` for tests with OpenSearch: skipped without JDK or Maven, unless REQUIRE_SERVERS=1 makes that a
  * failure.
@@ -25,10 +23,9 @@ export async function startOpenSearch(options?: ClusterOptions): Promise<OpenSea
 /** Waits until what is committed is found; @returns the live generation */
 export async function caughtUp({ app }: Katalog): Promise<string> {
   const indexes = app.get(EngineIndexes);
-  const live = await until(() => indexes.liveGeneration().catch(() => null), { patienceMs: PATIENCE_MS });
+  const live = await until(() => indexes.liveGeneration().catch(() => null));
   await until(() => app.get(Outbox).state(), {
     holds: ({ changes }) => changes === 0,
-    patienceMs: PATIENCE_MS,
   });
   await indexes.refresh(live!);
   return live!;

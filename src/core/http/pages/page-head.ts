@@ -58,11 +58,14 @@ export class PageHead {
   async whole(): Promise<HeadContent> {
     const { later, ...content } = this.content;
     const rest = (await later?.()) ?? {};
+    const page = rest.page ?? content.page;
+    // the address of a page that is not there has the content of another address
+    const robots = page === content.page ? undefined : 'noindex,follow';
     return {
       ...content,
       title: rest.title ?? content.title,
-      page: rest.page ?? content.page,
-      robots: rest.robots ?? content.robots,
+      page,
+      robots: rest.robots ?? content.robots ?? robots,
       image: content.image ?? rest.image,
       jsonLd: [...(content.jsonLd ?? []), ...(rest.jsonLd ?? [])],
     };

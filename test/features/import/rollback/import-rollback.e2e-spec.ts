@@ -32,9 +32,8 @@ describe('the rollback of an import', () => {
   const rollBack = (id: number, { admin } = store) => admin.send('POST', `/api/imports/${id}/rollback`);
   const stateOf = async (id: number) =>
     (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetailJson;
-  /** A killed worker's lock may have to run out first. */
   const settled = (id: number) =>
-    until(() => stateOf(id), { holds: ({ status }) => status !== 'rolling-back', patienceMs: 60_000 });
+    until(() => stateOf(id), { holds: ({ status }) => status !== 'rolling-back' });
   const rolledBack = async (id: number) => {
     const response = await rollBack(id);
     if (response.status !== 202) throw new Error(`${response.status} ${await response.text()}`);

@@ -44,6 +44,11 @@ describe('an import', () => {
     )[0]!.count;
 
   const queue = () => katalog.app.get<Queue>(getQueueToken(IMPORT_QUEUE));
+  /** As another worker does, which does not lose the run again while the test looks at it. */
+  const claim = (id: number) =>
+    katalog.rows(`update imports set run = run + 1, heartbeat_at = now() + interval '1 hour' where id = $1`, [
+      id,
+    ]);
   const nobodyIsAtWork = () => until(async () => (await queue().getActiveCount()) === 0);
 
   /** Locks the row of the store, which runs update before they end, until the returned function is called. */
@@ -248,8 +253,7 @@ describe('an import', () => {
       const letGo = await holdSecondBatch();
       const id = await katalog.upload(store, feed);
       await until(async () => (await cursorOf(id)).cursor >= 100);
-      // as a worker does that claims a run without a heartbeat
-      await katalog.rows('update imports set run = run + 1 where id = $1', [id]);
+      await claim(id);
       await letGo();
       await nobodyIsAtWork();
       expect(await cursorOf(id)).toMatchObject({ status: 'writing', cursor: 100 });
@@ -262,7 +266,7 @@ describe('an import', () => {
       const letGo = await holdEnd();
       const id = await katalog.upload(store, aFeed(numberedOffers(5)));
       await until(async () => (await cursorOf(id)).cursor >= 5);
-      await katalog.rows('update imports set run = run + 1 where id = $1', [id]);
+      await claim(id);
       await letGo();
       await nobodyIsAtWork();
       expect(await staged(id)).toBe(5);

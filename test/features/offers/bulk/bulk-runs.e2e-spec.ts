@@ -41,11 +41,9 @@ describe('bulk actions that a worker runs', () => {
   const runs = async (who: Visitor = store.admin, query = ''): Promise<BulkRunProps[]> =>
     (await who.page(LIST + query, 'offers/index')).props.bulkRuns;
   const newest = async () => (await runs())[0]!;
-  /** A killed worker's lock may have to run out first. */
   const ended = async () => {
     const all = await until(() => runs(), {
       holds: (seen) => seen.length > 0 && seen.every(({ finishedAt }) => finishedAt),
-      patienceMs: 60_000,
     });
     return all[0]!;
   };

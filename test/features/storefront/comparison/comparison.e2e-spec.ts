@@ -62,9 +62,11 @@ describe('comparing products', () => {
         deliveryCost: 3,
         availability: 'backorder',
       });
-      await katalog.rows('update products set delivery_days_min = 1, delivery_days_max = 2 where id = $1', [
-        kettle,
-      ]);
+      await katalog.rows(
+        `update products set delivery_days_min = days - 1, delivery_days_max = days
+         from unnest($1::integer[]) with ordinality as found(product, days) where id = product`,
+        [[cheaper, kettle]],
+      );
     });
 
     const cellsOf = async (ids: number[], id: string) => {
@@ -124,6 +126,9 @@ describe('comparing products', () => {
         { texts: [{ text: '2,00\u00a0€' }, { text: '1–2\u00a0dneva' }], more: 0 },
         { texts: [{ text: 'Brezplačna' }], more: 0 },
       ]);
+      expect(await cellsOf([cheaper], 'delivery')).toMatchObject([
+        { texts: [{ text: '3,00\u00a0€' }, { text: '0–1\u00a0dni' }] },
+      ]);
       // the kettle's other store may deliver it for less
       expect(await cellsOf(ids, 'total')).toMatchObject([
         { money: { amount: 42, currency: 'EUR' }, isLowest: false },
@@ -142,7 +147,7 @@ describe('comparing products', () => {
       await sell({ ...unstated, price: 19 }, second);
       expect((await cellsOf([id, other], 'total'))[0]).toBeNull();
       expect((await cellsOf([id, other], 'delivery'))[0]).toEqual({
-        texts: [{ text: 'Ni navedena' }],
+        texts: [{ text: 'Strošek ni naveden' }],
         more: 0,
       });
       expect((await cellsOf([id, other], 'offer'))[0]).toMatchObject({
