@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PAUSE_MS = 20;
 /** Longer than the minute after which a worker looks for work that its queue has lost, shorter than a test may take. */
-const TIMEOUT_MS = 110_000;
+const TIMEOUT_MS = 75_000;
 
 /**
  * Repeats a check until it holds.

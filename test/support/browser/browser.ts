@@ -24,7 +24,7 @@ export const describeInBrowser =
 const DECIDED = { name: 'user_consent', value: 'rejected', domain: '127.0.0.1', path: '/' };
 
 /** Time limit of each step on a busy machine, below the test's own. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * The client's `life`, extended in tests: a toast must not disappear before a busy machine has looked for it.
