@@ -25,7 +25,7 @@ interface Props<Row> {
   sorts?: SortLink[];
   /** What can be done with a row at once. */
   actions?(row: Row): ReactNode;
-  /** Each row is one line, on phones two; `usual`: there without the columns of least worth. */
+  /** Each row is one line, on phones two or three; `usual`: there without the columns of least worth. */
   dense?: 'usual' | 'chosen';
   /** Rows can be taken together; `isPlain`: also without JavaScript. */
   selection?: RowSelection & { labelOf(row: Row): string; isPlain: boolean };
