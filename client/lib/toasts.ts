@@ -29,7 +29,11 @@ const waiting: NewToast[] = [];
 export function showFlashes(): void {
   router.on('flash', ({ detail }) => {
     const { toast, undo } = detail.flash as FlashData;
-    if (toast) addToast({ ...toast, undoUrl: undo?.url });
+    if (toast) {
+      // of an action before
+      publish(toasts.filter(({ severity }) => severity !== 'error'));
+      addToast({ ...toast, undoUrl: undo?.url });
+    }
     if (toast?.severity === 'error') console.info(toast.detail);
   });
 }

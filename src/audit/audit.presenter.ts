@@ -79,6 +79,7 @@ export class AuditPresenter {
     const opened = OPENED[kind]?.(id) ?? { edit: id };
     if (kind === 'blocked-term') return route('admin.imports.blocked-terms', {}, this.locale);
     if (kind === 'category-mapping') return route('admin.imports.mapping', { id }, this.locale);
+    if (kind === 'feed-mapping') return route('admin.imports.own-format', { id }, this.locale);
     if (kind === 'feed') return route('admin.imports.feeds', {}, this.locale, opened);
     return route('admin', { page: ADMIN_SECTIONS[SECTIONS[kind]][this.locale] }, this.locale, opened);
   }

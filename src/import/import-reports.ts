@@ -35,10 +35,15 @@ export interface RunFacts {
   notes: RunNote[];
 }
 
+/** Counters of a run that count issues, or items by their issues. */
+export const ISSUE_COUNTERS = ['rejected', 'warnings'] as const;
+export type IssueCounter = (typeof ISSUE_COUNTERS)[number];
+
 /** Which issues are meant; null: all. */
 export interface IssueChoice {
   code: string | null;
-  severity: IssueSeverity | null;
+  /** Those behind its number. */
+  counter: IssueCounter | null;
 }
 
 const REPORT_BATCH = 1_000;
@@ -55,8 +60,13 @@ export class ImportReports {
   }
 
   /** One page of stored issues, and their count. */
-  issues(importId: number, { code, severity }: IssueChoice, page: PageOf) {
-    return pageOf(this.database, ISSUES, [importId, code, severity], page);
+  issues(importId: number, { code, counter }: IssueChoice, page: PageOf) {
+    return pageOf(this.database, ISSUES, [importId, code, counter], page);
+  }
+
+  /** How many there are, with those that are not stored. */
+  async issueCount(importId: number, { code, counter }: IssueChoice): Promise<number> {
+    return (await COUNT_ISSUES.one(this.database, [importId, code, counter])).count;
   }
 
   /** All stored issues in the order of the file, in batches. */
@@ -114,9 +124,10 @@ const ISSUE = {
 
 const ISSUE_COLUMNS = `id, item_number as "itemNumber", line, product_code as "productCode", severity, code, "values", text`;
 
-/** Of the import $1, with the code $2 and the severity $3, if any. */
-const IS_CHOSEN =
-  'import_id = $1 and ($2::text is null or code = $2) and ($3::text is null or severity = $3)';
+/** Of the import $1, with the code $2 and of the counter $3, if any. A repeated code rejects with a warning. */
+const IS_CHOSEN = `import_id = $1 and ($2::text is null or code = $2) and case $3::text
+    when 'rejected' then severity = 'error' or code = 'id_duplicate'
+    when 'warnings' then severity = 'warning' else true end`;
 
 const ISSUES = {
   rows: statement(ISSUE)`
@@ -125,6 +136,9 @@ const ISSUES = {
   count: statement({ count: int })`
     select count(*)::integer as count from import_issues where ${IS_CHOSEN}`,
 };
+
+const COUNT_ISSUES = statement({ count: int })`
+  select coalesce(sum(count), 0)::integer as count from import_issue_counts where ${IS_CHOSEN}`;
 
 const ISSUES_AFTER = statement(ISSUE)`
   select ${ISSUE_COLUMNS} from import_issues where import_id = $1 and (item_number, id) > ($2, $3::bigint)

@@ -4,8 +4,9 @@ import { AreColumns } from '../core/http/api/list-columns.js';
 import { RowsOfPage } from '../core/http/input/chosen-rows.input.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
 import { Converted, IsCurrency, IsOptionalIn } from '../core/http/input/input-rules.js';
-import { FEED_LANGUAGES, type FeedLanguageSetting, type IssueSeverity, SEVERITIES } from './feed/offer.js';
+import { FEED_LANGUAGES, type FeedLanguageSetting } from './feed/offer.js';
 import { type ImportMode, MODES } from './import.entity.js';
+import { ISSUE_COUNTERS, type IssueCounter } from './import-reports.js';
 
 const MAX_ISSUE_PAGE = 10_000;
 
@@ -82,9 +83,9 @@ export class ImportsQuery {
   @IsOptional()
   issue?: string;
 
-  /** Of the issues: only those that kept items out, or only warnings. */
-  @IsOptionalIn(SEVERITIES)
-  severity?: IssueSeverity;
+  /** Of the issues: only those that it counts. */
+  @IsOptionalIn(ISSUE_COUNTERS)
+  counter?: IssueCounter;
 
   @IsPageNumber(MAX_ISSUE_PAGE)
   issuePage: number = 1;

@@ -1,9 +1,9 @@
 import type { StoreChoice } from './import-stores.props.js';
 import type { ListColumns } from '../core/http/api/list-columns.js';
 import type { Pagination } from '../core/http/api/pagination.js';
-import type { IssueSeverity } from './feed/offer.js';
 import type { FeedContent, ImportCounters } from './import.entity.js';
 import type { ImportDetailJson, ImportIssueJson, ImportJson } from './import.json.js';
+import type { IssueCounter } from './import-reports.js';
 
 /** A run with URLs of pages; each of an action is null where that is not possible now, or for the person. */
 export interface ImportDetail extends Omit<ImportDetailJson, 'surveyUrl' | 'issuesUrl'> {
@@ -37,8 +37,8 @@ declare module '../core/inertia/pages.js' {
       issues: {
         /** The selected code; null: all. */
         code: string | null;
-        /** The selected severity; null: all. */
-        severity: IssueSeverity | null;
+        /** The selected counter; null: all. */
+        counter: IssueCounter | null;
         items: ImportIssueJson[];
         count: number;
         /** How many of them are stored; null: all. */

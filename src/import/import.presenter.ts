@@ -20,7 +20,7 @@ import type {
   RollbackJson,
 } from './import.json.js';
 import type { ImportDetail } from './import.pages.js';
-import type { IssueRow, KeptOfferRow, RunFacts, UnlistedRow } from './import-reports.js';
+import type { IssueCounter, IssueRow, KeptOfferRow, RunFacts, UnlistedRow } from './import-reports.js';
 import { ACTIVE_STATUSES } from './imports.service.js';
 import type { RunNote } from './run-notes.js';
 
@@ -147,7 +147,7 @@ export class ImportPresenter {
   }
 
   /** The imports page with one run open. */
-  url(id: number, more: { issue?: string; severity?: string; issuePage?: number } = {}): string {
+  url(id: number, more: { issue?: string; counter?: IssueCounter; issuePage?: number } = {}): string {
     return this.origin + route('admin.imports', {}, this.locale, { import: id, ...more });
   }
 
@@ -176,13 +176,13 @@ export class ImportPresenter {
 
   /** Where each counter's things are listed. */
   private counterUrls(run: Import): ImportDetail['counterUrls'] {
-    const issues = (severity: string) => `${this.url(run.id, { severity })}#${ISSUES_ID}`;
+    const issues = (counter: IssueCounter) => `${this.url(run.id, { counter })}#${ISSUES_ID}`;
     return {
       created: this.changesUrl(run, 'new'),
       updated: this.changesUrl(run, 'changed'),
       deactivated: this.changesUrl(run, 'gone'),
-      rejected: issues('error'),
-      warnings: issues('warning'),
+      rejected: issues('rejected'),
+      warnings: issues('warnings'),
     };
   }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Locale } from '../../../src/core/i18n/locales.js';
 import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useFormContext } from './use-field.js';
@@ -6,7 +7,7 @@ import { useFormContext } from './use-field.js';
 /** Says at the head of a form that nothing was saved, and leads to the first field that is to blame. */
 export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useI18n();
-  const { errors, refusal, refusals, conflicts, discard } = useFormContext();
+  const { errors, refusal, refusals, conflicts, discard, showLanguage } = useFormContext();
   const isHydrated = useHydrated();
   const notice = useRef<HTMLDivElement>(null);
   const count = Object.keys(errors).length;
@@ -15,9 +16,10 @@ export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }
   useEffect(() => {
     if (refusals === 0) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field?.closest('[data-current="false"]')) showLanguage(field.lang as Locale);
     if (field) field.focus();
     else notice.current?.scrollIntoView({ block: 'nearest' });
-  }, [form, refusals]);
+  }, [form, refusals, showLanguage]);
 
   return (
     <div ref={notice} role="alert">

@@ -33,6 +33,12 @@ function focusContent(): void {
   follow({ target });
 }
 
+/** Where what had it has vanished. */
+export function passFocusTo(target: HTMLElement | null): void {
+  if (document.activeElement === document.body && focused?.isConnected === false)
+    target?.focus({ preventScroll: true });
+}
+
 function arrive(): void {
   if (place() === last && focused?.isConnected !== false) return;
   last = place();

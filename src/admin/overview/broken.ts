@@ -57,7 +57,8 @@ export class Broken {
     },
     rejected: async ({ companyId, locale }) => {
       const run = await statements.REJECTED_ITEMS.row(this.database, [companyId]);
-      return { count: run?.count ?? 0, url: route('admin.imports', {}, locale, { import: run?.id }) };
+      const list = { import: run?.id, counter: 'rejected' };
+      return { count: run?.count ?? 0, url: route('admin.imports', {}, locale, list) };
     },
   };
 

@@ -35,7 +35,7 @@ export class ImportIssuesController {
     const run = await this.imports.get(actor, id);
     const { items, count } = await this.reports.issues(
       run.id,
-      { code: query.code ?? null, severity: null },
+      { code: query.code ?? null, counter: null },
       query,
     );
     const presenter = new ImportPresenter(this.texts, locale);

@@ -97,24 +97,21 @@ export class ImportsPage {
 
   private async issues(
     run: Import,
-    { issue, severity, issuePage: page }: ImportsQuery,
+    { issue, counter, issuePage: page }: ImportsQuery,
     presenter: ImportPresenter,
   ) {
-    const choice = { code: issue ?? null, severity: severity ?? null };
-    const [{ items, count: kept }, counts] = await Promise.all([
+    const choice = { code: issue ?? null, counter: counter ?? null };
+    const [{ items, count: kept }, count] = await Promise.all([
       this.reports.issues(run.id, choice, { page, limit: ISSUES_PER_PAGE }),
-      this.reports.issueCounts(run.id),
+      this.reports.issueCount(run.id, choice),
     ]);
-    const count = counts
-      .filter((row) => (!issue || row.code === issue) && (!severity || row.severity === severity))
-      .reduce((sum, each) => sum + each.count, 0);
     return {
       ...choice,
       items: items.map((row) => presenter.toIssue(row)),
       count,
       kept: kept < count ? kept : null,
       pagination: toPagination(page, Math.ceil(kept / ISSUES_PER_PAGE), (issuePage) =>
-        presenter.url(run.id, { issue, severity, issuePage }),
+        presenter.url(run.id, { issue, counter, issuePage }),
       ),
       filterUrl: presenter.url(run.id),
     };

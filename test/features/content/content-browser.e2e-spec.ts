@@ -4,7 +4,7 @@ import type { User } from '../../../src/users/user.entity.js';
 import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
 import type { TestApp } from '../../support/app.js';
 import { obstacles } from '../../support/browser/axe.js';
-import { describeInBrowser } from '../../support/browser/browser.js';
+import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
 import { makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
 
@@ -66,6 +66,22 @@ describeInBrowser('blogs and pages in a real browser', () => {
     await page.getByRole('link', { name: 'Good tea' }).click();
     await page.locator('.article-body strong', { hasText: 'Tea is good' }).waitFor();
     expect(browser.complaints).toEqual([]);
+  });
+
+  it('show the language of the title that is missing, and no failure once it is there', async () => {
+    const page = await browser.phone(platform);
+    await page.goto('/en/admin/blogs?new=1');
+    const titles = dialog(page).getByRole('group', { name: 'Title', exact: true });
+    const save = dialog(page).getByRole('button', { name: 'Add post' });
+    const failure = page.locator('.toast-error');
+    await save.click();
+    await failure.waitFor();
+    await whenFocused(titles.getByRole('textbox', { name: 'Slovenian' }));
+    expect(await titles.getByRole('button', { pressed: true }).textContent()).toMatch('Slovenian');
+    await page.keyboard.type('Kratko');
+    await save.click();
+    await page.getByText('Post added.').waitFor();
+    expect(await failure.count()).toBe(0);
   });
 
   it('delete a post, and restore it from the toast', async () => {

@@ -87,9 +87,15 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     await page.getByRole('button', { name: 'Izbriši: Čaj T-1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
     await row(page, 'T-1').waitFor({ state: 'detached' });
+    await whenFocused(page.getByRole('group', { name: 'Izdelki', exact: true }));
     await bar(page).getByText('Izbrana je 1 ponudba').waitFor();
     await bar(page).getByRole('button', { name: 'Deaktiviraj' }).click();
     await row(page, 'T-2').getByText('Deaktivirano').waitFor();
+    await page.getByRole('button', { name: 'Dejanja: Čaj T-2' }).click();
+    await page.getByRole('button', { name: 'Izbriši: Čaj T-2' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
+    await row(page, 'T-2').waitFor({ state: 'detached' });
+    await whenFocused(page.getByRole('main'));
   });
 
   it('all of a page, also on a phone', async () => {

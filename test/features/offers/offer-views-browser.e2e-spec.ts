@@ -119,12 +119,14 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
     expect(await row(page, 'S-1').count()).toBe(1);
   });
 
-  it('shows a row in two lines on a phone', async () => {
+  it('shows a row in few lines on a phone, with what is to be done and why', async () => {
     await add('T-1', { brand: 'Ana', stock: '12', availability: 'in_stock' });
     const page = await list.browser.phone(list.admin);
     await page.goto(LIST);
     const { height } = (await rows(page).first().boundingBox())!;
-    expect(height).toBeLessThan(80);
+    expect(height).toBeLessThan(100);
+    const state = rows(page).locator('.visibility-brief > .status');
+    expect((await state.boundingBox())!.width).toBeGreaterThan(90);
     const wide = await list.browser.tab(list.admin);
     await wide.goto(LIST);
     expect((await rows(wide).first().boundingBox())!.height).toBeLessThanOrEqual(42);

@@ -50,13 +50,6 @@ function ScriptedBar({ url, selection, selected, extend, actions, more }: Props)
   const [error, setError] = useState('');
   const { all, ids, count } = selection;
 
-  /** The focus goes on to the table, for its button vanishes. */
-  function clear() {
-    if (document.activeElement?.closest('.bulk-bar'))
-      document.querySelector<HTMLElement>('.table-scroll')?.focus({ preventScroll: true });
-    selection.clear();
-  }
-
   function send(fields?: object) {
     const rows = all ? { all, except: [...ids] } : { ids: [...ids] };
     setError('');
@@ -64,7 +57,7 @@ function ScriptedBar({ url, selection, selected, extend, actions, more }: Props)
       ...PRESERVE_STATE,
       method: fields ? 'post' : 'delete',
       data: { ...rows, ...fields },
-      onSuccess: clear,
+      onSuccess: selection.clear,
       onError: (errors) => setError(Object.values(errors).join(' ')),
     });
   }
@@ -101,7 +94,7 @@ function ScriptedBar({ url, selection, selected, extend, actions, more }: Props)
                 </button>
               );
             })}
-            <button type="button" className="button button-small" onClick={clear}>
+            <button type="button" className="button button-small" onClick={selection.clear}>
               {t('admin.list.clear_selection')}
             </button>
           </div>

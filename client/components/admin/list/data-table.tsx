@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { SortLink } from '../../../../src/core/http/api/pagination.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { passFocusTo } from '../../shell/use-navigation-focus.js';
 import { ColumnHeader } from './column-header.js';
 import { RowCheck } from './row-check.js';
 import type { RowSelection } from './use-selection.js';
@@ -24,7 +25,7 @@ interface Props<Row> {
   sorts?: SortLink[];
   /** What can be done with a row at once. */
   actions?(row: Row): ReactNode;
-  /** Each row is one line, on phones two; `usual`: there without the columns of least worth. */
+  /** Each row is one line, on phones two or three; `usual`: there without the columns of least worth. */
   dense?: 'usual' | 'chosen';
   /** Rows can be taken together; `isPlain`: also without JavaScript. */
   selection?: RowSelection & { labelOf(row: Row): string; isPlain: boolean };
@@ -50,8 +51,12 @@ export function DataTable<Row>({
 }: Props<Row>) {
   const { t } = useI18n();
   const [name, ...others] = columns;
+  const element = useRef<HTMLDivElement>(null);
+  // an action may take away its row, or the bar with its button; with the last row the table goes
+  useEffect(() => passFocusTo(element.current));
+  useEffect(() => () => passFocusTo(document.getElementById('content')), []);
   return (
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={caption}>
+    <div ref={element} className="table-scroll" tabIndex={0} role="group" aria-label={caption}>
       <table className="table data-table" role="table" data-dense={dense}>
         <caption className="hidden-text">{caption}</caption>
         <thead role="rowgroup">

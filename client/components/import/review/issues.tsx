@@ -6,17 +6,19 @@ import { IssueTable } from './issue-table.js';
 
 interface Props {
   issues: NonNullable<PageProps<'import/index'>['issues']>;
-  counts: ImportDetail['issueCounts'];
+  of: ImportDetail;
 }
 
 /** What an import found in the file: by kind, then item by item. */
-export function Issues({ issues, counts }: Props) {
-  const { t } = useI18n();
+export function Issues({ issues, of: { counters, warnings, issueCounts: counts } }: Props) {
+  const { t, number } = useI18n();
+  const { counter } = issues;
   return (
     <section aria-labelledby="issues-title">
       <div className="section-head">
         <h2 id="issues-title">{t('import.issues.title')}</h2>
         <p role="status">
+          {counter && `${t(`import.counters.${counter}`)}: ${number({ ...counters, warnings }[counter])} · `}
           {t('import.issues.count', { count: issues.count })}
           {issues.kept !== null && ` · ${t('diagnosis.kept', { count: issues.kept })}`}
         </p>
@@ -25,11 +27,7 @@ export function Issues({ issues, counts }: Props) {
         <p>{t('import.issues.none')}</p>
       ) : (
         <>
-          <IssueFilter
-            counts={counts}
-            allUrl={issues.filterUrl}
-            chosen={issues.code ?? issues.severity ?? ''}
-          />
+          <IssueFilter counts={counts} allUrl={issues.filterUrl} chosen={issues.code ?? counter ?? ''} />
           <IssueTable
             caption={t('import.issues.title')}
             items={issues.items}
@@ -43,9 +41,9 @@ export function Issues({ issues, counts }: Props) {
 }
 
 interface FilterProps {
-  counts: Props['counts'];
+  counts: ImportDetail['issueCounts'];
   allUrl: string;
-  /** The kind that is listed, or a severity; empty: all. */
+  /** The kind that is listed, or a counter; empty: all. */
   chosen: string;
 }
 

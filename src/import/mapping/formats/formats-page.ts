@@ -39,6 +39,18 @@ export class FormatsPage {
     };
   }
 
+  /**
+   * Where a format is changed: on the page of a file that has it; without one the list of formats.
+   * @throws NotFound also for a format of another company
+   */
+  async urlOf(actor: Actor, id: number, locale: Locale): Promise<string> {
+    const { companyId: company, item } = await this.formats.get(actor, id);
+    const importId = (await this.formats.shownBy(company)).get(id);
+    return importId
+      ? editUrl(importId, item, locale)
+      : route('admin.imports.formats', {}, locale, { company });
+  }
+
   private async list(actor: Actor, { id }: Company, locale: Locale): Promise<OwnFormatProps[]> {
     const mappings = await this.formats.list(id);
     const mayRun = mayRunImports(actor, id);
@@ -55,7 +67,7 @@ export class FormatsPage {
       return {
         ...toOwnFormat(mapping, (key) => this.texts.t(key, locale)),
         changedBy: changes.get(mapping.id)?.by ?? null,
-        editUrl: importId ? route('admin.imports.format', { id: importId }, locale, { item }) : null,
+        editUrl: importId ? editUrl(importId, item, locale) : null,
         deleteUrl: mayRun ? route('admin.imports.own-format', { id: mapping.id }, locale) : null,
       };
     });
@@ -70,6 +82,9 @@ export class FormatsPage {
     }));
   }
 }
+
+const editUrl = (importId: number, item: string, locale: Locale) =>
+  route('admin.imports.format', { id: importId }, locale, { item });
 
 function toOwnFormat(mapping: FeedMapping, translate: (key: string) => string) {
   const { id, root, item, rules, updatedAt } = mapping;

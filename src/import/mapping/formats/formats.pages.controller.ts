@@ -9,7 +9,7 @@ import { lenientQuery } from '../../../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
-import { back } from '../../../core/inertia/responses.js';
+import { back, redirect } from '../../../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedGet, route } from '../../../routes.js';
 import { FormatsPageQuery } from './feed-mapping.input.js';
 import { FormatsPage } from './formats-page.js';
@@ -31,6 +31,13 @@ export class FormatsPagesController {
   @PrivateTitle('formats.own.title')
   index(@Req() { query, locale, actor }: FastifyRequest) {
     return this.page.props(actor, lenientQuery(FormatsPageQuery, query).company, locale);
+  }
+
+  /** Leads to where it is changed, as the audit log links to it. */
+  @LocalizedGet('admin.imports.own-format')
+  @Can('imports.run')
+  async show(@Req() { locale, actor }: FastifyRequest, @Param() { id }: IdParams) {
+    return redirect(await this.page.urlOf(actor, id, locale));
   }
 
   @LocalizedDelete('admin.imports.own-format')

@@ -293,7 +293,7 @@ describe('the overview', () => {
       );
       expect(await line('rejected')).toMatchObject({
         count: run.counters.rejected,
-        url: `/administracija/uvozi?import=${run.id}`,
+        url: `/administracija/uvozi?import=${run.id}&counter=rejected`,
       });
       expect(await ofStore('rejected')).toMatchObject({ count: run.counters.rejected });
       const failed = await katalog.import(store, 'no feed at all');

@@ -337,12 +337,20 @@ describe('a file in an unknown format', () => {
       expect(text).toContain('Domače');
     });
 
-    it('links the newest stored file of the format, if any', async () => {
+    it('links the newest stored file of the format, if any, as the log does', async () => {
+      const platform = await katalog.signedInAs('super_admin');
+      const logged = async () => {
+        const { props } = await platform.page('/administracija/dnevnik?query=zaloga', 'audit/index');
+        return (await platform.get(props.entries[0]!.objectUrl!)).headers.get('location');
+      };
       await mapped();
       const later = await katalog.import(store, goods('450'));
-      expect((await said()).formats[0]!.editUrl).toContain(pageOf(later.id));
+      const { editUrl } = (await said()).formats[0]!;
+      expect(editUrl).toContain(pageOf(later.id));
+      expect(await logged()).toBe(editUrl);
       await katalog.rows('update imports set cleaned_at = now() where company_id = $1', [store.company.id]);
       expect((await said()).formats[0]!.editUrl).toBeNull();
+      expect(await logged()).toBe(`${PAGE}?company=${store.company.id}`);
     });
 
     it('is deleted there, but not on an outdated version', async () => {

@@ -75,20 +75,27 @@ describe('trial runs', () => {
   });
 
   it('link their counters to what these count', async () => {
-    const run = await katalog.import(store, aFeed([...offers(3), { productCode: 'X', price: -1 }]));
+    const faulty = { productCode: 'X', price: -1, link: '' };
+    const run = await katalog.import(store, aFeed([...offers(3), ...offers(1), faulty]));
     const { counterUrls } = (await opened(run.id)).current!;
     const created = await store.admin.page(counterUrls.created!, 'import/changes');
     expect(created.props.count).toBe(run.counters.created);
-    const [errors, warnings] = await Promise.all(
+    const [rejected, warnings] = await Promise.all(
       [counterUrls.rejected!, counterUrls.warnings!].map(
         async (url) => (await store.admin.page(url, 'import/index')).props.issues!,
       ),
     );
-    expect(errors).toMatchObject({ severity: 'error', count: 1 });
-    expect(errors!.items.map(({ severity }) => severity)).toEqual(['error']);
-    // they are not all issues
-    const { body } = await store.admin.document(counterUrls.rejected!);
+    expect(rejected).toMatchObject({ counter: 'rejected', count: 3 });
+    expect(rejected!.items.map(({ code }) => code)).toEqual([
+      'id_duplicate',
+      'price_negative',
+      'link_missing',
+    ]);
+    // they are not all issues, and not one for each item
+    const { body, text } = await store.admin.document(counterUrls.rejected!);
     expect(/<nav class="issue-filter".*?<\/nav>/s.exec(body)![0]).not.toContain('aria-current');
+    expect(run.counters.rejected).toBe(2);
+    expect(text).toContain('Zavrnjeno: 2 · 3 ugotovitve');
     expect(warnings!.count).toBe(run.warnings);
     expect(warnings!.items.every(({ severity }) => severity === 'warning')).toBe(true);
   });
