@@ -1,7 +1,7 @@
 import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { LOCALES } from '../core/i18n/locales.js';
 import { STOP_WORDS } from './words/stop-words.js';
-import { stemsOf } from './words/word-stem.js';
+import { stemsOf, wordStem } from './words/word-stem.js';
 
 /**
  * So many categories are recognised, by rank: the name is the whole query; the name has the head of the query rather
@@ -20,7 +20,11 @@ interface StemmedCategory {
   row: CategoryRow;
   /** The stems of its name in each language, which may be written without its stop words. */
   names: Set<string>[];
+  /** Whether it is named after several things, as “Phones and watches”: none of them is said of what is in it. */
+  isSeveral: boolean;
 }
+
+const SEVERAL = /[,&/]|\s(?:in|ter|and)\s/i;
 
 /** The categories of each tree that visitors see something in. */
 const stemmedOf = new WeakMap<CategoryTree, StemmedCategory[]>();
@@ -54,6 +58,28 @@ export function namedCategories(tree: CategoryTree, text: string): NamedCategory
     .map(({ id, isWhole }) => ({ id, isWhole }));
 }
 
+/** The roots of each kind, if there are both; null for a query with a word that names services alone, as “repair”. */
+export function rootsOfKinds(tree: CategoryTree, text: string): Record<CategoryRow['kind'], number[]> | null {
+  const categories = stemmedCategories(tree);
+  const isOf = (kind: CategoryRow['kind'], stem: string) =>
+    categories.some(({ row, names }) => row.kind === kind && names.some((name) => name.has(stem)));
+  if (stemsOf(text).some((stem) => isOf('service', stem) && !isOf('product', stem))) return null;
+  const rootsOf = (kind: CategoryRow['kind']) =>
+    tree.childrenOf(null).flatMap((row) => (row.kind === kind ? row.id : []));
+  const roots = { product: rootsOf('product'), service: rootsOf('service') };
+  return roots.service.length ? roots : null;
+}
+
+/** The categories that are named after one thing and have one of some words in their names. */
+export function categoriesOfThing(tree: CategoryTree, words: string[]): number[] {
+  const stems = words.map(wordStem);
+  return stemmedCategories(tree)
+    .filter(
+      ({ names, isSeveral }) => !isSeveral && names.some((name) => stems.some((stem) => name.has(stem))),
+    )
+    .map(({ row }) => row.id);
+}
+
 const withoutStopWords = (stems: string[]) => new Set(stems.filter((stem) => !STOP_WORDS.has(stem)));
 
 const common = (name: Set<string>, stems: Set<string>) => [...name].filter((stem) => stems.has(stem)).length;
@@ -66,6 +92,7 @@ function stemmedCategories(tree: CategoryTree): StemmedCategory[] {
       .map((row) => ({
         row,
         names: LOCALES.map((locale) => withoutStopWords(stemsOf(row.name[locale] ?? ''))),
+        isSeveral: LOCALES.some((locale) => SEVERAL.test(row.name[locale] ?? '')),
       }));
   stemmedOf.set(tree, stemmed);
   return stemmed;

@@ -37,6 +37,9 @@ const MAX_WEIGHT = 255;
 const COMPOUND = 12;
 /** The category boost: more for a category that is the whole query, or its head. */
 const CATEGORY = { whole: 8, first: 6, other: 3 };
+/** Added for products, so that a service comes first by what it has more in its name than a word. */
+const PRODUCT = 7;
+const POSSESSIVE = /(?<=\p{L})['’]s(?![\p{L}\d])/giu;
 
 /** A query with what is known about it. */
 export interface QueryContext {
@@ -48,38 +51,56 @@ export interface QueryContext {
   isStrict: boolean;
   /** Words match as a whole, not as prefixes. */
   isComplete: boolean;
+  /** The root categories of each kind; null for a query that names a service. */
+  roots: Record<'product' | 'service', number[]> | null;
+  /** For what certainly is what the words say: no services, and of categories these alone. */
+  categoriesOf?: (words: string[]) => number[];
 }
 
 /** Translates a query for the index. */
 export function toTextQuery(query: QueryContext, vocabulary: Vocabulary): TextQuery {
-  const { text, categories, isStrict } = query;
+  const { text, categories, isStrict, roots, categoriesOf } = query;
   const { bare, phrases, excluded, excludedPhrases } = parseQuery(text);
   const whole = categories.filter(({ isWhole }) => isWhole);
   const concepts = [
     ...wordConcepts(bare, query, vocabulary),
     ...phrases.map((phrase) => phraseConcept(phrase, vocabulary)),
   ];
+  const told = ({ all, weight }: Alternative): Alternative => {
+    const [term, other] = all;
+    const isAlone = categoriesOf && !other && term!.field === 'category' && 'any' in term!;
+    return { all: isAlone ? [inCategories(categoriesOf(term.any))] : all, weight };
+  };
   return {
-    concepts: concepts.slice(0, MAX_WORDS),
+    concepts: concepts
+      .slice(0, MAX_WORDS)
+      .map(({ text, alternatives }) => ({ text, alternatives: alternatives.map(told) })),
     excluded: [
       ...excluded.flatMap(foldedWords).flatMap((word) => inNames({ any: allForms(word, vocabulary) })),
       ...excludedPhrases.flatMap((phrase) => inNames({ phrase: foldedWords(phrase) })),
+      ...(categoriesOf && roots ? [inCategories(roots.service)] : []),
     ],
-    boosts: (whole.length ? whole : categories).map(({ id }, place) =>
-      alternative(
-        'categoryId',
-        [String(id)],
-        whole.length ? CATEGORY.whole : place === 0 ? CATEGORY.first : CATEGORY.other,
-      ),
-    ),
+    boosts: [
+      ...(roots ? [{ all: [inCategories(roots.product)], weight: PRODUCT }] : []),
+      ...(whole.length ? whole : categories).map(({ id }, place) => ({
+        all: [inCategories([id])],
+        weight:
+          (whole.length ? CATEGORY.whole : place === 0 ? CATEGORY.first : CATEGORY.other) +
+          (roots ? PRODUCT : 0),
+      })),
+    ],
     isStrict: isStrict || isQuoted(text),
   };
 }
 
+const inCategories = (ids: number[]): Term => ({ field: 'categoryId', any: ids.map(String) });
+
 const inNames = (words: { any: string[] } | { phrase: string[] }): Term[] =>
   (['name', 'brand', 'value'] as const).map((field) => ({ field, ...words }));
 
-function wordConcepts(bare: string, query: QueryContext, vocabulary: Vocabulary): Concept[] {
+function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary): Concept[] {
+  // the s of women's is no size
+  const bare = typed.replace(POSSESSIVE, '');
   const barcode = barcodeIn(bare.trim());
   if (barcode) return [barcodeConcept(bare.trim(), barcode)];
   const tokens = tokensOf(withoutStopWords(bare) || bare, query.language);
@@ -104,7 +125,7 @@ function wordConcepts(bare: string, query: QueryContext, vocabulary: Vocabulary)
 }
 
 /** The head of the query: in both languages the last word before a complement as “for a bicycle”. */
-function headOf(text: string): string | undefined {
+export function headOf(text: string): string | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   const end = words.findIndex((word, at) => at > 0 && isStopWord(word, words[at + 1]));
   return foldedWords((end < 0 ? words : words.slice(0, end)).at(-1) ?? '').at(-1);

@@ -20,6 +20,8 @@ export interface ListSubject {
   /** The search term, and the query of the index. */
   term?: string;
   text?: TextQuery;
+  /** In place of it in orders by price, if that leaves anything. */
+  certain?: TextQuery;
   /** What the query of the address has besides the state. */
   baseQuery?: QueryValues;
 }

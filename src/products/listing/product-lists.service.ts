@@ -20,6 +20,9 @@ import { isFiltered, type ListAddress, type ListSubject } from './list-address.j
 import { type ProductListQuery, SORTS } from './product-list.input.js';
 import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
 
+/** Orders that do not begin with what fits best. */
+const BY_PRICE: ReadonlySet<ProductSort> = new Set(['price', '-price', 'total']);
+
 /** A list, and its criteria for the index. */
 interface List {
   address: ListAddress;
@@ -75,7 +78,11 @@ export class ProductLists {
       this.attributes.filterable(listed.categoryId, selections),
       this.attributes.resolve(selections),
     ]);
-    return toList({ ...listed, attributes, selections, values }, tree);
+    const list = toList({ ...listed, attributes, selections, values }, tree);
+    const { certain } = subject;
+    if (!certain || !BY_PRICE.has(list.criteria.sort)) return list;
+    const certainly = toList({ ...list.address, text: certain }, tree);
+    return (await this.products.count(certainly.criteria)) > 0 ? certainly : list;
   }
 
   private async count({ address, criteria, tree }: List): Promise<FilterCounts> {

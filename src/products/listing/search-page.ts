@@ -46,7 +46,8 @@ export class SearchPage {
     ]);
     // a term finds products and services; without one services are listed by their categories only
     const kind = understood ? undefined : (category !== undefined && tree.find(category)?.kind) || 'product';
-    const search = { isSearch: true, term: understood?.query, text: understood?.text };
+    const { query: searched, text, certain } = understood ?? {};
+    const search = { isSearch: true, term: searched, text, certain };
     const { props, ...list } = this.lists.open({ path, kind, ...search }, query, locale);
     const results = lazy(async () => {
       const found = await props.results();

@@ -59,6 +59,10 @@ export class ProductsService {
     return this.index.page(toIndexQuery(criteria), { ...criteria, locale });
   }
 
+  count(criteria: ProductCriteria): Promise<number> {
+    return this.index.count(toIndexQuery(criteria));
+  }
+
   counts(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
     return this.index.counts(toIndexQuery(criteria), counted);
   }
