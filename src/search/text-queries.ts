@@ -66,15 +66,20 @@ export function toTextQuery(query: QueryContext, vocabulary: Vocabulary): TextQu
     ...wordConcepts(bare, query, vocabulary),
     ...phrases.map((phrase) => phraseConcept(phrase, vocabulary)),
   ];
-  const told = ({ all, weight }: Alternative): Alternative => {
+  const certain = (alternative: Alternative): Alternative[] => {
+    const { all, weight } = alternative;
     const [term, other] = all;
-    const isAlone = categoriesOf && !other && term!.field === 'category' && 'any' in term!;
-    return { all: isAlone ? [inCategories(categoriesOf(term.any))] : all, weight };
+    if (!categoriesOf || other || !('any' in term!)) return [alternative];
+    // letters of a code are another word
+    if (term.field === 'code') return /\d/.test(term.any.join()) ? [alternative] : [];
+    return [
+      term.field === 'category' ? { all: [inCategories(categoriesOf(term.any))], weight } : alternative,
+    ];
   };
   return {
     concepts: concepts
       .slice(0, MAX_WORDS)
-      .map(({ text, alternatives }) => ({ text, alternatives: alternatives.map(told) })),
+      .map(({ text, alternatives }) => ({ text, alternatives: alternatives.flatMap(certain) })),
     excluded: [
       ...excluded.flatMap(foldedWords).flatMap((word) => inNames({ any: allForms(word, vocabulary) })),
       ...excludedPhrases.flatMap((phrase) => inNames({ phrase: foldedWords(phrase) })),

@@ -103,6 +103,7 @@ describe('what shoppers type', () => {
     ['en', 'cheapest tool', 'hammer'],
     ['sl', 'najcenejša ponev', 'pan'],
     ['en', 'cheapest bike', 'bike'],
+    ['sl', 'najcenejše kolo', 'bike'],
     // a possessive is no size
     ['en', "women's jacket", 'jacket'],
     ['en', 'men’s T-shirt', 't-shirt'],
