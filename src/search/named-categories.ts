@@ -54,6 +54,23 @@ export function namedCategories(tree: CategoryTree, text: string): NamedCategory
     .map(({ id, isWhole }) => ({ id, isWhole }));
 }
 
+/**
+ * Whether a query means products rather than services: no word of it stands only in names of services’ categories, as
+ * “repair” does. Without services there is nothing to tell.
+ */
+export function meansProducts(tree: CategoryTree, text: string): boolean {
+  const categories = stemmedCategories(tree);
+  const isOf = (kind: CategoryRow['kind'], stem: string) =>
+    categories.some(({ row, names }) => row.kind === kind && names.some((name) => name.has(stem)));
+  return (
+    rootsOf(tree, 'service').length > 0 &&
+    !stemsOf(text).some((stem) => isOf('service', stem) && !isOf('product', stem))
+  );
+}
+
+export const rootsOf = (tree: CategoryTree, kind: CategoryRow['kind']): number[] =>
+  tree.childrenOf(null).flatMap((row) => (row.kind === kind ? row.id : []));
+
 const withoutStopWords = (stems: string[]) => new Set(stems.filter((stem) => !STOP_WORDS.has(stem)));
 
 const common = (name: Set<string>, stems: Set<string>) => [...name].filter((stem) => stems.has(stem)).length;

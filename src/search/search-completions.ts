@@ -7,7 +7,7 @@ import {
   type NamedBrand,
   type Vocabulary,
 } from './catalogue-index/catalogue-index.js';
-import { MAX_BRAND_WORDS } from './search-understanding.js';
+import { MAX_BRAND_WORDS } from './query-reader.js';
 import { oneMistakeAway } from './words/spelling.js';
 
 const LAST_WORD = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+$/u;

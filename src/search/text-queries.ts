@@ -37,6 +37,9 @@ const MAX_WEIGHT = 255;
 const COMPOUND = 12;
 /** The category boost: more for a category that is the whole query, or its head. */
 const CATEGORY = { whole: 8, first: 6, other: 3 };
+/** Added for products, so that a service comes first by what it has more in its name than a word. */
+const PRODUCT = 7;
+const POSSESSIVE = /(?<=\p{L})['’]s(?![\p{L}\d])/giu;
 
 /** A query with what is known about it. */
 export interface QueryContext {
@@ -48,13 +51,16 @@ export interface QueryContext {
   isStrict: boolean;
   /** Words match as a whole, not as prefixes. */
   isComplete: boolean;
+  /** The main categories of products, if these are meant rather than services; else none. */
+  productRoots: number[];
 }
 
 /** Translates a query for the index. */
 export function toTextQuery(query: QueryContext, vocabulary: Vocabulary): TextQuery {
-  const { text, categories, isStrict } = query;
+  const { text, categories, isStrict, productRoots } = query;
   const { bare, phrases, excluded, excludedPhrases } = parseQuery(text);
   const whole = categories.filter(({ isWhole }) => isWhole);
+  const product = productRoots.length ? PRODUCT : 0;
   const concepts = [
     ...wordConcepts(bare, query, vocabulary),
     ...phrases.map((phrase) => phraseConcept(phrase, vocabulary)),
@@ -65,21 +71,25 @@ export function toTextQuery(query: QueryContext, vocabulary: Vocabulary): TextQu
       ...excluded.flatMap(foldedWords).flatMap((word) => inNames({ any: allForms(word, vocabulary) })),
       ...excludedPhrases.flatMap((phrase) => inNames({ phrase: foldedWords(phrase) })),
     ],
-    boosts: (whole.length ? whole : categories).map(({ id }, place) =>
-      alternative(
-        'categoryId',
-        [String(id)],
-        whole.length ? CATEGORY.whole : place === 0 ? CATEGORY.first : CATEGORY.other,
-      ),
-    ),
+    boosts: [
+      ...(product ? [{ all: [inCategories(productRoots)], weight: product }] : []),
+      ...(whole.length ? whole : categories).map(({ id }, place) => ({
+        all: [inCategories([id])],
+        weight: product + (whole.length ? CATEGORY.whole : place === 0 ? CATEGORY.first : CATEGORY.other),
+      })),
+    ],
     isStrict: isStrict || isQuoted(text),
   };
 }
 
+const inCategories = (ids: number[]): Term => ({ field: 'categoryId', any: ids.map(String) });
+
 const inNames = (words: { any: string[] } | { phrase: string[] }): Term[] =>
   (['name', 'brand', 'value'] as const).map((field) => ({ field, ...words }));
 
-function wordConcepts(bare: string, query: QueryContext, vocabulary: Vocabulary): Concept[] {
+function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary): Concept[] {
+  // the s of women's is no size
+  const bare = typed.replace(POSSESSIVE, '');
   const barcode = barcodeIn(bare.trim());
   if (barcode) return [barcodeConcept(bare.trim(), barcode)];
   const tokens = tokensOf(withoutStopWords(bare) || bare, query.language);
@@ -104,7 +114,7 @@ function wordConcepts(bare: string, query: QueryContext, vocabulary: Vocabulary)
 }
 
 /** The head of the query: in both languages the last word before a complement as “for a bicycle”. */
-function headOf(text: string): string | undefined {
+export function headOf(text: string): string | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   const end = words.findIndex((word, at) => at > 0 && isStopWord(word, words[at + 1]));
   return foldedWords((end < 0 ? words : words.slice(0, end)).at(-1) ?? '').at(-1);

@@ -39,13 +39,17 @@ describe('what shoppers type', () => {
   });
   afterAll(() => katalog?.close());
 
-  /** The names of the hits on the first page where the search form leads. */
-  async function hits(text: string, locale: 'sl' | 'en'): Promise<string[]> {
+  /** The page where the search form leads. */
+  async function found(text: string, locale: 'sl' | 'en') {
     const form = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' }[locale];
     const led = await katalog.visitor().get(`${form}?query=${encodeURIComponent(text)}`);
     const { props } = await katalog.visitor().page(led.headers.get('location')!, 'products/search');
-    return props.list.cards.map(({ name }) => name.text);
+    return props;
   }
+
+  /** The names of the hits on its first page. */
+  const hits = async (text: string, locale: 'sl' | 'en'): Promise<string[]> =>
+    (await found(text, locale)).list.cards.map(({ name }) => name.text);
 
   const half = (texts: readonly ShopperText[], which: 'A' | 'B') =>
     texts.filter((_, at) => (at % 2 === 0) === (which === 'A'));
@@ -77,6 +81,36 @@ describe('what shoppers type', () => {
     const found = (await hits(text, 'en')).flatMap((name) => products.get(name)?.type.category ?? []);
     expect(found.filter((category, at) => category !== found[at - 1])).toEqual(categories);
   });
+
+  it.each([
+    // who names no service means a product
+    ['en', 'phone', 'phone'],
+    ['en', 'phones under 300', 'phone'],
+    ['en', 'knife set', 'knife'],
+    ['en', 'pan set', 'pan'],
+    ['sl', 'popravilo telefona', 'service', 1],
+    ['en', 'phone repair', 'service', 1],
+    ['en', 'phone battery', 'service', 1],
+    ['en', 'watch repair', 'service'],
+    ['sl', 'delavnica', 'service', 1],
+    // a possessive is no size
+    ['en', "women's jacket", 'jacket'],
+    ['en', 'men’s T-shirt', 't-shirt'],
+  ] as const)('begins, in %s, for %s with %s', async (locale, text, type, first: number = FIRST) => {
+    const types = (await hits(text, locale)).map((name) => products.get(name)?.type.id ?? 'service');
+    expect(types.slice(0, first)).toEqual(Array<string>(first).fill(type));
+  });
+
+  it.each([
+    ['moška jakna', null],
+    ['moška majica', null],
+    ['otroški nahrbtnik', null],
+    ['bele slušlke', 'bele slušalke'],
+    ['nivelo telefn bela', 'nivelo telefon bela'],
+    ['nivelo ponvve', 'nivelo ponve'],
+  ])('corrects what describes a thing into what goes with it: %s', async (text, corrected) =>
+    expect((await found(text, 'sl')).corrected?.text ?? null).toBe(corrected),
+  );
 
   it('asks only for what a store sells', () => {
     const all = [...SLOVENIAN, ...ENGLISH];

@@ -1,0 +1,213 @@
+import type { CategoryTree } from '../categories/category-tree.js';
+import { foldText } from '../core/i18n/fold-text.js';
+import type {
+  CatalogueIndex,
+  NamedBrand,
+  Vocabulary,
+  VocabularyReader,
+} from './catalogue-index/catalogue-index.js';
+import type { Concept, TextQuery } from './catalogue-index/text-query.js';
+import { meansProducts, type NamedCategory, namedCategories, rootsOf } from './named-categories.js';
+import { rewritesOf, splitsOf } from './query-rewrites.js';
+import { relatedWords } from './related-words.js';
+import { formsOf, headOf, MAX_WORDS, type QueryContext, toTextQuery } from './text-queries.js';
+import { ngramsOf } from './words/ngrams.js';
+import { includedText, isQuoted, parseQuery, replaceWords } from './words/query-syntax.js';
+import { allowedMistakes, nearestWord } from './words/spelling.js';
+import { withoutStopWords } from './words/stop-words.js';
+import { foldedWords } from './words/text-words.js';
+import { wordStem } from './words/word-stem.js';
+
+/** A query with more unknown words and no known one is nonsense rather than misspelt. */
+const MAX_UNKNOWN = 5;
+/** So many words of a query without hits are replaced by related ones, one at a time. */
+const MAX_RELATED = 6;
+/** One letter is too much of a shorter stem. */
+const MIN_STEM_LENGTH = 4;
+const MAX_BRANDS = 3;
+/** So many words a brand has at most. */
+export const MAX_BRAND_WORDS = 4;
+/** So many texts are tried for one query. */
+const MAX_ATTEMPTS = 12;
+/** So many other forms of a word are highlighted. */
+const MAX_FORMS = 30;
+
+interface ReadText {
+  words: { word: string; known: boolean; forms: string[] }[];
+  synonyms: string[];
+  brands: NamedBrand[];
+  /** Compounds of two neighbours that the catalogue has, folded. */
+  compounds: string[];
+}
+
+/** Reads one query and the texts that are tried for it. */
+export class QueryReader {
+  private attempts = 0;
+  private readonly textQueries = new Map<string, Promise<TextQuery>>();
+
+  constructor(
+    private readonly index: CatalogueIndex,
+    private readonly vocabulary: VocabularyReader,
+    private readonly tree: CategoryTree,
+    private readonly context: Omit<QueryContext, 'text' | 'categories' | 'productRoots'>,
+  ) {}
+
+  categoriesIn(text: string): NamedCategory[] {
+    return namedCategories(this.tree, includedText(text));
+  }
+
+  textQuery(text: string): Promise<TextQuery> {
+    const productRoots = meansProducts(this.tree, includedText(text)) ? rootsOf(this.tree, 'product') : [];
+    const query = { ...this.context, text, categories: this.categoriesIn(text), productRoots };
+    const textQuery =
+      this.textQueries.get(text) ?? this.vocabulary.read((words) => toTextQuery(query, words));
+    this.textQueries.set(text, textQuery);
+    return textQuery;
+  }
+
+  read(text: string): Promise<ReadText> {
+    const included = includedText(text);
+    const words = [...new Set(foldedWords(included))].slice(0, MAX_WORDS);
+    const unquoted = foldedWords(parseQuery(text).bare);
+    const { synonyms } = this.context;
+    const phrases = ngramsOf(foldText(included).split(' ').slice(0, MAX_WORDS), MAX_BRAND_WORDS);
+    return this.vocabulary.read((vocabulary) => {
+      const isKnown = (word: string) =>
+        !/^\p{L}{4,}$/u.test(word) ||
+        !unquoted.includes(word) ||
+        vocabulary.beginningWith(word).length > 0 ||
+        vocabulary.hasCode(word) ||
+        synonyms.words.some((known) => known.stem === wordStem(word) || known.word.startsWith(word));
+      return {
+        words: words.map((word) => {
+          const forms = formsOf(word, vocabulary);
+          return { word, known: forms.length > 0 || isKnown(word), forms: forms.slice(0, MAX_FORMS) };
+        }),
+        synonyms: [...new Set(synonyms.expand(unquoted).map(({ synonym }) => synonym))],
+        brands: [...new Set(phrases.map(({ items }) => items.join(' ')))]
+          .flatMap((phrase) => vocabulary.brandsNamed(phrase))
+          .sort((a, b) => b.key.length - a.key.length)
+          .slice(0, MAX_BRANDS),
+        compounds: words
+          .slice(1)
+          .map((word, at) => words[at]! + word)
+          .filter((compound) => formsOf(compound, vocabulary).length > 0),
+      };
+    });
+  }
+
+  /** The first that has hits: a rewrite of the query, the corrected query, the query with a related word; or else the query. */
+  async correct(text: string, read: ReadText): Promise<string> {
+    const rewritten = await this.rewrite(text, read.compounds);
+    if (rewritten !== null) return rewritten;
+    const spelt = await this.spell(text, read);
+    if (spelt !== text) return (await this.rewrite(spelt, [])) ?? spelt;
+    if (isQuoted(text) || (await this.hasHits(text))) return text;
+    return (await this.relate(text, read)) ?? text;
+  }
+
+  private async spell(text: string, { words }: ReadText): Promise<string> {
+    const unknown = words.filter((word) => !word.known);
+    if (!unknown.length || unknown.length > MAX_UNKNOWN) return text;
+    const corrections = new Map<string, string | undefined>();
+    for (const { word } of unknown) {
+      const nearest = await this.nearest(word);
+      if (nearest && (await this.isOutOfPlace(text, word, nearest))) continue;
+      corrections.set(word, nearest);
+    }
+    if (![...corrections.values()].some(Boolean)) return text;
+    // a correction has whole words
+    const prefixes = words.filter(
+      ({ word, known, forms }) => known && !forms.length && /^\p{L}{4,}$/u.test(word),
+    );
+    const completions = await this.vocabulary.read((vocabulary) =>
+      prefixes.map(({ word }) => vocabulary.beginningWith(word)[0]?.label),
+    );
+    prefixes.forEach(({ word }, at) => corrections.set(word, completions[at]));
+    return replaceWords(text, corrections);
+  }
+
+  /**
+   * Whether nothing has the correction and another word of the query: in »moška jakna« nobody means a »miška«. What the
+   * query is about is corrected all the same.
+   */
+  private async isOutOfPlace(text: string, word: string, correction: string): Promise<boolean> {
+    if (headOf(parseQuery(text).bare) === word) return false;
+    const { concepts } = await this.textQuery(replaceWords(text, new Map([[word, correction]])));
+    const own = concepts.filter((concept) => concept.text === correction);
+    const others = concepts.flatMap(({ text, alternatives }) => (text === correction ? [] : alternatives));
+    const offersWith = async (all: Concept[]) =>
+      (await this.index.matched({ concepts: all, isStrict: true, excluded: [], boosts: [] })).offers;
+    const other = { text: '', alternatives: others };
+    return own.length > 0 && (await offersWith([other])) > 0 && !(await offersWith([...own, other]));
+  }
+
+  /** The query with one word replaced by a related one, if that has hits. */
+  private async relate(text: string, { words }: ReadText): Promise<string | null> {
+    const bare = withoutStopWords(text);
+    const others = await this.vocabulary.read((vocabulary) =>
+      words
+        .slice(0, MAX_RELATED)
+        .flatMap(({ word }) =>
+          relatedWords(word, vocabulary).map((label) => replaceWords(bare, new Map([[word, label]]))),
+        ),
+    );
+    return this.firstWithHits(others);
+  }
+
+  /** The query or the first of its rewrites that has hits; null when it has no rewrites, or none has hits. */
+  private async rewrite(text: string, compounds: string[]): Promise<string | null> {
+    const rewrites = rewritesOf(text, compounds);
+    return rewrites.length ? this.firstWithHits([text, ...rewrites]) : null;
+  }
+
+  private async firstWithHits(texts: string[]): Promise<string | null> {
+    for (const text of texts) if (await this.hasHits(text)) return text;
+    return null;
+  }
+
+  /** Whether an offer has all words. */
+  private async hasHits(text: string): Promise<boolean> {
+    if (this.attempts++ >= MAX_ATTEMPTS) return false;
+    const textQuery = await this.textQuery(text);
+    return (await this.index.matched({ ...textQuery, isStrict: true })).offers > 0;
+  }
+
+  private async nearest(word: string): Promise<string | undefined> {
+    const near = async (mistakes: number) => {
+      const words = await this.vocabulary.read((vocabulary) => vocabulary.like(word, mistakes));
+      return nearestWord(word, [...words, ...this.context.synonyms.words])?.label;
+    };
+    return (
+      (await near(1)) ??
+      (await this.split(word)) ??
+      (await this.vocabulary.read((vocabulary) => nearestForm(word, vocabulary))) ??
+      (allowedMistakes(word) < 2 ? undefined : near(2))
+    );
+  }
+
+  /** Two words in place of one, if something has both. */
+  private async split(word: string): Promise<string | null> {
+    const texts = await this.vocabulary.read((vocabulary) => {
+      const labelOf = (part: string) =>
+        vocabulary.find(part)?.label ??
+        this.context.synonyms.words.find((known) => known.word === part)?.label;
+      return splitsOf(word).flatMap((parts) => {
+        const labels = parts.map(labelOf);
+        return labels.includes(undefined) ? [] : labels.join(' ');
+      });
+    });
+    return this.firstWithHits(texts);
+  }
+}
+
+/** The correction of a form that the catalogue does not have: majice for majce, where names only have majica. */
+function nearestForm(word: string, vocabulary: Vocabulary): string | undefined {
+  const stem = wordStem(word);
+  if (stem === word) return undefined;
+  const stems = vocabulary
+    .withStemLike(stem, 1)
+    .filter((known) => known.stem.length >= MIN_STEM_LENGTH)
+    .map(({ stem: of, label, uses }) => ({ word: of, label, uses }));
+  return nearestWord(stem, stems)?.label;
+}
