@@ -63,12 +63,13 @@ export function meansProducts(tree: CategoryTree, text: string): boolean {
   const isOf = (kind: CategoryRow['kind'], stem: string) =>
     categories.some(({ row, names }) => row.kind === kind && names.some((name) => name.has(stem)));
   return (
-    rootsOf(tree, 'service').length > 0 &&
+    mainCategories(tree, 'service').length > 0 &&
     !stemsOf(text).some((stem) => isOf('service', stem) && !isOf('product', stem))
   );
 }
 
-export const rootsOf = (tree: CategoryTree, kind: CategoryRow['kind']): number[] =>
+/** The ids of the main categories of a kind. */
+export const mainCategories = (tree: CategoryTree, kind: CategoryRow['kind']): number[] =>
   tree.childrenOf(null).flatMap((row) => (row.kind === kind ? row.id : []));
 
 const withoutStopWords = (stems: string[]) => new Set(stems.filter((stem) => !STOP_WORDS.has(stem)));

@@ -7,7 +7,7 @@ import type {
   VocabularyReader,
 } from './catalogue-index/catalogue-index.js';
 import type { Concept, TextQuery } from './catalogue-index/text-query.js';
-import { meansProducts, type NamedCategory, namedCategories, rootsOf } from './named-categories.js';
+import { mainCategories, meansProducts, type NamedCategory, namedCategories } from './named-categories.js';
 import { rewritesOf, splitsOf } from './query-rewrites.js';
 import { relatedWords } from './related-words.js';
 import { formsOf, headOf, MAX_WORDS, type QueryContext, toTextQuery } from './text-queries.js';
@@ -49,7 +49,7 @@ export class QueryReader {
     private readonly index: CatalogueIndex,
     private readonly vocabulary: VocabularyReader,
     private readonly tree: CategoryTree,
-    private readonly context: Omit<QueryContext, 'text' | 'categories' | 'productRoots'>,
+    private readonly context: Omit<QueryContext, 'text' | 'categories' | 'productCategories'>,
   ) {}
 
   categoriesIn(text: string): NamedCategory[] {
@@ -57,10 +57,12 @@ export class QueryReader {
   }
 
   textQuery(text: string): Promise<TextQuery> {
-    const productRoots = meansProducts(this.tree, includedText(text)) ? rootsOf(this.tree, 'product') : [];
-    const query = { ...this.context, text, categories: this.categoriesIn(text), productRoots };
-    const textQuery =
-      this.textQueries.get(text) ?? this.vocabulary.read((words) => toTextQuery(query, words));
+    const known = this.textQueries.get(text);
+    if (known) return known;
+    const isForProducts = meansProducts(this.tree, includedText(text));
+    const productCategories = isForProducts ? mainCategories(this.tree, 'product') : [];
+    const query = { ...this.context, text, categories: this.categoriesIn(text), productCategories };
+    const textQuery = this.vocabulary.read((words) => toTextQuery(query, words));
     this.textQueries.set(text, textQuery);
     return textQuery;
   }
@@ -139,7 +141,7 @@ export class QueryReader {
     const offersWith = async (all: Concept[]) =>
       (await this.index.matched({ concepts: all, isStrict: true, excluded: [], boosts: [] })).offers;
     const other = { text: '', alternatives: others };
-    return own.length > 0 && (await offersWith([other])) > 0 && !(await offersWith([...own, other]));
+    return own.length > 0 && !(await offersWith([...own, other])) && (await offersWith([other])) > 0;
   }
 
   /** The query with one word replaced by a related one, if that has hits. */

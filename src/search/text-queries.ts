@@ -52,15 +52,15 @@ export interface QueryContext {
   /** Words match as a whole, not as prefixes. */
   isComplete: boolean;
   /** The main categories of products, if these are meant rather than services; else none. */
-  productRoots: number[];
+  productCategories: number[];
 }
 
 /** Translates a query for the index. */
 export function toTextQuery(query: QueryContext, vocabulary: Vocabulary): TextQuery {
-  const { text, categories, isStrict, productRoots } = query;
+  const { text, categories, isStrict, productCategories } = query;
   const { bare, phrases, excluded, excludedPhrases } = parseQuery(text);
   const whole = categories.filter(({ isWhole }) => isWhole);
-  const product = productRoots.length ? PRODUCT : 0;
+  const product = productCategories.length ? PRODUCT : 0;
   const concepts = [
     ...wordConcepts(bare, query, vocabulary),
     ...phrases.map((phrase) => phraseConcept(phrase, vocabulary)),
@@ -72,7 +72,7 @@ export function toTextQuery(query: QueryContext, vocabulary: Vocabulary): TextQu
       ...excludedPhrases.flatMap((phrase) => inNames({ phrase: foldedWords(phrase) })),
     ],
     boosts: [
-      ...(product ? [{ all: [inCategories(productRoots)], weight: product }] : []),
+      ...(product ? [{ all: [inCategories(productCategories)], weight: product }] : []),
       ...(whole.length ? whole : categories).map(({ id }, place) => ({
         all: [inCategories([id])],
         weight: product + (whole.length ? CATEGORY.whole : place === 0 ? CATEGORY.first : CATEGORY.other),

@@ -68,7 +68,7 @@ function OpenImport({ current, issues, ...props }: Props & { current: NonNullabl
         mayUpload={props.can.upload}
       />
       {issues && current.kept && !current.active && wasRead(current) && (
-        <Issues issues={issues} of={current} />
+        <Issues issues={issues} run={current} />
       )}
       {props.unmappedCount > 0 && <CategoryPaths {...props} />}
     </>

@@ -6,11 +6,11 @@ import { IssueTable } from './issue-table.js';
 
 interface Props {
   issues: NonNullable<PageProps<'import/index'>['issues']>;
-  of: ImportDetail;
+  run: ImportDetail;
 }
 
 /** What an import found in the file: by kind, then item by item. */
-export function Issues({ issues, of: { counters, warnings, issueCounts: counts } }: Props) {
+export function Issues({ issues, run: { counters, warnings, issueCounts: counts } }: Props) {
   const { t, number } = useI18n();
   const { counter } = issues;
   return (

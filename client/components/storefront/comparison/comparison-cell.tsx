@@ -25,7 +25,7 @@ export function Cell({ cell }: { cell: ComparisonCell }) {
         {goUrl && <StoreLink url={goUrl} store={store.name} />}
         <p>{store.name}</p>
         <p className="count">{facts}</p>
-        <p className="count">{why}</p>
+        {why && <p className="count">{why}</p>}
       </>
     );
   }

@@ -6,7 +6,7 @@ import { scratch } from './scratch.js';
 import type { IndexNames } from './index-names.js';
 import type { OfferRows } from './offer-rows.js';
 import type { NameField } from '../../source/name-words.js';
-import { type Hits, union, type Weighed } from './union.js';
+import { type Hits, setWeights, union, type Weighed } from './union.js';
 import type { WordOrder } from './word-order.js';
 import type { Words } from './words.js';
 
@@ -45,7 +45,7 @@ export class TextSearch {
     const hits = isAll ? all : this.withMost(text);
     const lacking = isAll ? { missing: [], scattered: [] } : this.lackingIn(concepts, hits.rows);
     if (boosts.length) {
-      const weights = this.spread(this.weigh(boosts));
+      const weights = this.spread(this.weigh(boosts), hits.rows);
       for (let at = 0; at < hits.rows.length; at++) hits.relevance[at]! += weights[hits.rows[at]!]!;
     }
     return { rows: hits.rows.slice(), relevance: hits.relevance.slice(), ...lacking };
@@ -58,7 +58,7 @@ export class TextSearch {
     let hits = union(rarest);
     for (const other of others) {
       if (!hits.rows.length) break;
-      const weights = this.spread(other);
+      const weights = this.spread(other, hits.rows);
       hits = filtered(hits, (row) => weights[row]!);
     }
     const exclusions = excluded.flatMap((term) => this.rowsWith(term)).map((rows) => ({ rows, weight: 1 }));
@@ -99,11 +99,10 @@ export class TextSearch {
       .filter(({ rows }) => rows.length > 0);
   }
 
-  /** By row: the weight of the best alternative, 0 where none fits. */
-  private spread(weighed: Weighed[]): Uint8Array {
+  /** By row: the weight of the best alternative, 0 where none fits. @param sought the rows that are asked for */
+  private spread(weighed: Weighed[], sought?: Int32Array): Uint8Array {
     const weights = scratch.zeros(Uint8Array, this.offers.length);
-    for (const { rows, weight } of weighed)
-      for (let at = 0; at < rows.length; at++) weights[rows[at]!] = weight;
+    for (const one of weighed) setWeights(weights, one, sought);
     return weights;
   }
 

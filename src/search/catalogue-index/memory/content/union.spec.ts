@@ -1,5 +1,5 @@
 import { Chance } from '../../../../../scripts/demo/data/random.js';
-import { union } from './union.js';
+import { setWeights, union } from './union.js';
 
 it('has each row once, with the highest of its weights', () => {
   const chance = new Chance('lists of rows');
@@ -15,4 +15,15 @@ it('has each row once, with the highest of its weights', () => {
     const { rows, relevance } = union(lists);
     expect(Array.from(rows, (row, at) => [row, relevance[at]])).toEqual(expected);
   }
+});
+
+it.each([1, 40])('gives rows their weight, at least those that are sought, one in %d', (step) => {
+  const rows = Int32Array.from({ length: 5_000 }, (_, at) => 3 * at);
+  const all = new Uint8Array(15_000);
+  setWeights(all, { rows, weight: 7 });
+  expect(all.reduce((sum, weight) => sum + weight, 0)).toBe(7 * rows.length);
+  const sought = Int32Array.from({ length: 600 / step }, (_, at) => 25 * step * at);
+  const weights = new Uint8Array(15_000);
+  setWeights(weights, { rows, weight: 7 }, sought);
+  expect(Array.from(sought, (row) => weights[row])).toEqual(Array.from(sought, (row) => all[row]));
 });

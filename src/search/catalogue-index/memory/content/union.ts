@@ -1,4 +1,4 @@
-import { NO_ROWS } from './growable-lists.js';
+import { lowerBound, NO_ROWS } from './growable-lists.js';
 import { scratch } from './scratch.js';
 
 /** Rows that an alternative fits, rising. */
@@ -26,6 +26,16 @@ export function union(lists: Weighed[]): Hits {
   let level = layOut(lists, from);
   for (; level.length > 1; [to, from] = [from, to]) level = mergePairs(level, to);
   return level[0]!;
+}
+
+/** A list with so many rows for each that is sought is not read through: looking one up takes as long as reading 130. */
+const LONG = 128;
+
+/** Gives rows their weight: all, or at least those that are sought. */
+export function setWeights(weights: Uint8Array, { rows, weight }: Weighed, sought?: Int32Array): void {
+  if (sought && rows.length > LONG * sought.length) {
+    for (const row of sought) if (rows[lowerBound(rows, (one) => one < row)] === row) weights[row] = weight;
+  } else for (let at = 0; at < rows.length; at++) weights[rows[at]!] = weight;
 }
 
 const takeRoom = (size: number): Hits => ({
