@@ -13,6 +13,7 @@ import { ProductResponses } from './api/product-responses.js';
 import { ProductApiFilters } from './api/product-api-filters.js';
 import { ProductApiLists } from './api/product-api-lists.js';
 import { ProductsController } from './api/products.controller.js';
+import { ProductPage } from './detail/product-page.js';
 import { ProductsPagesController } from './detail/products.pages.controller.js';
 import { AttributeChoices } from './filters/attribute-choices.js';
 import { CategoryPage } from './listing/category-page.js';
@@ -46,6 +47,7 @@ import { OfferWriter } from './writing/offer-writer.js';
 
 const API = [OwnApiLists, ProductResponses, ProductApiFilters, ProductApiLists];
 const FILTERS = [AttributeChoices];
+const DETAIL = [ProductPage];
 const LISTING = [CategoryPage, FilterNames, ProductLists, ListHeads, SearchForm, SearchPage];
 const OWN = [OwnFilterCounts, OwnProductsSearch, ProductRecords];
 const READ_MODEL = [CatalogueCounts, CatalogueService, CatalogueRequests, PlacementRequests, ProductRequests];
@@ -67,6 +69,7 @@ const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, Off
   providers: [
     CompanyOffers,
     ...API,
+    ...DETAIL,
     ...FILTERS,
     ...LISTING,
     ...OWN,

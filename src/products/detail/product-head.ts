@@ -11,12 +11,13 @@ import type { ProductKind, Availability, Condition } from '../product.entity.js'
 import type { Crumb, OfferProps, ProductDetail } from '../product.props.js';
 import type { ProductRow } from '../products.statements.js';
 
-/** Of structured data, in characters. */
+/** Longest description in structured data, in characters. */
 const MAX_DESCRIPTION_LENGTH = 1_000;
 
-interface ProductPage {
-  product: ProductRow;
-  detail: ProductDetail;
+/** The content of a product's page that its head needs. */
+interface HeadSource {
+  row: ProductRow;
+  product: ProductDetail;
   offers: OfferProps[];
   breadcrumb: Crumb[];
   locale: Locale;
@@ -25,36 +26,35 @@ interface ProductPage {
 }
 
 /** Title, URLs, preview and structured data of a product's page. All offers of a group name its canonical offer. */
-export function productHead(page: ProductPage): HeadContent {
-  const { product, detail, locale } = page;
+export function productHead(source: HeadSource): HeadContent {
+  const { row, product, locale } = source;
   const other = otherLocale(locale);
-  const entry = { ...product, id: product.groupId ?? product.id, name: product.entryName ?? product.name };
-  const own = entry.id === product.id;
-  const [picture] = detail.pictures;
+  const entry = { ...row, id: row.groupId ?? row.id, name: row.entryName ?? row.name };
+  const own = entry.id === row.id;
+  const [picture] = product.pictures;
   return {
-    title: detail.name.text,
-    description: excerpt(textOf(page), DESCRIPTION_LENGTH) ?? namesOf(page),
+    title: product.name.text,
+    description: excerpt(descriptionText(source), DESCRIPTION_LENGTH) ?? nameList(source),
     canonical: productUrl(entry, locale),
     alternates:
-      own && product.name[other] && product.name[locale] && !product.name.lang
-        ? { [locale]: productUrl(product, locale), [other]: productUrl(product, other) }
+      own && row.name[other] && row.name[locale] && !row.name.lang
+        ? { [locale]: productUrl(row, locale), [other]: productUrl(row, other) }
         : undefined,
-    robots: product.name[locale] ? undefined : 'noindex,follow',
+    robots: row.name[locale] ? undefined : 'noindex,follow',
     type: 'product',
     image: picture && { url: picture.src, alt: picture.alt },
-    jsonLd: [productData(page), breadcrumbData(toSteps(page.breadcrumb, detail.url), page.origin)],
+    jsonLd: [productData(source), breadcrumbData(toSteps(source.breadcrumb, product.url), source.origin)],
   };
 }
 
-/** The description of a product without a text. */
-const namesOf = ({ detail, breadcrumb }: ProductPage) =>
-  [detail.name.text, detail.brand, ...breadcrumb.slice(0, -1).map(({ name }) => name.text)]
+/** The meta description of a product without a description. */
+const nameList = ({ product, breadcrumb }: HeadSource) =>
+  [product.name.text, product.brand, ...breadcrumb.slice(0, -1).map(({ name }) => name.text)]
     .filter(Boolean)
     .join(' · ');
 
-/** Its description without tags. */
-const textOf = ({ product, locale }: ProductPage) =>
-  plainText(localText(product.description, locale)?.text ?? '');
+const descriptionText = ({ row, locale }: HeadSource) =>
+  plainText(localText(row.description, locale)?.text ?? '');
 
 const AVAILABILITY: Partial<Record<Availability, string>> = {
   in_stock: 'https://schema.org/InStock',
@@ -69,20 +69,20 @@ const CONDITIONS: Record<Condition, string> = {
   used: 'https://schema.org/UsedCondition',
 };
 
-function productData(page: ProductPage): StructuredData {
-  const { product, detail, offers, origin } = page;
-  const description = excerpt(textOf(page), MAX_DESCRIPTION_LENGTH);
+function productData(source: HeadSource): StructuredData {
+  const { row, product, offers, origin } = source;
+  const description = excerpt(descriptionText(source), MAX_DESCRIPTION_LENGTH);
   return {
     '@context': 'https://schema.org',
-    '@type': product.kind === 'service' ? 'Service' : 'Product',
-    name: detail.name.text,
-    url: origin + detail.url,
+    '@type': row.kind === 'service' ? 'Service' : 'Product',
+    name: product.name.text,
+    url: origin + product.url,
     ...(description && { description }),
-    ...(detail.pictures.length > 0 && { image: detail.pictures.map(({ src }) => origin + src) }),
-    ...(detail.brand && { brand: { '@type': 'Brand', name: detail.brand } }),
-    ...(product.ean && readGtin(product.ean).gtin && { gtin: product.ean }),
-    ...(product.mpn && { mpn: product.mpn }),
-    ...offerData(offers, product.kind, origin),
+    ...(product.pictures.length > 0 && { image: product.pictures.map(({ src }) => origin + src) }),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(row.ean && readGtin(row.ean).gtin && { gtin: row.ean }),
+    ...(row.mpn && { mpn: row.mpn }),
+    ...offerData(offers, row.kind, origin),
   };
 }
 
