@@ -10,26 +10,27 @@ interface DecisionRecord {
   path: string;
   number: string;
   title: string;
-  /** Numbers of the records that replace it; none when it holds. */
-  supersededBy: string[];
   date: string;
 }
 
-const HEADER =
-  /^# (\d{3}) ([^\n]+)\n\n- Status: (?:accepted|superseded by (\d{3}(?: and \d{3})*))\n- Date: (\d{4}-\d\d-\d\d)\n\n/;
+const HEADER = /^# (\d{3}) ([^\n]+)\n\n- Status: accepted\n- Date: (\d{4}-\d\d-\d\d)\n\n/;
+const SECTIONS = ['Context', 'Decision', 'Consequences', 'Enforced by'];
 
-/** @throws when a record does not begin in the fixed form */
-function recordAt(file: string): DecisionRecord {
+/** @throws when the record has another form */
+function readRecord(file: string): DecisionRecord {
   const path = `${RECORDS}/${file}`;
-  const [, number, title, newer, date] = HEADER.exec(read(path)) ?? [];
+  const text = read(path);
+  const [, number, title, date] = HEADER.exec(text) ?? [];
   if (!number || !file.startsWith(`${number}-`))
     throw new Error(`No number, title, status and date: ${path}`);
-  return { path, number, title: title!, supersededBy: newer?.split(' and ') ?? [], date: date! };
+  const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, section]) => section);
+  if (sections.join() !== SECTIONS.join()) throw new Error(`Other sections than ${SECTIONS}: ${path}`);
+  return { path, number, title: title!, date: date! };
 }
 
-/** Its line in the index. */
-const lineOf = ({ path, number, title, supersededBy, date }: DecisionRecord) =>
-  `| [${number}](${path.slice(RECORDS.length + 1)}) | ${title} | ${supersededBy.join(' and ') || date} |`;
+/** The record's row in the index. */
+const indexRow = ({ path, number, title, date }: DecisionRecord) =>
+  `| [${number}](${path.slice(RECORDS.length + 1)}) | ${title} | ${date} |`;
 
 /** Documents that describe the code as it is. */
 function currentDocuments(records: DecisionRecord[]): string[] {
@@ -37,7 +38,7 @@ function currentDocuments(records: DecisionRecord[]): string[] {
   return [
     ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', `${RECORDS}/README.md`],
     ...pages.map((file) => `docs/${file}`),
-    ...records.filter(({ supersededBy }) => supersededBy.length === 0).map(({ path }) => path),
+    ...records.map(({ path }) => path),
   ];
 }
 
@@ -57,21 +58,20 @@ function isThere(path: string): boolean {
 describe('the documents', () => {
   const records = readdirSync(join(ROOT, RECORDS))
     .filter((file) => file !== 'README.md')
-    .map(recordAt);
+    .map(readRecord);
   const documents = currentDocuments(records);
 
-  it('index every decision record, with its status', () => {
+  it('index every decision record', () => {
     const index = read(`${RECORDS}/README.md`);
-    expect(records.map(lineOf).filter((line) => !index.includes(line))).toEqual([]);
+    expect(records.map(indexRow).filter((row) => !index.includes(row))).toEqual([]);
     expect(index.match(/^\| \[\d{3}\]/gm)).toHaveLength(records.length);
   });
 
-  it('supersede records by ones that hold', () => {
-    expect(new Set(records.map(({ number }) => number)).size).toBe(records.length);
-    const holding = new Set(
-      records.filter(({ supersededBy }) => !supersededBy.length).map(({ number }) => number),
-    );
-    expect(records.filter(({ supersededBy }) => supersededBy.some((one) => !holding.has(one)))).toEqual([]);
+  it('give each decision record a new number', () => {
+    const [, next] = /The next record is \*\*(\d{3})\*\*/.exec(read(`${RECORDS}/README.md`))!;
+    const numbers = records.map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.filter((number) => number >= next!)).toEqual([]);
   });
 
   it('describe every setting', () => {
