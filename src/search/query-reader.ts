@@ -3,10 +3,11 @@ import { foldText } from '../core/i18n/fold-text.js';
 import type {
   CatalogueIndex,
   NamedBrand,
+  OpenText,
   Vocabulary,
   VocabularyReader,
 } from './catalogue-index/catalogue-index.js';
-import type { Concept, TextQuery } from './catalogue-index/text-query.js';
+import type { Concept } from './catalogue-index/text-query.js';
 import { mainCategories, meansProducts, type NamedCategory, namedCategories } from './named-categories.js';
 import { rewritesOf, splitsOf } from './query-rewrites.js';
 import { relatedWords } from './related-words.js';
@@ -43,7 +44,7 @@ interface ReadText {
 /** Reads one query and the texts that are tried for it. */
 export class QueryReader {
   private attempts = 0;
-  private readonly textQueries = new Map<string, Promise<TextQuery>>();
+  private readonly texts = new Map<string, Promise<OpenText>>();
 
   constructor(
     private readonly index: CatalogueIndex,
@@ -56,15 +57,17 @@ export class QueryReader {
     return namedCategories(this.tree, includedText(text));
   }
 
-  textQuery(text: string): Promise<TextQuery> {
-    const known = this.textQueries.get(text);
-    if (known) return known;
+  openText(text: string): Promise<OpenText> {
+    const opened = this.texts.get(text) ?? this.open(text);
+    this.texts.set(text, opened);
+    return opened;
+  }
+
+  private async open(text: string): Promise<OpenText> {
     const isForProducts = meansProducts(this.tree, includedText(text));
     const productCategories = isForProducts ? mainCategories(this.tree, 'product') : [];
     const query = { ...this.context, text, categories: this.categoriesIn(text), productCategories };
-    const textQuery = this.vocabulary.read((words) => toTextQuery(query, words));
-    this.textQueries.set(text, textQuery);
-    return textQuery;
+    return this.index.openText(await this.vocabulary.read((words) => toTextQuery(query, words)));
   }
 
   read(text: string): Promise<ReadText> {
@@ -135,11 +138,11 @@ export class QueryReader {
    */
   private async isOutOfPlace(text: string, word: string, correction: string): Promise<boolean> {
     if (headOf(parseQuery(text).bare) === word) return false;
-    const { concepts } = await this.textQuery(replaceWords(text, new Map([[word, correction]])));
+    const { concepts } = (await this.openText(replaceWords(text, new Map([[word, correction]])))).query;
     const own = concepts.filter((concept) => concept.text === correction);
     const others = concepts.flatMap(({ text, alternatives }) => (text === correction ? [] : alternatives));
-    const offersWith = async (all: Concept[]) =>
-      (await this.index.matched({ concepts: all, isStrict: true, excluded: [], boosts: [] })).offers;
+    const offersWith = (all: Concept[]) =>
+      this.index.openText({ concepts: all, isStrict: true, excluded: [], boosts: [] }).countWhole();
     const other = { text: '', alternatives: others };
     return own.length > 0 && !(await offersWith([...own, other])) && (await offersWith([other])) > 0;
   }
@@ -171,8 +174,7 @@ export class QueryReader {
   /** Whether an offer has all words. */
   private async hasHits(text: string): Promise<boolean> {
     if (this.attempts++ >= MAX_ATTEMPTS) return false;
-    const textQuery = await this.textQuery(text);
-    return (await this.index.matched({ ...textQuery, isStrict: true })).offers > 0;
+    return (await (await this.openText(text)).countWhole()) > 0;
   }
 
   private async nearest(word: string): Promise<string | undefined> {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../categories/categories.service.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { CatalogueIndex, type NamedBrand } from './catalogue-index/catalogue-index.js';
-import type { TextQuery } from './catalogue-index/text-query.js';
+import { CatalogueIndex, type NamedBrand, type OpenText } from './catalogue-index/catalogue-index.js';
 import { QueryReader } from './query-reader.js';
 import { SynonymDictionaries, SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { isQuoted, parseQuery } from './words/query-syntax.js';
@@ -14,7 +13,7 @@ export interface Understood {
   query: string;
   corrected: boolean;
   /** The query of the index. */
-  text: TextQuery;
+  text: OpenText;
   /** How many offers match it, without any filters. */
   found: number;
   /** Words, as they were typed, that no hit has. */
@@ -55,14 +54,14 @@ export class SearchUnderstanding {
     const typed = await reader.read(text);
     const query = literal ? text : await reader.correct(text, typed);
     const read = query === text ? typed : await reader.read(query);
-    const textQuery = await reader.textQuery(query);
-    const { offers, missing, scattered } = await this.index.matched(textQuery);
-    const textsAt = (places: number[]) => places.map((place) => textQuery.concepts[place]!.text);
+    const opened = await reader.openText(query);
+    const { offers, missing, scattered } = await opened.matched();
+    const textsAt = (places: number[]) => places.map((place) => opened.query.concepts[place]!.text);
     const expanded = read.synonyms.length ? (await reader.read(read.synonyms.join(' '))).words : [];
     return {
       query,
       corrected: query !== text,
-      text: textQuery,
+      text: opened,
       found: offers,
       missing: textsAt(missing),
       scattered: textsAt(scattered),
@@ -74,9 +73,10 @@ export class SearchUnderstanding {
   }
 
   /** The query of the index for a search term as it stands, for programs. */
-  async read(text: string, language: Locale): Promise<TextQuery> {
+  async read(text: string, language: Locale): Promise<OpenText> {
     const reader = await this.reader(language, false);
-    return { ...(await reader.textQuery(text)), isStrict: true };
+    const { query } = await reader.openText(text);
+    return this.index.openText({ ...query, isStrict: true });
   }
 
   /** null for a query with quoted, excluded or misspelt words, and where no offer has all words. */
@@ -87,7 +87,7 @@ export class SearchUnderstanding {
     const { corrected, found, categoryIds, brands } = understood;
     if (corrected || !found || !hasAllWords(understood)) return null;
     const reader = await this.reader(language, true, true);
-    return { text: await reader.textQuery(text), categoryIds, brands };
+    return { text: await reader.openText(text), categoryIds, brands };
   }
 
   private async reader(language: Locale, isStrict: boolean, isComplete = false): Promise<QueryReader> {

@@ -2,23 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { Texts } from '../../core/i18n/texts.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import type { OpenList } from '../../search/catalogue-index/catalogue-index.js';
 import { type AttributeSelection, AttributeChoices } from '../filters/attribute-choices.js';
 import type { ProductCriteria } from '../filters/product-criteria.js';
-import { ProductsService } from '../reading/products.service.js';
 import { categoryChoices, FilterGroups } from '../filters/product-filters.presenter.js';
 
 /** Filters of visitors' lists, for the API. */
 @Injectable()
 export class ProductApiFilters {
   constructor(
-    private readonly products: ProductsService,
     private readonly categories: CategoriesService,
     private readonly attributes: AttributeChoices,
     private readonly texts: Texts,
   ) {}
 
   /** With the number of cards. */
-  async of(criteria: ProductCriteria, selections: AttributeSelection[], locale: Locale) {
+  async of(
+    matches: OpenList,
+    criteria: ProductCriteria,
+    { selections, locale }: { selections: AttributeSelection[]; locale: Locale },
+  ) {
     const [tree, attributes] = await Promise.all([
       this.categories.tree(),
       this.attributes.filterable(criteria.categoryId),
@@ -26,7 +29,7 @@ export class ProductApiFilters {
     const choices = categoryChoices(tree, criteria);
     const categoryIds = choices.map(({ id }) => id);
     const definitionIds = attributes.map(({ id }) => id);
-    const counts = await this.products.counts(criteria, { categoryIds, definitionIds });
+    const counts = await matches.counts({ categoryIds, definitionIds });
     const filters = new FilterGroups(this.texts, locale).toGroups(counts, {
       choices,
       criteria,

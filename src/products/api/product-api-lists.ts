@@ -4,7 +4,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { AttributeChoices, readSelections } from '../filters/attribute-choices.js';
 import type { FoundCard } from '../../search/catalogue-index/catalogue-index.js';
 import { ProductApiFilters } from './product-api-filters.js';
-import type { ProductCriteria } from '../filters/product-criteria.js';
+import type { PageCriteria } from '../filters/product-criteria.js';
 import type { FilterGroupJson } from '../product-list.json.js';
 import type { ProductsQuery } from './products.query.js';
 import { ProductsService } from '../reading/products.service.js';
@@ -35,16 +35,17 @@ export class ProductApiLists {
       query.query ? this.understanding.read(query.query, locale) : undefined,
     ]);
     const criteria = { ...toCriteria(query), text, attributes: chosen };
+    const matches = this.products.open(criteria);
     const [page, narrowing] = await Promise.all([
-      this.products.findPage(criteria, locale),
-      this.filters.of(criteria, selections, locale),
+      matches.page({ ...criteria, locale }),
+      this.filters.of(matches, criteria, { selections, locale }),
     ]);
     return { ...page, ...narrowing };
   }
 }
 
 /** The filters of a query. */
-export function toCriteria(query: ProductsQuery): ProductCriteria {
+export function toCriteria(query: ProductsQuery): PageCriteria {
   const { category, company, brand, priceFrom, priceTo, inStock, discount, page, limit } = query;
   const words = query.query || undefined;
   return {

@@ -1,14 +1,21 @@
 import { foldText } from '../../core/i18n/fold-text.js';
-import type { IndexFilters, IndexPage, IndexQuery } from '../../search/catalogue-index/catalogue-index.js';
+import type {
+  CatalogueIndex,
+  IndexFilters,
+  IndexPage,
+  IndexQuery,
+  OpenList,
+  OpenText,
+} from '../../search/catalogue-index/catalogue-index.js';
 import { CONDITION_CODES, KIND_CODES } from '../../search/catalogue-index/codes.js';
 import type { Condition, ProductKind } from '../product-fields.js';
 
 /** What a list is filtered by. A list of a single company shows its offers, others show cards. */
 export interface ProductCriteria
   extends
-    Pick<IndexQuery, 'text' | 'categoryId' | 'storeId' | 'ean'>,
-    Omit<IndexFilters, 'kind' | 'priceFromCents' | 'priceToCents'>,
-    Omit<IndexPage, 'locale'> {
+    Pick<IndexQuery, 'categoryId' | 'storeId' | 'ean'>,
+    Omit<IndexFilters, 'kind' | 'priceFromCents' | 'priceToCents'> {
+  text?: OpenText;
   /** Left out: products and services, of which `selectedKind` is a filter. */
   kind?: ProductKind;
   selectedKind?: ProductKind;
@@ -20,20 +27,19 @@ export interface ProductCriteria
   ids?: number[];
 }
 
-/** One query for each list, so that its page and its counts share what the index finds. */
-const indexQueries = new WeakMap<ProductCriteria, IndexQuery>();
+/** Criteria with the page that is read. */
+export type PageCriteria = ProductCriteria & Omit<IndexPage, 'locale'>;
 
-export function toIndexQuery(criteria: ProductCriteria): IndexQuery {
-  const known = indexQueries.get(criteria) ?? indexQueryOf(criteria);
-  indexQueries.set(criteria, known);
-  return known;
+/** Opens the list of the criteria, whose page and counts share what the index finds. */
+export function openList(index: CatalogueIndex, criteria: ProductCriteria): OpenList {
+  const query = toIndexQuery(criteria);
+  return criteria.text ? criteria.text.open(query) : index.open(query);
 }
 
-function indexQueryOf(criteria: ProductCriteria): IndexQuery {
-  const { text, kind, selectedKind, categoryId, companyId, storeId, condition, ean, ids } = criteria;
+function toIndexQuery(criteria: ProductCriteria): Omit<IndexQuery, 'text'> {
+  const { kind, selectedKind, categoryId, companyId, storeId, condition, ean, ids } = criteria;
   const { brands, priceFrom, priceTo, inStock, discounted, attributes } = criteria;
   return {
-    text,
     kind: kind && KIND_CODES[kind],
     categoryId,
     storeId,

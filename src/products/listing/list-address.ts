@@ -1,6 +1,5 @@
 import { type QueryValues, queryString } from '../../core/http/routing/route-path.js';
-import type { ChosenValues } from '../../search/catalogue-index/catalogue-index.js';
-import type { TextQuery } from '../../search/catalogue-index/text-query.js';
+import type { ChosenValues, OpenText } from '../../search/catalogue-index/catalogue-index.js';
 import type { AttributeSelection, FilterAttribute } from '../filters/attribute-choices.js';
 import type { ProductKind } from '../product.entity.js';
 import type { ProductSort } from '../product.props.js';
@@ -19,7 +18,7 @@ export interface ListSubject {
   isSearch?: boolean;
   /** The search term, and the query of the index. */
   term?: string;
-  text?: TextQuery;
+  text?: OpenText;
   /** What the query of the address has besides the state. */
   baseQuery?: QueryValues;
 }

@@ -8,9 +8,10 @@ import { lazy } from '../../core/http/pages/lazy.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { Texts } from '../../core/i18n/texts.js';
 import { scroll } from '../../core/inertia/props.js';
+import type { OpenList } from '../../search/catalogue-index/catalogue-index.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import { AttributeChoices, readSelections } from '../filters/attribute-choices.js';
-import type { ProductCriteria } from '../filters/product-criteria.js';
+import type { PageCriteria } from '../filters/product-criteria.js';
 import type { CardPage, ProductResults, ProductSort } from '../product.props.js';
 import { type ProductPage, ProductsService } from '../reading/products.service.js';
 import { selectedCategory, countedCategories } from './category-filter.js';
@@ -23,7 +24,9 @@ import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
 /** A list, and its criteria for the index. */
 interface List {
   address: ListAddress;
-  criteria: ProductCriteria;
+  criteria: PageCriteria;
+  /** Its matches, at any page. */
+  matches: OpenList;
   tree: CategoryTree;
 }
 
@@ -75,23 +78,27 @@ export class ProductLists {
       this.attributes.filterable(listed.categoryId, selections),
       this.attributes.resolve(selections),
     ]);
-    return toList({ ...listed, attributes, selections, values }, tree);
+    const address = { ...listed, attributes, selections, values };
+    const criteria = toCriteria(address);
+    return { address, criteria, matches: this.products.open(criteria), tree };
   }
 
-  private async count({ address, criteria, tree }: List): Promise<FilterCounts> {
+  private async count({ address, matches, tree }: List): Promise<FilterCounts> {
     const categoryIds = countedCategories(tree, address);
     const definitionIds = address.attributes.map(({ id }) => id);
-    const counts = await this.products.counts(criteria, { definitionIds, categoryIds });
+    const counts = await matches.counts({ definitionIds, categoryIds });
     return this.names.complete(counts, address);
   }
 
   private async find(list: List, counted: () => Promise<FilterCounts>, locale: Locale): Promise<FoundList> {
     const { cursor, page: number } = list.criteria;
-    const page = await this.products.page(list.criteria, locale).catch((error: unknown) => {
-      // a truncated address
-      if (error instanceof Malformed && cursor !== undefined) return null;
-      throw error;
-    });
+    const page = await this.products
+      .page(list.matches, { ...list.criteria, locale })
+      .catch((error: unknown) => {
+        // a truncated address
+        if (error instanceof Malformed && cursor !== undefined) return null;
+        throw error;
+      });
     if (!page) return this.find(atPage(list, number), counted, locale);
     if (page.cards.length || cursor !== undefined || number === 1) return { ...list, page };
     // the list is shorter than when the address was kept: a list with hits never shows an empty page
@@ -131,11 +138,11 @@ function addressOf(subject: ListSubject, query: ProductListQuery, tree: Category
   };
 }
 
-function toList(address: ListAddress, tree: CategoryTree): List {
+function toCriteria(address: ListAddress): PageCriteria {
   const { query, kind, categoryId, storeId, text, values, defaultSort } = address;
   const { sort, cursor, page } = query;
   const [selectedKind, ...others] = new Set(query.kind);
-  const criteria = {
+  return {
     kind,
     selectedKind: others.length ? undefined : selectedKind,
     categoryId,
@@ -153,9 +160,10 @@ function toList(address: ListAddress, tree: CategoryTree): List {
     page,
     pageSize: PAGE_SIZE,
   };
-  return { address, criteria, tree };
 }
 
 /** The same list at another page. */
-const atPage = ({ address, tree }: List, page: number) =>
-  toList({ ...address, query: { ...address.query, page, cursor: undefined } }, tree);
+function atPage(list: List, page: number): List {
+  const address = { ...list.address, query: { ...list.address.query, page, cursor: undefined } };
+  return { ...list, address, criteria: toCriteria(address) };
+}

@@ -3,9 +3,12 @@ import { CategoriesService } from '../../categories/categories.service.js';
 import type { CategoryRow } from '../../categories/category-tree.js';
 import type { QueryValues } from '../../core/http/routing/route-path.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { CatalogueIndex, type IndexQuery } from '../../search/catalogue-index/catalogue-index.js';
+import {
+  CatalogueIndex,
+  type IndexQuery,
+  type OpenText,
+} from '../../search/catalogue-index/catalogue-index.js';
 import { KIND_CODES } from '../../search/catalogue-index/codes.js';
-import type { TextQuery } from '../../search/catalogue-index/text-query.js';
 import { type FacetValues, type NamedFilters, namedFilters } from '../../search/named-filters.js';
 import { extractConstraints } from '../../search/query-constraints.js';
 import { type QueryNames, SearchUnderstanding } from '../../search/search-understanding.js';
@@ -54,7 +57,7 @@ export class SearchForm {
     const filterable = await this.attributes.filterable(category.id);
     const definitionIds = filterable.map(({ id }) => id);
     const query = { ...listOf(category), unit: 'card', filters: {} } as const;
-    const counts = await this.index.counts(query, { categoryIds: [], definitionIds });
+    const counts = await this.index.open(query).counts({ categoryIds: [], definitionIds });
     const values = counts.values.flatMap(({ definitionId, key, label }) => {
       const definition = filterable.find(({ id }) => id === definitionId)!;
       if (definition.type !== 'boolean') return { definitionId, key, label };
@@ -65,16 +68,16 @@ export class SearchForm {
 
   /** Whether the filtered list has all offers of the category's kind that match the query. */
   private async keepsHits(
-    text: TextQuery,
+    text: OpenText,
     category: CategoryRow | null,
     { brands, companyIds, attributes }: NamedFilters,
   ): Promise<boolean> {
     const values = await this.attributes.resolve(readSelections(attributes));
     const list = listOf(category);
-    const query = { text, ...list, unit: 'offer', filters: {} } as const;
+    const query = { ...list, unit: 'offer', filters: {} } as const;
     const [all, kept] = await Promise.all([
-      this.index.count({ ...query, categoryId: undefined }),
-      this.index.count({ ...query, filters: { brands, companyIds, attributes: values } }),
+      text.open({ ...query, categoryId: undefined }).count(),
+      text.open({ ...query, filters: { brands, companyIds, attributes: values } }).count(),
     ]);
     return kept > 0 && kept === all;
   }

@@ -3,17 +3,15 @@ import { CompaniesService } from '../../companies/companies.service.js';
 import type { Company } from '../../companies/company.entity.js';
 import { PublicReads } from '../../core/database/public-reads.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import {
   CatalogueIndex,
-  type Counted,
   type FoundCard,
-  type FoundPage,
+  type IndexPage,
+  type OpenList,
 } from '../../search/catalogue-index/catalogue-index.js';
-import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import { type PriceRow, PRICES_OF_GROUP } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
-import { type ProductCriteria, toIndexQuery } from '../filters/product-criteria.js';
+import { type ProductCriteria, openList } from '../filters/product-criteria.js';
 import {
   ALTERNATIVES,
   type CardRow,
@@ -46,21 +44,17 @@ export class ProductsService {
     private readonly companies: CompaniesService,
   ) {}
 
-  async page(criteria: ProductCriteria, locale: Locale): Promise<ProductPage> {
-    const { found, nextCursor } = await this.findPage(criteria, locale);
-    return { cards: await this.cards(found), nextCursor };
+  open(criteria: ProductCriteria): OpenList {
+    return openList(this.index, criteria);
   }
 
   /**
-   * The ids of a page.
+   * The cards of a page.
    * @throws Malformed for a cursor of another list
    */
-  findPage(criteria: ProductCriteria, locale: Locale): Promise<FoundPage> {
-    return this.index.page(toIndexQuery(criteria), { ...criteria, locale });
-  }
-
-  counts(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
-    return this.index.counts(toIndexQuery(criteria), counted);
+  async page(list: OpenList, page: IndexPage): Promise<ProductPage> {
+    const { found, nextCursor } = await list.page(page);
+    return { cards: await this.cards(found), nextCursor };
   }
 
   /**

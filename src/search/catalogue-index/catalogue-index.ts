@@ -92,6 +92,25 @@ export interface Matched {
   scattered: number[];
 }
 
+/** One list. Its page and its counts share the matches, which are found once. */
+export interface OpenList {
+  /** @throws Malformed for a cursor of another list */
+  page(page: IndexPage): Promise<FoundPage>;
+  /** The number of cards or offers of the list. */
+  count(): Promise<number>;
+  counts(counted: Counted): Promise<FilterCounts>;
+}
+
+/** One text. It is searched once, also for all lists that are opened with it. */
+export interface OpenText {
+  readonly query: TextQuery;
+  /** The number of offers with all concepts. */
+  countWhole(): Promise<number>;
+  matched(): Promise<Matched>;
+  /** Opens the list of the matches. */
+  open(query: Omit<IndexQuery, 'text'>): OpenList;
+}
+
 /** `short of memory`: it answers, but has little room for more offers. `cannot be reached`: it cannot answer. */
 export type IndexHealth = 'ok' | 'short of memory' | 'cannot be reached';
 
@@ -100,15 +119,9 @@ export type IndexHealth = 'ok' | 'short of memory' | 'cannot be reached';
  * was committed when the query began; an external engine is some seconds behind. Ties in the order are broken by id.
  */
 export abstract class CatalogueIndex {
-  /** @throws Malformed for a cursor of another list */
-  abstract page(query: IndexQuery, page: IndexPage): Promise<FoundPage>;
+  abstract open(query: IndexQuery): OpenList;
 
-  /** The number of cards or offers of the list. */
-  abstract count(query: IndexQuery): Promise<number>;
-
-  abstract counts(query: IndexQuery, counted: Counted): Promise<FilterCounts>;
-
-  abstract matched(text: TextQuery): Promise<Matched>;
+  abstract openText(text: TextQuery): OpenText;
 
   abstract vocabulary(): Promise<VocabularyReader>;
 

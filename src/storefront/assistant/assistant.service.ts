@@ -4,7 +4,7 @@ import { toCard } from '../../products/product.presenter.js';
 import type { CardRow } from '../../products/products.statements.js';
 import { ProductsService } from '../../products/reading/products.service.js';
 import { route } from '../../routes.js';
-import { SearchUnderstanding } from '../../search/search-understanding.js';
+import { hasAllWords, SearchUnderstanding } from '../../search/search-understanding.js';
 import type { Turn } from './assistant.pages.js';
 import { mergeFollowUp, isEmpty, readQuestion, type QuestionCriteria } from './question.js';
 
@@ -66,22 +66,18 @@ export class AssistantService {
 
   private async find(criteria: QuestionCriteria, locale: Locale, count: number): Promise<CardRow[]> {
     const understood = criteria.words ? await this.understanding.understand(criteria.words, locale) : null;
-    const { cards } = await this.products.page(
-      {
-        kind: understood ? undefined : 'product',
-        // an answer has all of the words
-        text: understood ? { ...understood.text, isStrict: true } : undefined,
-        priceFrom: withinPrices(criteria.priceFrom),
-        priceTo: withinPrices(criteria.priceTo),
-        inStock: criteria.inStock,
-        discounted: criteria.discount,
-        sort: criteria.cheapest ? 'price' : understood ? 'relevance' : 'popular',
-        page: 1,
-        pageSize: count,
-      },
-      locale,
-    );
-    return cards;
+    // an answer has all of the words
+    if (understood && !hasAllWords(understood)) return [];
+    const list = this.products.open({
+      kind: understood ? undefined : 'product',
+      text: understood?.text,
+      priceFrom: withinPrices(criteria.priceFrom),
+      priceTo: withinPrices(criteria.priceTo),
+      inStock: criteria.inStock,
+      discounted: criteria.discount,
+    });
+    const sort = criteria.cheapest ? 'price' : understood ? 'relevance' : 'popular';
+    return (await this.products.page(list, { sort, page: 1, pageSize: count, locale })).cards;
   }
 }
 

@@ -77,8 +77,8 @@ export class SuggestionsService {
   /** How a text is understood, the best of what it finds, and how it may go on. */
   private async read(text: string, locale: Locale) {
     const understood = await this.understanding.understand(text, locale);
-    const page = { sort: 'relevance', page: 1, pageSize: BEST_HITS } as const;
-    const { found } = await this.products.findPage({ text: understood.text, ...page }, locale);
+    const matches = this.products.open({ text: understood.text });
+    const { found } = await matches.page({ sort: 'relevance', page: 1, pageSize: BEST_HITS, locale });
     const offerIds = found.map(({ offerId }) => offerId);
     return { understood, found, texts: await this.texts(understood, locale, offerIds) };
   }

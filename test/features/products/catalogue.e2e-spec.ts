@@ -62,9 +62,9 @@ describe('the read model', () => {
     const words = known.map(({ word }) => word).sort();
     return {
       words,
-      counts: await index.counts(query, counted),
+      counts: await index.open(query).counts(counted),
       pages: await Promise.all(
-        sorts.map((sort) => index.page(query, { sort, locale: 'sl', page: 1, pageSize: 100 })),
+        sorts.map((sort) => index.open(query).page({ sort, locale: 'sl', page: 1, pageSize: 100 })),
       ),
     };
   };
@@ -177,10 +177,9 @@ describe('the read model', () => {
     const id = await katalog.sellOne(store, { ...offer, ean: code });
     const found = async (query: object) =>
       (
-        await living().page(
-          { unit: 'card', filters: {}, ...query },
-          { sort: 'newest', locale: 'sl', page: 1, pageSize: 5 },
-        )
+        await living()
+          .open({ unit: 'card', filters: {}, ...query })
+          .page({ sort: 'newest', locale: 'sl', page: 1, pageSize: 5 })
       ).found.map(({ offerId }) => offerId);
     expect(await found({ ean: code })).toEqual([id]);
     await katalog.app.get(DataSource).transaction(async (manager) => {

@@ -109,7 +109,7 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
   async function ofStore(): Promise<FoundCard[]> {
     const query = { unit: 'offer' as const, storeId: stores[0].company.id, filters: {} };
     const first = { sort: 'price' as const, locale: 'sl' as const, page: 1, pageSize: 9 };
-    return (await katalog.app.get(CatalogueIndex).page(query, first)).found;
+    return (await katalog.app.get(CatalogueIndex).open(query).page(first)).found;
   }
   async function listed(query = ''): Promise<{ id: number }[]> {
     const response = await katalog.visitor().get(`/api/products?${query}`);

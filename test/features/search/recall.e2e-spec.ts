@@ -125,7 +125,10 @@ describe('texts that name a category and a value', () => {
 
   const found = async (query: Omit<IndexQuery, 'unit'>) => {
     const page = { sort: 'newest', locale: 'sl', page: 1, pageSize: 1_000 } as const;
-    const answer = await katalog.app.get(CatalogueIndex).page({ ...query, unit: 'card' }, page);
+    const answer = await katalog.app
+      .get(CatalogueIndex)
+      .open({ ...query, unit: 'card' })
+      .page(page);
     return new Set(answer.found.map(({ entryId }) => entryId));
   };
 
@@ -218,7 +221,7 @@ describe('texts that name a category and a value', () => {
     for (const { text, query } of texts) {
       const wanted = await found(query);
       const { text: asked } = await understanding.understand(text, locale);
-      const got = await found({ text: asked, filters: {} });
+      const got = await found({ text: asked.query, filters: {} });
       const both = [...got].filter((id) => wanted.has(id)).length;
       if (!got.size) empty.push(text);
       recall += both / wanted.size / texts.length;

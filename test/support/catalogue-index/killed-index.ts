@@ -150,12 +150,14 @@ export function itOutlivesKills(queues: string, startEngine?: () => Promise<Engi
 
   const answers = async (index: CatalogueIndex) => {
     const query = { unit: 'card' as const, filters: {} };
-    const pages = SORTS.map((sort) => index.page(query, { sort, locale: 'sl', page: 1, pageSize: 1_000 }));
+    const pages = SORTS.map((sort) =>
+      index.open(query).page({ sort, locale: 'sl', page: 1, pageSize: 1_000 }),
+    );
     const vocabulary = await index.vocabulary();
     const words = await vocabulary.read((known) => known.beginningWith('').map(({ word }) => word));
     return {
       words: words.sort(),
-      counts: await index.counts(query, { categoryIds: null, definitionIds: [] }),
+      counts: await index.open(query).counts({ categoryIds: null, definitionIds: [] }),
       pages: await Promise.all(pages),
     };
   };

@@ -49,7 +49,10 @@ const rows: Rows = async <Row extends object>(statement: string, parameters: unk
   (await scanning.query<Row>(statement, parameters)).rows;
 const index = app.get(CatalogueIndex);
 const understanding = app.get(SearchUnderstanding);
-const queries = new RandomQueries(await subjects(), (text, locale) => understanding.read(text, locale));
+const queries = new RandomQueries(
+  await subjects(),
+  async (text, locale) => (await understanding.read(text, locale)).query,
+);
 const scan = await PlainScan.of(rows);
 let unequal = 0;
 for (let number = 0; number < Number(values.queries); number++) {
@@ -67,10 +70,10 @@ for (let number = 0; number < Number(values.queries); number++) {
     const answer = await countedByIndex(index, query, counted);
     const { pageSize } = order;
     const page = queries.upTo(Math.min(LAST_PAGE, Math.ceil(answer.count / pageSize) || 1));
-    const first = await index.page(query, { ...order, page: 1 });
-    const deep = await index.page(query, { ...order, page });
+    const first = await index.open(query).page({ ...order, page: 1 });
+    const deep = await index.open(query).page({ ...order, page });
     const next = deep.nextCursor
-      ? await index.page(query, { ...order, page: 1, cursor: deep.nextCursor })
+      ? await index.open(query).page({ ...order, page: 1, cursor: deep.nextCursor })
       : { found: [] };
     const shown: Record<string, unknown> = {
       first: first.found,

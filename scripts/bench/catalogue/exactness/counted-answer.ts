@@ -9,10 +9,9 @@ type Scanned = Awaited<ReturnType<PlainScan['counts']>>;
 
 /** All that an index counts for a query, in the form of the plain scan's answer. */
 export async function countedByIndex(index: CatalogueIndex, query: IndexQuery, counted: Counted) {
-  const { kinds, brands, companies, values, amounts, categories, ...rest } = await index.counts(
-    query,
-    counted,
-  );
+  const { kinds, brands, companies, values, amounts, categories, ...rest } = await index
+    .open(query)
+    .counts(counted);
   const byPlace = (a: { definitionId: number }, b: { definitionId: number }) =>
     counted.definitionIds.indexOf(a.definitionId) - counted.definitionIds.indexOf(b.definitionId);
   const counts: Scanned = {
@@ -29,8 +28,8 @@ export async function countedByIndex(index: CatalogueIndex, query: IndexQuery, c
   };
   return {
     counts,
-    count: await index.count(query),
-    matched: query.text && (await index.matched(query.text)),
+    count: await index.open(query).count(),
+    matched: query.text && (await index.openText(query.text).matched()),
   };
 }
 

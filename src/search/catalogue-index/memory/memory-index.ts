@@ -2,52 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../../../core/database/public-reads.js';
 import {
   CatalogueIndex,
-  type Counted,
-  type FoundCard,
-  type FoundPage,
   type IndexHealth,
-  type IndexPage,
   type IndexQuery,
-  type Matched,
+  type OpenList,
+  type OpenText,
   type VocabularyReader,
 } from '../catalogue-index.js';
-import { CURSOR_TYPES } from '../cursor-types.js';
-import type { FilterCounts } from '../filter-counts.js';
-import { readCursor, toPage, writeCursor } from '../list-cursor.js';
 import type { TextQuery } from '../text-query.js';
-import { cardsOf, pageOf, positionOf } from './card-order.js';
-import { CardCounter } from './card-counter.js';
-import { type CachedCounts, countFacets } from './count-facets.js';
-import { scratch } from './content/scratch.js';
 import { IndexReader } from './content/index-reader.js';
-import type { TextHits } from './content/text-search.js';
-import type { IndexContent } from './content/index-content.js';
-import type { ListColumns } from './list-columns.js';
-import { nameSorted } from '../source/name-order.js';
-import { namedList } from './named-list.js';
-import type { FilteredRows } from './disjunctive-facets.js';
-import { filterRows } from './filter-rows.js';
-import { baseRowsOf } from './base-rows.js';
 import { IndexVocabulary } from './index-vocabulary.js';
-
-/** A list with what matches. */
-interface Matching {
-  content: IndexContent;
-  /** Of the content. */
-  version: number;
-  list: ListColumns;
-  filtered: FilteredRows;
-  /** Of what matches. */
-  cards: CardCounter;
-  hits?: TextHits;
-}
+import { MemoryList } from './memory-list.js';
 
 /** The index in the memory of this process, as of the last commit. */
 @Injectable()
 export class MemoryIndex extends CatalogueIndex {
-  /** A page's cards and its counts ask for the same. */
-  private readonly matching = new WeakMap<IndexQuery, Promise<Matching>>();
-
   constructor(
     private readonly reader: IndexReader,
     private readonly reads: PublicReads,
@@ -55,46 +23,22 @@ export class MemoryIndex extends CatalogueIndex {
     super();
   }
 
-  async page(query: IndexQuery, page: IndexPage): Promise<FoundPage> {
-    const { content, list, cards: counter, hits } = await this.match(query);
-    scratch.reset();
-    const { sort, cursor, pageSize } = page;
-    const skip = cursor === undefined ? (page.page - 1) * pageSize : 0;
-    // a copy: the database is asked meanwhile
-    if (sort === 'name')
-      return nameSorted(this.reads, namedList(content, list, counter.firsts().slice()), page);
-    const order = sort === 'relevance' && !hits ? 'popular' : sort;
-    const cards = cardsOf(list, counter, order, hits);
-    const after =
-      cursor === undefined ? undefined : (readCursor(cursor, sort, CURSOR_TYPES[order]) as number[]);
-    const places = pageOf(cards, { after, skip, take: pageSize + 1 });
-    return toPage(places, pageSize, {
-      show: (place) => ({
-        ...shown(content, list, cards.rows[place]!),
-        ...(sort === 'total' && { totalCents: cards.keys[0]![place] }),
-      }),
-      cursorOf: (place) => writeCursor(sort, positionOf(cards, place)),
-    });
+  open(query: IndexQuery): OpenList {
+    return new MemoryList(this.reader, this.reads, query);
   }
 
-  async count(query: IndexQuery): Promise<number> {
-    return (await this.match(query)).cards.count;
-  }
-
-  async counts(query: IndexQuery, counted: Counted): Promise<FilterCounts> {
-    const { content, version, list, filtered, cards } = await this.match(query);
-    scratch.reset();
-    // it may have changed since the rows were found; chosen offers are hardly ever asked for again
-    const isCached = version === content.version && !query.offerIds;
-    const key = isCached && JSON.stringify({ ...query, filters: {} });
-    const cached: CachedCounts = (facet, count) =>
-      isCached ? content.cached(`${facet} ${key}`, count) : count();
-    return countFacets(list, content.names, { filtered, cards, cached }, counted);
-  }
-
-  async matched(text: TextQuery): Promise<Matched> {
-    const { rows, missing, scattered } = (await this.reader.current()).hitsOf(text);
-    return { offers: rows.length, missing, scattered };
+  openText(query: TextQuery): OpenText {
+    // the content caches the hits by the text
+    const hitsOf = async (text: TextQuery) => (await this.reader.current()).hitsOf(text);
+    return {
+      query,
+      countWhole: async () => (await hitsOf({ ...query, isStrict: true })).rows.length,
+      matched: async () => {
+        const { rows, missing, scattered } = await hitsOf(query);
+        return { offers: rows.length, missing, scattered };
+      },
+      open: (list) => this.open({ ...list, text: query }),
+    };
   }
 
   async vocabulary(): Promise<VocabularyReader> {
@@ -106,32 +50,4 @@ export class MemoryIndex extends CatalogueIndex {
     await this.reader.current();
     return this.reader.isShortOfMemory ? 'short of memory' : 'ok';
   }
-
-  private match(query: IndexQuery): Promise<Matching> {
-    const known = this.matching.get(query) ?? this.reader.current().then((content) => match(content, query));
-    this.matching.set(query, known);
-    return known;
-  }
 }
-
-function match(content: IndexContent, query: IndexQuery): Matching {
-  scratch.reset();
-  const { offers, names } = content;
-  const hits = query.text && content.hitsOf(query.text);
-  const brandIds = (query.filters.brands ?? []).flatMap((key) => names.brandIds.get(key) ?? []);
-  const list = query.unit === 'offer' ? asOffers(offers) : offers;
-  const filtered = filterRows(offers, query.filters, brandIds, baseRowsOf(content, query, hits?.rows));
-  const { rows } = filtered;
-  // others are answered in between
-  const cards = new CardCounter(list, rows, new Int32Array(rows.length));
-  return { content, version: content.version, list, filtered, cards, hits };
-}
-
-/** The rows with each offer as a card of its own. */
-const asOffers = (offers: IndexContent['offers']): ListColumns =>
-  Object.assign(Object.create(offers) as ListColumns, { cards: offers.offers, groups: offers.offers });
-
-const shown = ({ offers }: IndexContent, { groups }: ListColumns, row: number): FoundCard => ({
-  entryId: groups[row]!,
-  offerId: offers.offers[row]!,
-});

@@ -1,0 +1,80 @@
+import { lazy } from '../../../core/http/pages/lazy.js';
+import type { Matched } from '../catalogue-index.js';
+import type { TextQuery } from '../text-query.js';
+import type { CardSearch } from './card-search.js';
+import { CARD } from './engine/card-queries.js';
+import type { EngineNames } from './engine-names.js';
+import { TextClauses } from './text-clauses.js';
+
+/** A text with the number of offers that have all of it. */
+interface WholeText {
+  clauses: TextClauses;
+  offers: number;
+}
+
+/** The same with the most concepts that any offer has; `offers` have so many. */
+interface RequiredText extends WholeText {
+  count: number;
+}
+
+/** A text in the terms of the engine. */
+export class EngineText {
+  private readonly whole = lazy(() => this.findWhole());
+  /** All concepts, or where nothing has all of them, as many as any offer has. */
+  readonly required = lazy(() => this.findRequired());
+
+  constructor(
+    private readonly search: CardSearch,
+    private readonly names: EngineNames,
+    readonly query: TextQuery,
+  ) {}
+
+  async countWhole(): Promise<number> {
+    return (await this.whole()).offers;
+  }
+
+  async matched(): Promise<Matched> {
+    const { clauses, count, offers } = await this.required();
+    const { concepts } = clauses;
+    const nothing = (places: number[]) => ({ offers, missing: places, scattered: [] });
+    if (count >= concepts.length) return nothing([]);
+    // nothing has any of them
+    if (!offers) return nothing([...concepts.keys()]);
+    const sought = clauses.having(count);
+    const counts = await this.search.countOffers(
+      concepts.map((concept) => ({ bool: { must: [sought, clauses.has(concept)] } })),
+    );
+    const places = (isSo: (own: number) => boolean) =>
+      counts.flatMap((own, place) => (isSo(own) ? [place] : []));
+    return {
+      offers,
+      missing: places((own) => own === 0),
+      scattered: places((own) => own > 0 && own < offers),
+    };
+  }
+
+  private async findWhole(): Promise<WholeText> {
+    const clauses = new TextClauses(this.query, await this.names.idsOf(this.query));
+    const [offers] = await this.search.countOffers([clauses.having(clauses.concepts.length)]);
+    return { clauses, offers: offers! };
+  }
+
+  private async findRequired(): Promise<RequiredText> {
+    const { clauses, offers } = await this.whole();
+    if (offers || this.query.isStrict) return { clauses, count: clauses.concepts.length, offers };
+    const most = await this.mostConcepts(clauses);
+    const [fitting] = most ? await this.search.countOffers([clauses.having(most)]) : [0];
+    return { clauses, count: most, offers: fitting! };
+  }
+
+  private async mostConcepts(clauses: TextClauses): Promise<number> {
+    const nested = { path: 'offer', query: clauses.counted(), score_mode: 'max' };
+    const [answer] = await this.search.cards({
+      size: 1,
+      track_total_hits: false,
+      _source: false,
+      query: { bool: { must: [{ nested }], filter: [{ term: { units: CARD } }] } },
+    });
+    return answer!.hits.max_score ?? 0;
+  }
+}
