@@ -7,17 +7,17 @@ import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ProductDataModule } from '../product-data/product-data.module.js';
 import { ProductsModule } from '../products/products.module.js';
-import { OwnProducts } from './own-products.js';
+import { OwnOffers } from './own-offers.js';
 import { BulkActionsModule } from './bulk/bulk-actions.module.js';
-import { ProductEditingModule } from './editing/product-editing.module.js';
+import { ProductEditingModule } from '../products/editing/product-editing.module.js';
 import { OfferFormProps } from './form/offer-form-props.js';
 import { OfferForms } from './form/offer-forms.js';
 import { OfferFormsPagesController } from './form/offer-forms.pages.controller.js';
 import { OfferPagesController } from './form/offer.pages.controller.js';
 import { OfferPreviewPagesController } from './form/offer-preview.pages.controller.js';
-import { ProductPrefills } from './form/product-prefills.js';
+import { OfferPrefills } from './form/offer-prefills.js';
 import { OfferPricesPagesController } from './history/offer-prices.pages.controller.js';
-import { ProductHistory } from './history/product-history.js';
+import { OfferHistory } from './history/offer-history.js';
 import { OffersPage } from './list/offers-page.js';
 import { OfferView } from './views/offer-view.entity.js';
 import { OfferViews } from './views/offer-views.service.js';
@@ -26,8 +26,8 @@ import { OfferCellsPagesController } from './list/offer-cells.pages.controller.j
 import { OffersPagesController } from './list/offers.pages.controller.js';
 import { OfferVisibilities } from './visibility/offer-visibilities.js';
 
-const FORM = [OfferFormProps, OfferForms, ProductPrefills];
-const HISTORY = [ProductHistory];
+const FORM = [OfferFormProps, OfferForms, OfferPrefills];
+const HISTORY = [OfferHistory];
 const LIST = [OffersPage, OfferViews];
 
 /** Lists and forms of a store's products and services in the admin area. */
@@ -53,6 +53,6 @@ const LIST = [OffersPage, OfferViews];
     OfferPreviewPagesController,
     OfferPricesPagesController,
   ],
-  providers: [OwnProducts, OfferVisibilities, ...FORM, ...HISTORY, ...LIST],
+  providers: [OwnOffers, OfferVisibilities, ...FORM, ...HISTORY, ...LIST],
 })
 export class OffersModule {}

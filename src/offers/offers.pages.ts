@@ -17,7 +17,7 @@ import type { OfferColumn } from './offer-columns.js';
 import type { OfferVisibility, VisibilityBrief } from './visibility.props.js';
 
 /** A product in its store's list; times are ISO 8601 UTC. */
-export interface ManagedProduct {
+export interface ManagedOffer {
   id: number;
   /** Its page. */
   editUrl: string;
@@ -60,8 +60,8 @@ export interface ProductAttribute {
   unit: string | null;
 }
 
-/** The values of a form; it sends `ProductFormInput`. */
-export type ProductFormValues = Omit<PlainValues, 'price'> & {
+/** The values of a form; it sends `OfferFormInput`. */
+export type OfferFormValues = Omit<PlainValues, 'price'> & {
   name: Translations;
   description: Translations;
   specifications: Translations;
@@ -83,7 +83,7 @@ export interface DetailFieldProps {
   options: { value: string; label: string }[] | null;
 }
 
-export type ProductForm = ProductFormValues & {
+export type OfferForm = OfferFormValues & {
   /** POST for a new product, PUT and DELETE for a known one. */
   url: string;
   id: number | null;
@@ -116,8 +116,8 @@ export interface RecordedPriceProps {
 }
 
 /** The product data of an EAN; only values that it has. */
-export type ProductPrefill =
-  | { found: true; ean: string; values: Partial<ProductFormValues>; mediaIds: number[] }
+export type OfferPrefill =
+  | { found: true; ean: string; values: Partial<OfferFormValues>; mediaIds: number[] }
   | { found: false; ean: string; notice: string | null };
 
 /** Products by the values of each filter; brands are the most frequent ones. */
@@ -162,7 +162,7 @@ declare module '../core/inertia/pages.js' {
     };
     /** An offer in the admin area, or a new one. */
     'offers/form': {
-      form: ProductForm;
+      form: OfferForm;
       /** Its remedies are in the form; null: it is not stored yet. */
       visibility: OfferVisibility | null;
       /** The list that one came from. */
@@ -176,7 +176,7 @@ declare module '../core/inertia/pages.js' {
       /** For catalogue admins who add an offer. */
       companies: { id: number; name: string }[];
       /** A partial reload with `?ean=` fills a new form from product data. */
-      prefill?: ProductPrefill | null;
+      prefill?: OfferPrefill | null;
       /** The last changes; on request, or with `?history=1`. */
       history?: AuditEntryProps[];
     };
@@ -184,7 +184,7 @@ declare module '../core/inertia/pages.js' {
     'offers/index': ColumnListProps<OfferColumn> & {
       hiddenColumns: OfferColumn[];
       kind: ProductKind;
-      products: ManagedProduct[];
+      products: ManagedOffer[];
       sorts: SortLink[];
       filters: {
         query: string;

@@ -1,7 +1,7 @@
 import { Invalid } from '../../core/errors/domain-errors.js';
-import { MAX_CATEGORIES } from '../editing/product.input.js';
-import type { ProductChanges } from '../editing/product.changes.js';
-import { assertWhole } from '../editing/product.rules.js';
+import { MAX_CATEGORIES } from '../../products/editing/product.input.js';
+import type { ProductChanges } from '../../products/editing/product.changes.js';
+import { assertWhole } from '../../products/editing/product.rules.js';
 import type { BatchProduct, TargetCategory } from './bulk-batch.statements.js';
 import type { BulkRun } from './bulk-run.entity.js';
 

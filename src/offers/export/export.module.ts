@@ -6,11 +6,11 @@ import { ProductsModule } from '../../products/products.module.js';
 import { ExportBatches } from './export-batches.js';
 import { ExportPictures } from './export-pictures.js';
 import { ExportPagesController } from './export.pages.controller.js';
-import { ProductExports } from './product-exports.js';
+import { OfferExports } from './offer-exports.js';
 
 @Module({
   imports: [CategoriesModule, CompaniesModule, MediaModule, ProductsModule],
   controllers: [ExportPagesController],
-  providers: [ProductExports, ExportBatches, ExportPictures],
+  providers: [OfferExports, ExportBatches, ExportPictures],
 })
 export class ExportModule {}

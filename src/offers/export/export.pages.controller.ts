@@ -9,13 +9,13 @@ import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { ownFilters } from '../../products/own/own-products.query.js';
 import { LocalizedGet } from '../../routes.js';
 import { ExportQuery } from './export.query.js';
-import { ProductExports } from './product-exports.js';
+import { OfferExports } from './offer-exports.js';
 
 /** A store's products and services as a file. */
 @Controller()
 export class ExportPagesController {
   constructor(
-    private readonly exports: ProductExports,
+    private readonly exports: OfferExports,
     private readonly companies: CompaniesService,
     private readonly texts: Texts,
   ) {}

@@ -11,12 +11,12 @@ import { optional } from '../../core/inertia/props.js';
 import { ownFilters } from '../../products/own/own-products.query.js';
 import { OwnProductsSearch } from '../../products/own/own-products.search.js';
 import type { ProductRecord } from '../../products/product-record.js';
-import { ProductHistory } from '../history/product-history.js';
+import { OfferHistory } from '../history/offer-history.js';
 import { listUrl, offerUrl } from '../offers-address.js';
-import type { ProductForm, ProductPrefill } from '../offers.pages.js';
+import type { OfferForm, OfferPrefill } from '../offers.pages.js';
 import type { OfferPageQuery } from '../offers.query.js';
 import { OfferVisibilities } from '../visibility/offer-visibilities.js';
-import { ProductPrefills } from './product-prefills.js';
+import { OfferPrefills } from './offer-prefills.js';
 
 interface Around {
   query: OfferPageQuery;
@@ -29,8 +29,8 @@ interface Around {
 @Injectable()
 export class OfferFormProps {
   constructor(
-    private readonly prefills: ProductPrefills,
-    private readonly changes: ProductHistory,
+    private readonly prefills: OfferPrefills,
+    private readonly changes: OfferHistory,
     private readonly visibilities: OfferVisibilities,
     private readonly search: OwnProductsSearch,
     private readonly attributes: AttributesService,
@@ -39,7 +39,7 @@ export class OfferFormProps {
   ) {}
 
   /** Of a stored offer: with its history and its neighbours in the list. */
-  ofStored(actor: Actor, record: ProductRecord, form: ProductForm, around: Around) {
+  ofStored(actor: Actor, record: ProductRecord, form: OfferForm, around: Around) {
     const { query, locale } = around;
     const history = () => this.changes.of(record, locale);
     return {
@@ -51,7 +51,7 @@ export class OfferFormProps {
     };
   }
 
-  of(actor: Actor, form: ProductForm, { query, locale, orElse }: Around) {
+  of(actor: Actor, form: OfferForm, { query, locale, orElse }: Around) {
     const ofEan = () => this.prefills.of(actor, query.ean, locale);
     return {
       form,
@@ -61,7 +61,7 @@ export class OfferFormProps {
       categories: async () => toLabels(await this.categories.tree(), form.categoryIds, locale),
       definitions: async () => (form.can.write ? toChoices(await this.attributes.listAll(), locale) : []),
       companies: async () => (form.id === null ? this.companies.choices(actor) : []),
-      prefill: optional(orElse<ProductPrefill | null>(null, ofEan)),
+      prefill: optional(orElse<OfferPrefill | null>(null, ofEan)),
     };
   }
 

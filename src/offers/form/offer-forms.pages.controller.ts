@@ -14,11 +14,11 @@ import { LocalizedDelete, LocalizedPatch, LocalizedPost, LocalizedPut, route } f
 import type { ProductKind } from '../../products/product.entity.js';
 import { listPath, newOfferUrl } from '../offers-address.js';
 import { OffersPageQuery } from '../offers.query.js';
-import { toChanges, toPatch } from '../editing/product.changes.js';
-import { fromForm, ProductFormInput, ProductRowInput } from './product-form.input.js';
-import { toSentValues } from './product-form.presenter.js';
+import { toChanges, toPatch } from '../../products/editing/product.changes.js';
+import { fromForm, OfferFormInput, OfferRowInput } from './offer-form.input.js';
+import { toSentValues } from './offer-form.presenter.js';
 import { SAVED_OFFER } from './saved-offer.js';
-import { ProductsEditing } from '../editing/products-editing.js';
+import { ProductsEditing } from '../../products/editing/products-editing.js';
 
 /** Texts of each kind. */
 const TEXTS = {
@@ -58,7 +58,7 @@ export class OfferFormsPagesController {
   @LocalizedPost('admin.products')
   @FailureToast(NOT_SAVED)
   @Precognitive()
-  async create(@Req() request: FastifyRequest, @Body() input: ProductFormInput) {
+  async create(@Req() request: FastifyRequest, @Body() input: OfferFormInput) {
     const named = { companyId: input.companyId ?? undefined };
     const { id } = await this.editing.create(
       request.actor,
@@ -74,7 +74,7 @@ export class OfferFormsPagesController {
   async update(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
-    @Body() input: ProductFormInput,
+    @Body() input: OfferFormInput,
     @IfMatch() ifFresh: IfFresh,
   ) {
     await this.editing.update(
@@ -91,7 +91,7 @@ export class OfferFormsPagesController {
   save(
     @Req() request: FastifyRequest,
     @Param() params: IdParams,
-    @Body() input: ProductFormInput,
+    @Body() input: OfferFormInput,
     @IfMatch() ifFresh: IfFresh,
   ) {
     return this.update(request, params, input, ifFresh);
@@ -104,7 +104,7 @@ export class OfferFormsPagesController {
   async patch(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
-    @Body() input: ProductRowInput,
+    @Body() input: OfferRowInput,
     @IfMatch() ifFresh: IfFresh,
   ) {
     await this.editing.update(

@@ -7,22 +7,22 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { PictureItems } from '../../media/picture-items.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import type { ProductRecord } from '../../products/product-record.js';
-import type { ProductForm } from '../offers.pages.js';
-import { OwnProducts } from '../own-products.js';
-import { detailsOf, newForm, toForm } from './product-form.presenter.js';
-import { ProductPrefills } from './product-prefills.js';
+import type { OfferForm } from '../offers.pages.js';
+import { OwnOffers } from '../own-offers.js';
+import { detailsOf, newForm, toForm } from './offer-form.presenter.js';
+import { OfferPrefills } from './offer-prefills.js';
 
 /** The forms of offers, stored and new ones. */
 @Injectable()
 export class OfferForms {
   constructor(
-    private readonly products: OwnProducts,
-    private readonly prefills: ProductPrefills,
+    private readonly products: OwnOffers,
+    private readonly prefills: OfferPrefills,
     private readonly pictures: PictureItems,
     private readonly texts: Texts,
   ) {}
 
-  async ofStored(actor: Actor, record: ProductRecord, locale: Locale): Promise<ProductForm> {
+  async ofStored(actor: Actor, record: ProductRecord, locale: Locale): Promise<OfferForm> {
     const write = can(actor, 'products.write', record);
     const eanNotice = record.ean && !record.gtin ? this.prefills.notice(record.ean, locale) : null;
     const media = await this.pictures.byIds(actor, idsOf(record.media), locale);
@@ -39,12 +39,7 @@ export class OfferForms {
    * @param copy the product that it is like
    * @throws NotFound for another store's product
    */
-  async ofNew(
-    actor: Actor,
-    kind: ProductKind,
-    copy: number | undefined,
-    locale: Locale,
-  ): Promise<ProductForm> {
+  async ofNew(actor: Actor, kind: ProductKind, copy: number | undefined, locale: Locale): Promise<OfferForm> {
     const like = copy === undefined ? null : await this.products.get(actor, copy);
     const { companyId = NO_COMPANY } = companyScope(actor, 'products.write');
     // failed images cannot be attached again

@@ -10,14 +10,14 @@ import { redirect } from '../../core/inertia/responses.js';
 import { productUrl } from '../../products/product.presenter.js';
 import { LocalizedGet } from '../../routes.js';
 import { toPreview } from './offer-preview.presenter.js';
-import { OwnProducts } from '../own-products.js';
+import { OwnOffers } from '../own-offers.js';
 
 /** The preview of a product that visitors do not see. */
 @Controller()
 @Can('company.read')
 export class OfferPreviewPagesController {
   constructor(
-    private readonly products: OwnProducts,
+    private readonly products: OwnOffers,
     private readonly categories: CategoriesService,
     private readonly texts: Texts,
   ) {}

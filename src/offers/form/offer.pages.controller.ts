@@ -13,7 +13,7 @@ import type { ProductKind } from '../../products/product.entity.js';
 import { LocalizedGet } from '../../routes.js';
 import { listPath } from '../offers-address.js';
 import { OfferPageQuery } from '../offers.query.js';
-import { OwnProducts } from '../own-products.js';
+import { OwnOffers } from '../own-offers.js';
 import { OfferFormProps } from './offer-form-props.js';
 import { OfferForms } from './offer-forms.js';
 
@@ -22,7 +22,7 @@ import { OfferForms } from './offer-forms.js';
 @Can('company.read')
 export class OfferPagesController {
   constructor(
-    private readonly products: OwnProducts,
+    private readonly products: OwnOffers,
     private readonly forms: OfferForms,
     private readonly props: OfferFormProps,
     private readonly texts: Texts,

@@ -12,13 +12,16 @@ import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { localText } from '../../core/i18n/local-text.js';
 import { Page } from '../../core/inertia/page.decorator.js';
-import { MAX_VOID_REASON, VoidPriceInput } from '../editing/recorded-prices/recorded-price.input.js';
-import { RecordedPrices } from '../editing/recorded-prices/recorded-prices.js';
-import type { RecordedPrice } from '../editing/recorded-prices/recorded-prices.statements.js';
+import {
+  MAX_VOID_REASON,
+  VoidPriceInput,
+} from '../../products/editing/recorded-prices/recorded-price.input.js';
+import { RecordedPrices } from '../../products/editing/recorded-prices/recorded-prices.js';
+import type { RecordedPrice } from '../../products/editing/recorded-prices/recorded-prices.statements.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
 import { listPath } from '../offers-address.js';
 import type { RecordedPriceProps } from '../offers.pages.js';
-import { OwnProducts } from '../own-products.js';
+import { OwnOffers } from '../own-offers.js';
 import { OfferVisibilities } from '../visibility/offer-visibilities.js';
 
 const PER_PAGE = 50;
@@ -27,7 +30,7 @@ const PER_PAGE = 50;
 @Controller()
 export class OfferPricesPagesController {
   constructor(
-    private readonly products: OwnProducts,
+    private readonly products: OwnOffers,
     private readonly prices: RecordedPrices,
     private readonly visibilities: OfferVisibilities,
     private readonly redirects: FormRedirects,

@@ -9,7 +9,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsId } from '../../core/http/input/id-params.js';
-import { ProductRowInput } from '../form/product-form.input.js';
+import { OfferRowInput } from '../form/offer-form.input.js';
 
 /** As many as a page of the list has. */
 const MAX_ROWS = 50;
@@ -21,14 +21,14 @@ class OfferCellsInput {
 
   @IsDefined()
   @ValidateNested()
-  @Type(() => ProductRowInput)
-  values: ProductRowInput;
+  @Type(() => OfferRowInput)
+  values: OfferRowInput;
 
   /** What the person saw in their place. */
   @IsDefined()
   @ValidateNested()
-  @Type(() => ProductRowInput)
-  was: ProductRowInput;
+  @Type(() => OfferRowInput)
+  was: OfferRowInput;
 }
 
 /** Values of several offers, which are written together or not at all. */

@@ -9,9 +9,9 @@ import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { toast } from '../../core/http/pages/toast.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { LocalizedPut, route } from '../../routes.js';
-import { type ProductChanges, toPatch } from '../editing/product.changes.js';
-import { ProductsEditing } from '../editing/products-editing.js';
-import type { ProductRowInput } from '../form/product-form.input.js';
+import { type ProductChanges, toPatch } from '../../products/editing/product.changes.js';
+import { ProductsEditing } from '../../products/editing/products-editing.js';
+import type { OfferRowInput } from '../form/offer-form.input.js';
 import { SAVED_OFFER } from '../form/saved-offer.js';
 import { OfferRowsInput } from './offer-cells.input.js';
 
@@ -39,7 +39,7 @@ export class OfferCellsPagesController {
 }
 
 /** @throws Invalid for a value that somebody else has changed since */
-function changeOf(values: ProductRowInput, was: ProductRowInput) {
+function changeOf(values: OfferRowInput, was: OfferRowInput) {
   const seen = Object.entries(toPatch(was)).filter(([, value]) => value !== undefined);
   return (stored: ProductRecord): ProductChanges => {
     const others = seen.filter(([name, value]) => !isDeepStrictEqual(stored[name as 'price'], value));

@@ -17,7 +17,7 @@ import type { ProductKind } from '../../products/product.entity.js';
 import { STATUSES } from '../../products/product-fields.js';
 import { ProductRecords } from '../../products/own/product-records.js';
 import { route } from '../../routes.js';
-import { toManaged } from './managed-product.presenter.js';
+import { toManaged } from './managed-offer.presenter.js';
 import type { OfferFilterCounts, ViewSharing } from '../offers.pages.js';
 import type { OffersPageQuery } from '../offers.query.js';
 import { OfferVisibilities } from '../visibility/offer-visibilities.js';

@@ -1,4 +1,4 @@
-import type { RecordedPriceJson } from '../../../src/offers/editing/recorded-prices/recorded-price.json.js';
+import type { RecordedPriceJson } from '../../../src/products/editing/recorded-prices/recorded-price.json.js';
 import { anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { type PastPrice, addPriceHistory } from '../../support/data/past-prices.js';

@@ -1,4 +1,4 @@
-import type { ProductForm } from '../../../../src/offers/offers.pages.js';
+import type { OfferForm } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { CompanyField } from '../../admin/company-field.js';
 import { CategoriesField } from '../../categories/categories-field.js';
@@ -13,7 +13,7 @@ import { FeedHint, KeepTick } from './feed-marks.js';
 const STATUSES = ['draft', 'active', 'inactive'] as const;
 
 interface Props {
-  form: ProductForm;
+  form: OfferForm;
   categories: Choice[];
   /** For catalogue admins. */
   companies: { id: number; name: string }[];

@@ -1,4 +1,4 @@
-import type { ProductForm } from '../../../../src/offers/offers.pages.js';
+import type { OfferForm } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { TextField } from '../../form/text-field.js';
 import { useFormContext } from '../../form/use-field.js';
@@ -7,7 +7,7 @@ import { PrefillChoice } from './prefill-choice.js';
 import { usePrefill } from './use-prefill.js';
 
 /** The code that offers are compared by; that of a new product brings what is known of it. */
-export function EanField({ form }: { form: ProductForm }) {
+export function EanField({ form }: { form: OfferForm }) {
   const { t } = useI18n();
   const around = useFormContext();
   const isNew = form.id === null;

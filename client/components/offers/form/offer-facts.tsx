@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import type { ProductForm } from '../../../../src/offers/offers.pages.js';
+import type { OfferForm } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
 /** A product for those who may look at it, but not change it. */
-export function OfferFacts({ form }: { form: ProductForm }) {
+export function OfferFacts({ form }: { form: OfferForm }) {
   const { t, money } = useI18n();
   const { productCode, ean, brand, price, currency, link, availability } = form;
   const facts = [

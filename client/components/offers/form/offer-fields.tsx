@@ -1,5 +1,5 @@
 import type { AttributeChoice } from '../../../../src/attributes/attributes.pages.js';
-import type { ProductForm } from '../../../../src/offers/offers.pages.js';
+import type { OfferForm } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { AttributesField } from '../../attributes/values/attributes-field.js';
 import { BilingualField } from '../../form/bilingual-field.js';
@@ -14,7 +14,7 @@ import { OfferPictures } from './offer-pictures.js';
 import { PriceFields } from './price-fields.js';
 
 interface Props {
-  form: ProductForm;
+  form: OfferForm;
   categories: Choice[];
   definitions: AttributeChoice[];
   companies: { id: number; name: string }[];

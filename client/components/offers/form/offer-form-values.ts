@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../src/core/i18n/locales.js';
-import type { ProductForm } from '../../../../src/offers/offers.pages.js';
+import type { OfferForm } from '../../../../src/offers/offers.pages.js';
 import { bothOf } from '../../../lib/i18n/local-texts.js';
 import { toAttributeValue } from '../../attributes/values/attribute-values.js';
 import { amountText, numberText } from '../list/cells/amount-text.js';
 
 /** A product as its form holds it: numbers as people of this language type them. */
-export function valuesOf(form: ProductForm, locale: Locale) {
+export function valuesOf(form: OfferForm, locale: Locale) {
   const { kind, status, productCode, link, availability, categoryIds, companyId } = form;
   const { min, max } = form.deliveryDays;
   const values = {

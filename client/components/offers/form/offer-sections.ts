@@ -1,4 +1,4 @@
-import type { ProductForm } from '../../../../src/offers/offers.pages.js';
+import type { OfferForm } from '../../../../src/offers/offers.pages.js';
 
 /** The sections of an offer's page in their order, with the fields of each. */
 const FIELDS = {
@@ -15,11 +15,11 @@ export type OfferSection = keyof typeof FIELDS;
 const SECTIONS = Object.keys(FIELDS) as OfferSection[];
 
 /** Services are not compared. */
-export const sectionsOf = (kind: ProductForm['kind']) =>
+export const sectionsOf = (kind: OfferForm['kind']) =>
   SECTIONS.filter((section) => kind === 'product' || section !== 'comparison');
 
 /** The text of a section's title. */
-export const titleOf = (section: OfferSection, kind: ProductForm['kind']) =>
+export const titleOf = (section: OfferSection, kind: OfferForm['kind']) =>
   section === 'price' && kind === 'service' ? 'fields.price' : (`offers.sections.${section}` as const);
 
 /** Fields that are drawn by their type stand in the last one. */

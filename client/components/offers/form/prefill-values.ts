@@ -1,8 +1,8 @@
-import type { ProductPrefill } from '../../../../src/offers/offers.pages.js';
+import type { OfferPrefill } from '../../../../src/offers/offers.pages.js';
 import { type AttributeValue, toAttributeValue } from '../../attributes/values/attribute-values.js';
 import type { EditFormState } from '../../form/use-edit-form.js';
 
-export type Found = Extract<ProductPrefill, { found: true }>;
+export type Found = Extract<OfferPrefill, { found: true }>;
 const TEXTS = ['name', 'description', 'specifications'] as const;
 const LINES = ['brand', 'mpn'] as const;
 

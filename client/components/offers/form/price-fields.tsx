@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { ProductForm } from '../../../../src/offers/offers.pages.js';
+import type { OfferForm } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { SelectField } from '../../form/select-field.js';
 import { TextField } from '../../form/text-field.js';
@@ -7,7 +7,7 @@ import { AVAILABILITIES } from '../list/cells/editable.js';
 import { FeedHint, FromFeed } from './feed-marks.js';
 
 /** What a product costs, whether it is there, and what it takes to get it. */
-export function PriceFields({ form }: { form: ProductForm }) {
+export function PriceFields({ form }: { form: OfferForm }) {
   const { t } = useI18n();
   const isFromFeed = useContext(FromFeed);
   return (

@@ -1,10 +1,10 @@
-import type { ProductForm } from '../../../../src/offers/offers.pages.js';
+import type { OfferForm } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useFormContext } from '../../form/use-field.js';
 import { errorsIn, sectionsOf, titleOf } from './offer-sections.js';
 
 /** Leads to the sections of the form, and says which of them have errors. */
-export function SectionIndex({ kind }: { kind: ProductForm['kind'] }) {
+export function SectionIndex({ kind }: { kind: OfferForm['kind'] }) {
   const { t } = useI18n();
   const { errors } = useFormContext();
   return (

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
-import type { ProductPrefill } from '../../../../src/offers/offers.pages.js';
+import type { OfferPrefill } from '../../../../src/offers/offers.pages.js';
 import type { EditFormState } from '../../form/use-edit-form.js';
 import { type Filling, fillingsOf, type Found } from './prefill-values.js';
 
@@ -15,7 +15,7 @@ const codeIn = (form: EditFormState) => (form.valueOf('ean') as string).replace(
 export function usePrefill(form: EditFormState, stored: string | null, isNew: boolean) {
   const [asked, setAsked] = useState(stored ?? '');
   const [asking, setAsking] = useState(false);
-  const [answer, setAnswer] = useState<{ code: string; prefill: ProductPrefill } | null>(null);
+  const [answer, setAnswer] = useState<{ code: string; prefill: OfferPrefill } | null>(null);
   const code = codeIn(form);
 
   function ask() {

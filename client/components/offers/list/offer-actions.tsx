@@ -1,14 +1,14 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { FlashData } from '../../../../src/core/inertia/pages.js';
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
+import type { ManagedOffer } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ConfirmDialog } from '../../admin/confirmed-button.js';
 import { RowMenu } from '../../admin/list/menu-panel.js';
 import type { CellEdits } from './cells/use-cell-edits.js';
 
 interface Props {
-  offer: ManagedProduct;
+  offer: ManagedOffer;
   edits: CellEdits;
   /** It is gone. */
   onDelete(): void;

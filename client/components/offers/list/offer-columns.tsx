@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfferColumn } from '../../../../src/offers/offer-columns.js';
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
+import type { ManagedOffer } from '../../../../src/offers/offers.pages.js';
 import type { Availability } from '../../../../src/products/product.entity.js';
 import type { I18n } from '../../../lib/i18n/i18n.js';
 import type { Column } from '../../admin/list/data-table.js';
@@ -31,11 +31,7 @@ const FIELDS = [
 const isField = (id: OfferColumn): id is (typeof FIELDS)[number] => FIELDS.some((field) => field === id);
 
 /** The columns of a store's list, in the order in which they are named. */
-export function offerColumns(
-  i18n: I18n,
-  shown: OfferColumn[],
-  cells: EditableCells,
-): Column<ManagedProduct>[] {
+export function offerColumns(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Column<ManagedOffer>[] {
   const draw = drawers(i18n, shown, cells);
   return shown.map((id) => ({
     id,
@@ -45,15 +41,15 @@ export function offerColumns(
   }));
 }
 
-type Drawer = (offer: ManagedProduct) => ReactNode;
+type Drawer = (offer: ManagedOffer) => ReactNode;
 
 function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record<OfferColumn, Drawer> {
   const { t, money, number } = i18n;
-  const amount = ({ price }: ManagedProduct, value: number | null) =>
+  const amount = ({ price }: ManagedOffer, value: number | null) =>
     value === null ? DASH : money({ ...price, amount: value });
   const availability = (value: Availability) => t(`products.availability.${value}`);
-  const editable = (field: EditableField, valueOf: (offer: ManagedProduct) => string, more?: Drawer) =>
-    function EditableCell(offer: ManagedProduct) {
+  const editable = (field: EditableField, valueOf: (offer: ManagedOffer) => string, more?: Drawer) =>
+    function EditableCell(offer: ManagedOffer) {
       const label = columnLabel(i18n, field);
       return (
         <OfferCell
@@ -100,7 +96,7 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
   };
 }
 
-function Discount({ i18n: { t, percent }, offer }: { i18n: I18n; offer: ManagedProduct }) {
+function Discount({ i18n: { t, percent }, offer }: { i18n: I18n; offer: ManagedOffer }) {
   if (offer.discountPercent === null) return null;
   return (
     <small>

@@ -1,11 +1,11 @@
 import type { OfferColumn } from '../../../../src/offers/offer-columns.js';
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
+import type { ManagedOffer } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 import { WithLogo } from '../../ui/with-logo.js';
 
 interface Props {
-  offer: ManagedProduct;
+  offer: ManagedOffer;
   /** What stands beside the name. */
   columns: OfferColumn[];
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SortLink } from '../../../../src/core/http/api/pagination.js';
 import type { OfferColumn } from '../../../../src/offers/offer-columns.js';
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
+import type { ManagedOffer } from '../../../../src/offers/offers.pages.js';
 import type { ProductKind } from '../../../../src/products/product.entity.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useHydrated } from '../../../lib/forms/use-hydrated.js';
@@ -19,7 +19,7 @@ import { usePastedCells } from './cells/use-pasted-cells.js';
 
 interface Props {
   kind: ProductKind;
-  offers: ManagedProduct[];
+  offers: ManagedOffer[];
   columns: OfferColumn[];
   /** They are the default ones: phones leave out what has no place in two lines. */
   isUsual: boolean;

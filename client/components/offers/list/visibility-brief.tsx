@@ -1,8 +1,8 @@
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
+import type { ManagedOffer } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
 /** In one line where visitors see an offer, or why they do not, and what to do first; the rest is on its page. */
-export function VisibilityBrief({ offer }: { offer: Pick<ManagedProduct, 'name' | 'visibility'> }) {
+export function VisibilityBrief({ offer }: { offer: Pick<ManagedOffer, 'name' | 'visibility'> }) {
   const { t } = useI18n();
   const { state, text, remedy } = offer.visibility;
   const isVisible = state === 'visible';

@@ -1,4 +1,4 @@
-import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import type { ManagedOffer } from '../../../../../src/offers/offers.pages.js';
 import type { Locale } from '../../../../../src/core/i18n/locales.js';
 import { amountText, numberText } from './amount-text.js';
 
@@ -15,14 +15,14 @@ export interface Place {
 }
 
 /** A value as its field shows it. */
-export function editText(offer: ManagedProduct, field: Place['field'], locale: Locale): string {
+export function editText(offer: ManagedOffer, field: Place['field'], locale: Locale): string {
   if (field === 'availability' || field === 'status') return offer[field];
   if (field === 'stock') return numberText(offer.stock);
   return amountText(field === 'price' ? offer.price.amount : offer[field], locale);
 }
 
 /** Where the cells stand that can be changed, row by row. */
-export function placesOf(offers: ManagedProduct[], columns: readonly string[]): Place[][] {
+export function placesOf(offers: ManagedOffer[], columns: readonly string[]): Place[][] {
   const fields = columns.filter((column): column is EditableField =>
     (EDITABLE as readonly string[]).includes(column),
   );

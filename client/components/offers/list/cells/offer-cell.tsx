@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import type { ManagedOffer } from '../../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { Icon } from '../../../ui/icon.js';
 import { CellField } from './cell-field.js';
@@ -19,7 +19,7 @@ export interface EditableCells {
 }
 
 interface Props {
-  offer: ManagedProduct;
+  offer: ManagedOffer;
   field: EditableField;
   label: string;
   /** As a person reads it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import type { ManagedOffer } from '../../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import {
   type CellEdit,
@@ -34,7 +34,7 @@ export interface CellEdits {
 }
 
 /** Changes of the cells of a list. */
-export function useCellEdits(offers: ManagedProduct[], valuesUrl: string | null): CellEdits {
+export function useCellEdits(offers: ManagedOffer[], valuesUrl: string | null): CellEdits {
   const { locale } = useI18n();
   const [edits, setEdits] = useState<Edits>({});
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());

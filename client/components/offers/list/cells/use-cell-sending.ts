@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import type { ManagedOffer } from '../../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import type { CellEdit } from './cell-edit.js';
 import { offerUndo } from './save-cells.js';
@@ -9,7 +9,7 @@ interface Cells {
   /** Where former values are restored; null without the permission. */
   valuesUrl: string | null;
   all: CellEdit[];
-  offerOf(edit: CellEdit): ManagedProduct | undefined;
+  offerOf(edit: CellEdit): ManagedOffer | undefined;
   /** What the row shows now. */
   stored(edit: CellEdit): string | undefined;
   change(edit: CellEdit, changes: (edit: CellEdit) => Partial<CellEdit>): void;

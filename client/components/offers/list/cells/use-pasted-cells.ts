@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import type { ManagedOffer } from '../../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { AVAILABILITIES, editText, type Place } from './editable.js';
 import { cellsFor, readPasted } from './pasted.js';
@@ -16,7 +16,7 @@ export interface PastedCells {
 }
 
 /** Columns that are pasted into a list. */
-export function usePastedCells(offers: ManagedProduct[], places: Place[][], url: string | null): PastedCells {
+export function usePastedCells(offers: ManagedOffer[], places: Place[][], url: string | null): PastedCells {
   const { t, locale } = useI18n();
   const [saving, setSaving] = useState(0);
   const [report, setReport] = useState<PastedCells['report']>(null);

@@ -1,6 +1,6 @@
 import { Invalid, NotFound } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import type { ProductRecord } from '../../products/product-record.js';
+import type { ProductRecord } from '../product-record.js';
 import { asItIs, attributeChanges } from './attribute.changes.js';
 import { MAX_ATTRIBUTES } from '../../attributes/attribute-value.input.js';
 import type { ProductAttributeInput } from './attribute.input.js';

@@ -6,7 +6,7 @@ import { Invalid } from '../../core/errors/domain-errors.js';
 import { FieldErrors } from '../../core/errors/field-errors.js';
 import { assertNotFailed } from '../../media/pictures/picture-failure.js';
 import { MediaService } from '../../media/media.service.js';
-import type { ProductRecord } from '../../products/product-record.js';
+import type { ProductRecord } from '../product-record.js';
 import type { AttributeChange } from './attribute.changes.js';
 import { readAttribute } from './attribute-values.js';
 import type { ListedPictureInput } from '../../media/picture.input.js';

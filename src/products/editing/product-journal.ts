@@ -4,9 +4,9 @@ import type { Actor } from '../../access/actor.js';
 import { type AuditAction, AuditService } from '../../audit/audit.service.js';
 import { afterCommit } from '../../core/database/after-commit.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
-import { CatalogueRequests } from '../../products/read-model/catalogue-requests.js';
-import type { ProductRecord } from '../../products/product-record.js';
-import { ProductRecords } from '../../products/own/product-records.js';
+import { CatalogueRequests } from '../read-model/catalogue-requests.js';
+import type { ProductRecord } from '../product-record.js';
+import { ProductRecords } from '../own/product-records.js';
 import { toSnapshot } from './product.snapshot.js';
 
 type Action = Extract<AuditAction, `product.${string}`>;

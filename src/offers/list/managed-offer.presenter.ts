@@ -7,7 +7,7 @@ import { type MediaRow, toPicture } from '../../media/media.presenter.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { route } from '../../routes.js';
 import { newOfferUrl, offerUrl } from '../offers-address.js';
-import type { ManagedProduct } from '../offers.pages.js';
+import type { ManagedOffer } from '../offers.pages.js';
 import type { OffersPageQuery } from '../offers.query.js';
 import type { VisibilityBrief } from '../visibility.props.js';
 
@@ -20,7 +20,7 @@ interface RowContext {
 }
 
 /** A product as a row of its store's list. */
-export function toManaged(record: ProductRecord, context: RowContext): ManagedProduct {
+export function toManaged(record: ProductRecord, context: RowContext): ManagedOffer {
   const { id, productCode, ean, brand, price, currency, regularPrice, discount, stock, availability } =
     record;
   const { deliveryCost, status, companyName, clicks, fromFeed } = record;

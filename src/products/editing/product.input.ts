@@ -28,21 +28,15 @@ import {
 } from '../../core/http/input/input-rules.js';
 import { OptionalPart, OptionalParts } from '../../core/http/input/parts.js';
 import { IsPlainText } from '../../core/http/input/plain-text.js';
-import { readMeasure } from '../../products/measure.js';
-import {
-  type Field,
-  FIELDS,
-  KEEPABLE_FIELDS,
-  PLAIN_FIELDS,
-  type PlainValues,
-} from '../../products/product-columns.js';
-import type { FieldsWith, KeepableField } from '../../products/product-fields.js';
+import { readMeasure } from '../measure.js';
+import { type Field, FIELDS, KEEPABLE_FIELDS, PLAIN_FIELDS, type PlainValues } from '../product-columns.js';
+import type { FieldsWith, KeepableField } from '../product-fields.js';
 import { MAX_ATTRIBUTES } from '../../attributes/attribute-value.input.js';
 import { ProductAttributeInput } from './attribute.input.js';
 import { ListedPictureInput, MAX_PICTURES } from '../../media/picture.input.js';
 import { IsCode } from '../../product-data/code.rules.js';
 import { IsHtml, MAX_NAME, ProductTranslationsInput } from '../../product-data/product-texts.input.js';
-import { ProductJson } from '../../products/product.json.js';
+import { ProductJson } from '../product.json.js';
 
 export const MAX_CATEGORIES = 20;
 const TWO_DECIMALS = { maxDecimalPlaces: 2 };

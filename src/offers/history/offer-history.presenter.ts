@@ -24,7 +24,7 @@ const FIELD_OF = new Map<string, Field>(FIELDS.map((field) => [field.name, field
 const OMITTED = new Set(['kind', 'companyId', 'currency']);
 
 /** Changes of a product, in one language. */
-export class ProductChangesPresenter {
+export class OfferHistoryPresenter {
   constructor(
     private readonly say: Say,
     private readonly context: Context,

@@ -2,7 +2,7 @@ import { Invalid } from '../../core/errors/domain-errors.js';
 import { FieldErrors } from '../../core/errors/field-errors.js';
 import { type Translations, writtenTexts } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import type { AttributeOfProduct } from '../../products/product-record.js';
+import type { AttributeOfProduct } from '../product-record.js';
 import type { ProductAttributeInput } from './attribute.input.js';
 
 /** An attribute to be stored; without an id it is new. */

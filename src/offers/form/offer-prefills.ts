@@ -4,17 +4,17 @@ import type { Actor } from '../../access/actor.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { gtinCheckDigit, readGtin } from '../../product-data/gtin.js';
 import { ProductDataService } from '../../product-data/product-data.service.js';
-import type { ProductPrefill } from '../offers.pages.js';
+import type { OfferPrefill } from '../offers.pages.js';
 
 /** Fills the form of a new product from product data. */
 @Injectable()
-export class ProductPrefills {
+export class OfferPrefills {
   constructor(
     private readonly data: ProductDataService,
     private readonly texts: Texts,
   ) {}
 
-  async of(actor: Actor, text: string | undefined, locale: Locale): Promise<ProductPrefill | null> {
+  async of(actor: Actor, text: string | undefined, locale: Locale): Promise<OfferPrefill | null> {
     if (!text) return null;
     const { ean, gtin } = readGtin(text);
     const [known] = gtin ? await this.data.ofGtin(actor, gtin) : [];

@@ -6,8 +6,8 @@ import { Responds, RespondsList } from '../../../core/http/api/response.decorato
 import { ApiQuery, PageQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import { paged } from '../../../core/http/api/list-headers.js';
-import { isOwn } from '../../../products/product.policy.js';
-import { ProductRecords } from '../../../products/own/product-records.js';
+import { isOwn } from '../../product.policy.js';
+import { ProductRecords } from '../../own/product-records.js';
 import { VoidPriceInput } from './recorded-price.input.js';
 import { RecordedPriceJson, toRecordedPriceJson } from './recorded-price.json.js';
 import { RecordedPrices } from './recorded-prices.js';

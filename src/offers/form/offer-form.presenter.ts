@@ -7,8 +7,8 @@ import type { ProductRecord } from '../../products/product-record.js';
 import { productUrl } from '../../products/product.presenter.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { route } from '../../routes.js';
-import type { DetailFieldProps, ProductForm, ProductFormValues } from '../offers.pages.js';
-import { NEW_PRODUCT } from '../editing/product.changes.js';
+import type { DetailFieldProps, OfferForm, OfferFormValues } from '../offers.pages.js';
+import { NEW_PRODUCT } from '../../products/editing/product.changes.js';
 
 /** What a form shows beside the product. */
 interface FormContext {
@@ -43,7 +43,7 @@ function optionsOf(
 /** The form of a stored product. */
 export function toForm(
   record: ProductRecord,
-  { media, locale, ...context }: FormContext & Pick<ProductForm, 'eanNotice' | 'can'>,
+  { media, locale, ...context }: FormContext & Pick<OfferForm, 'eanNotice' | 'can'>,
 ) {
   const { id, companyId, visible, fromFeed } = record;
   return {
@@ -57,7 +57,7 @@ export function toForm(
     pricesUrl: route('admin.products.prices', { id }, locale),
     previewUrl: visible ? productUrl(record, locale) : route('admin.products.preview', { id }, locale),
     ...context,
-  } satisfies ProductForm;
+  } satisfies OfferForm;
 }
 
 /** The form of a new product, empty or a copy. */
@@ -89,11 +89,11 @@ export function newForm(
     previewUrl: null,
     pricesUrl: null,
     can: { write: true },
-  } satisfies ProductForm;
+  } satisfies OfferForm;
 }
 
 /** The values of the form's fields. */
-function toFormValues(record: ProductRecord): ProductFormValues {
+function toFormValues(record: ProductRecord): OfferFormValues {
   const { name, description, specifications, deliveryDaysMin: min, deliveryDaysMax: max } = record;
   const { categoryIds, attributes, keptFields } = record;
   const texts = {
@@ -120,7 +120,7 @@ export function toSentValues(record: ProductRecord) {
   };
 }
 
-function emptyValues(kind: ProductKind): ProductFormValues {
+function emptyValues(kind: ProductKind): OfferFormValues {
   const { gtin: _, deliveryDaysMin: min, deliveryDaysMax: max, ...empty } = NEW_PRODUCT;
   return {
     ...empty,

@@ -1,9 +1,9 @@
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { isDeepStrictEqual } from 'node:util';
-import { type Field, FIELDS } from '../../products/product-columns.js';
-import type { Product } from '../../products/product.entity.js';
-import { chosen } from '../../products/product-status.statements.js';
-import type { ProductRecord } from '../../products/product-record.js';
+import { type Field, FIELDS } from '../product-columns.js';
+import type { Product } from '../product.entity.js';
+import { chosen } from '../product-status.statements.js';
+import type { ProductRecord } from '../product-record.js';
 import type { ProductChanges } from './product.changes.js';
 
 /** Columns of `products`; brands are another table. */

@@ -7,7 +7,7 @@ import { ProductRecords } from '../products/own/product-records.js';
 
 /** Products in any status, for their store's staff. */
 @Injectable()
-export class OwnProducts {
+export class OwnOffers {
   constructor(private readonly records: ProductRecords) {}
 
   /** @throws NotFound also for another store's */

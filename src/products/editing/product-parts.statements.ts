@@ -1,5 +1,5 @@
 import { command, int, nullable, oneOf, statement, text } from '../../core/database/statement.js';
-import type { ProductKind } from '../../products/product.entity.js';
+import type { ProductKind } from '../product.entity.js';
 
 /** Keeps the categories from being deleted until the transaction ends; sorted, so that writers cannot deadlock. */
 export const LOCK_CATEGORIES = statement({

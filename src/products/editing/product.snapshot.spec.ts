@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../../products/product-record.js';
+import type { ProductRecord } from '../product-record.js';
 import { toSnapshot } from './product.snapshot.js';
 
 const snapshot = (fields: object) =>

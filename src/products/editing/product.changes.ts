@@ -3,14 +3,9 @@ import { bareTexts, type Translations, type WrittenText, writtenTexts } from '..
 import type { Locale } from '../../core/i18n/locales.js';
 import { readHtml } from '../../core/text/html.js';
 import { plainText } from '../../core/text/text.js';
-import {
-  type Field,
-  INITIAL_VALUES,
-  KEEPABLE_FIELDS,
-  WRITTEN_FIELDS,
-} from '../../products/product-columns.js';
-import type { FieldValues } from '../../products/product-fields.js';
-import type { ProductRecord } from '../../products/product-record.js';
+import { type Field, INITIAL_VALUES, KEEPABLE_FIELDS, WRITTEN_FIELDS } from '../product-columns.js';
+import type { FieldValues } from '../product-fields.js';
+import type { ProductRecord } from '../product-record.js';
 import { type AttributeChange, attributeChanges } from './attribute.changes.js';
 import type { ProductInput, ProductPatchInput } from './product.input.js';
 import type { ListedPictureInput } from '../../media/picture.input.js';

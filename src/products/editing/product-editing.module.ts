@@ -4,7 +4,7 @@ import { AuditModule } from '../../audit/audit.module.js';
 import { CategoriesModule } from '../../categories/categories.module.js';
 import { CompaniesModule } from '../../companies/companies.module.js';
 import { MediaModule } from '../../media/media.module.js';
-import { ProductsModule } from '../../products/products.module.js';
+import { ProductsModule } from '../products.module.js';
 import { ProductEditingController } from './product-editing.controller.js';
 import { ProductJournal } from './product-journal.js';
 import { ProductPartsController } from './product-parts.controller.js';

@@ -9,7 +9,7 @@ import { Spreadsheet } from './spreadsheet.js';
 
 /** Streams a store's products as a file. */
 @Injectable()
-export class ProductExports {
+export class OfferExports {
   constructor(
     private readonly batches: ExportBatches,
     private readonly texts: Texts,

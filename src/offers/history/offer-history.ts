@@ -7,13 +7,13 @@ import { AuditPresenter } from '../../audit/audit.presenter.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { ProductRecord } from '../../products/product-record.js';
-import { ProductChangesPresenter } from './product-history.presenter.js';
+import { OfferHistoryPresenter } from './offer-history.presenter.js';
 
 const SHOWN = 50;
 
 /** Changes of a product by forms and the API; imports have reports of their own. */
 @Injectable()
-export class ProductHistory {
+export class OfferHistory {
   constructor(
     private readonly database: DataSource,
     private readonly texts: Texts,
@@ -30,7 +30,7 @@ export class ProductHistory {
     const presenter = new AuditPresenter(this.texts, locale);
     const tree = await this.categories.tree();
     const say = (key: string, args: object = {}) => this.texts.t(key, locale, args);
-    const changes = new ProductChangesPresenter(say, { locale, currency, tree });
+    const changes = new OfferHistoryPresenter(say, { locale, currency, tree });
     return entries.map((entry) => ({ ...presenter.toEntry(entry), changes: changes.of(entry) }));
   }
 }

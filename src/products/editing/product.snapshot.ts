@@ -1,7 +1,7 @@
 import { valuesSnapshot } from '../../attributes/attribute.snapshot.js';
 import { bareTexts } from '../../core/i18n/local-text.js';
-import { pickFields, TEXT_FIELDS, WRITTEN_NAMES } from '../../products/product-columns.js';
-import type { ProductRecord } from '../../products/product-record.js';
+import { pickFields, TEXT_FIELDS, WRITTEN_NAMES } from '../product-columns.js';
+import type { ProductRecord } from '../product-record.js';
 
 /** A product as audit entries store it. */
 export function toSnapshot(record: ProductRecord): Record<string, unknown> {

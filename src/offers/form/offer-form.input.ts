@@ -9,7 +9,7 @@ import {
   ProductDetails,
   type ProductInput,
   ProductPatchInput,
-} from '../editing/product.input.js';
+} from '../../products/editing/product.input.js';
 import { PLAIN_FIELDS } from '../../products/product-columns.js';
 import type { KeepableField } from '../../products/product-fields.js';
 import { ProductHtmlInput, ProductNamesInput } from '../../product-data/product-texts.input.js';
@@ -40,11 +40,11 @@ function TypedOffer({ prototype }: { prototype: object }): void {
 
 /** Changes of a row of the list. */
 @TypedOffer
-export class ProductRowInput extends ProductPatchInput {}
+export class OfferRowInput extends ProductPatchInput {}
 
 /** The form of a product; its texts come in both languages, errors are named `name.sl`. */
 @TypedOffer
-export class ProductFormInput extends ProductDetails {
+export class OfferFormInput extends ProductDetails {
   @Type(() => DeliveryDaysFormInput)
   override deliveryDays?: DeliveryDaysFormInput | null;
 
@@ -71,7 +71,7 @@ export class ProductFormInput extends ProductDetails {
 }
 
 /** Converts the form's input to the API's. */
-export function fromForm(input: ProductFormInput): ProductInput {
+export function fromForm(input: OfferFormInput): ProductInput {
   const { name, description, specifications, attributes, companyId: _, ...details } = input;
   return {
     ...details,
