@@ -1,7 +1,12 @@
+import { hash } from 'node:crypto';
 import type { IssueSeverity } from './offer.js';
 
 /** Bytes of the hash of an item's text. */
 export const KEY_BYTES = 16;
+
+/** @param context what the meaning of the text depends on besides itself */
+export const itemKey = (context: string, text: string): Buffer =>
+  hash('sha256', context + text, 'buffer').subarray(0, KEY_BYTES);
 
 /** The result of an item that was parsed before: all that a first pass needs of an unchanged one. */
 export interface KnownItem {

@@ -4,7 +4,7 @@ import { readFeed } from './reading/read-feed.js';
 import type { FeedSummary } from './items/summary.js';
 import { windows1250 } from './testing/encodings.js';
 import { feedOf, googleFeed, googleItem } from './testing/feeds.js';
-import { NotUtf8 } from './xml/encoding.js';
+import { NotUtf8 } from './bytes/encoding.js';
 
 describe('a feed longer than its probed beginning', () => {
   const long = (...last: string[]) => {

@@ -5,7 +5,7 @@ import type { ProbeOptions } from '../feed/items/options.js';
 import { isBeginning } from '../feed/probing/probe-feed.js';
 import { FeedRefused } from '../feed/refused.js';
 import type { FeedSummary } from '../feed/items/summary.js';
-import { NotUtf8 } from '../feed/xml/encoding.js';
+import { NotUtf8 } from '../feed/bytes/encoding.js';
 import { FeedChecks } from './feed-checks.js';
 import { FeedSource, type OpenFeed } from './feed-source.js';
 import { FirstPassTally, type TalliedBatch } from './first-pass-tally.js';

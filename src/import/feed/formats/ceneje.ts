@@ -1,4 +1,4 @@
-import { ROW } from '../xml/delimited-text.js';
+import { ROW } from '../delimited/delimited-items.js';
 import { tableFormat } from './tables/feed-table.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { FeedNode } from '../xml/node.js';
+import type { FeedNode } from '../feed-node.js';
 import { ceneje } from './ceneje.js';
 import { ceneo } from './ceneo.js';
 import { compari } from './compari.js';

@@ -1,4 +1,4 @@
-import type { FeedNode } from '../xml/node.js';
+import type { FeedNode } from '../feed-node.js';
 import type { RawOffer } from './tables/format.js';
 
 /** Pick-up by the customer; delivery to a parcel locker is not pick-up. */

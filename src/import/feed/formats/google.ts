@@ -1,10 +1,10 @@
 import { FEED_FIELDS } from '../../../products/product-columns.js';
 import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
-import { ROW } from '../xml/delimited-text.js';
-import { foldName } from '../xml/fold-name.js';
+import { ROW } from '../delimited/delimited-items.js';
+import { foldName } from '../fold-name.js';
 import { isEmptyValue } from '../values/filler.js';
 import { readPeriod } from '../values/period.js';
-import type { FeedNode } from '../xml/node.js';
+import type { FeedNode } from '../feed-node.js';
 import { languageOfTag, SEVERAL } from './feed-language.js';
 import { readShipping } from './google-shipping.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './tables/format.js';

@@ -1,4 +1,4 @@
-import { ROW } from '../xml/delimited-text.js';
+import { ROW } from '../delimited/delimited-items.js';
 import { tableFormat } from './tables/feed-table.js';
 
 /** idealo, https://partner.idealo.com/hc – a table, or XML with the same names; several values are separated by semicolons. */

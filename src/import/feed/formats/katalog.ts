@@ -2,7 +2,7 @@ import { FEED_FIELDS, WRITTEN_FIELDS } from '../../../products/product-columns.j
 import { HOME_CURRENCY } from './feed-currency.js';
 import { SEVERAL } from './feed-language.js';
 import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
-import type { FeedNode } from '../xml/node.js';
+import type { FeedNode } from '../feed-node.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './tables/format.js';
 import { isOwnExport, readExported, readExportedId } from './katalog-export.js';
 

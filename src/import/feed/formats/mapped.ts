@@ -5,8 +5,8 @@ import {
   NEEDED_TARGETS,
   TEXT_TARGETS,
 } from '../../stored-mappings/mapping-rules.js';
-import { foldName } from '../xml/fold-name.js';
-import { IndexedNode } from '../xml/node.js';
+import { foldName } from '../fold-name.js';
+import { IndexedNode } from '../feed-node.js';
 import { FeedPath } from './tables/feed-path.js';
 import { type AttributeRule, type FeedTable, tableFormat } from './tables/feed-table.js';
 import type { FeedFormat } from './tables/format.js';

@@ -1,9 +1,8 @@
 import type { IssueCode } from '../issue-codes.js';
 import type { FeedIssue, IssueSeverity } from '../offer.js';
 import type { FeedSummary } from './summary.js';
-import { encodingHint, isDeclared } from '../xml/encoding.js';
-import type { Tolerated } from '../xml/markup-filter.js';
-import type { FeedScan } from '../xml/scan.js';
+import { encodingHint, isDeclared } from '../bytes/encoding.js';
+import type { FeedScan } from '../scan/feed-scan.js';
 
 /** Issues of the file as a whole, as far as it was read: tolerated mistakes and assumptions. */
 export function fileIssues(
@@ -35,12 +34,8 @@ export function fileIssues(
       declared: hint.declared ?? '',
       found: encoding.label,
     });
-  const tolerated = (code: IssueCode, { count, line, text }: Tolerated) => {
-    if (count) report(code, line, text, { count, line });
-  };
-  tolerated('entity_undeclared', scan.filter.named);
-  tolerated('reference_of_windows', scan.filter.ofWindows);
-  tolerated('ampersand_bare', scan.filter.bare);
+  for (const { code, count, line, text } of scan.mistakes)
+    if (count > 0) report(code, line, text, { count, line });
   for (const [name, line] of Object.entries(unknownElements)) report('element_unknown', line, name, { name });
   const { code, by, unstated } = currency;
   if (unstated > 0 && by !== 'setting')

@@ -4,7 +4,7 @@ import type { LanguageDecision } from '../formats/feed-language.js';
 import type { FeedIssue } from '../offer.js';
 import type { DecimalEvidence } from '../values/prices/decimal-sign.js';
 import type { DecimalSign } from '../values/prices/price.js';
-import type { FeedEncoding } from '../xml/encoding.js';
+import type { FeedEncoding } from '../bytes/encoding.js';
 
 /** What probing has found out and later readings need; stored as JSON. */
 export interface FeedSummary {

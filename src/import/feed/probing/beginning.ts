@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { limitsOf, type ProbeOptions } from '../items/options.js';
 import { FeedRefused } from '../refused.js';
-import { ByteCensus } from '../xml/byte-census.js';
-import { decoder, encodingHint, type FeedEncoding, NotUtf8 } from '../xml/encoding.js';
-import type { FeedNode, ScannedItem } from '../xml/node.js';
-import { FeedScan } from '../xml/scan.js';
-import { unpack } from '../xml/unpack.js';
+import { ByteCensus } from '../bytes/byte-census.js';
+import { decoder, encodingHint, type FeedEncoding, NotUtf8 } from '../bytes/encoding.js';
+import type { FeedNode } from '../feed-node.js';
+import type { ScannedItem } from '../item-source.js';
+import { FeedScan } from '../scan/feed-scan.js';
+import { unpack } from '../bytes/unpack.js';
 
 /** This much of a feed is enough to recognise its structure. */
 const BEGINNING_BYTES = 2 * 1024 ** 2;
@@ -78,5 +79,5 @@ export async function firstItems(
     // the beginning is cut anywhere
     if (!(error instanceof FeedRefused || error instanceof NotUtf8)) throw error;
   }
-  return { root: scan.parser?.root ?? null, items: found.slice(0, most) };
+  return { root: scan.root, items: found.slice(0, most) };
 }

@@ -3,7 +3,7 @@ import { fieldsOf } from './feed-fields.js';
 import { FeedPath } from '../formats/tables/feed-path.js';
 import { guessMapping } from './guess-mapping.js';
 import { feedOf } from '../testing/feeds.js';
-import { FeedNode, IndexedNode } from '../xml/node.js';
+import { FeedNode, IndexedNode } from '../feed-node.js';
 
 const FEED = `<zaloga>
   <kos sifra="A1"><ime>Čaj</ime><cena valuta="EUR">3,50</cena><slike><slika>a.jpg</slika><slika>b.jpg</slika></slike>

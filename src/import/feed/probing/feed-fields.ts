@@ -2,8 +2,8 @@ import { truncateText } from '../../../core/text/truncate-text.js';
 import { MAX_PATH_LENGTH, MAX_FIELDS } from '../../stored-mappings/mapping-rules.js';
 import { namingOf } from '../formats/tables/naming.js';
 import { type PairedLists, pairedListsIn } from '../formats/tables/paired-lists.js';
-import { foldName } from '../xml/fold-name.js';
-import { FeedNode } from '../xml/node.js';
+import { foldName } from '../fold-name.js';
+import { FeedNode } from '../feed-node.js';
 
 /** A field of the items of a feed. */
 export interface SurveyedField {

@@ -2,8 +2,8 @@ import { truncateText } from '../../../core/text/truncate-text.js';
 import { plainText } from '../../../core/text/text.js';
 import { FeedRefused, type RefusalCode } from '../refused.js';
 import type { FeedSurvey } from './survey-feed.js';
-import { isTable } from '../xml/delimited-text.js';
-import { foldName } from '../xml/fold-name.js';
+import { findDialect } from '../delimited/dialect.js';
+import { foldName } from '../fold-name.js';
 
 /** Documents that never list products, by the folded name of the root. */
 const KINDS = new Map<string, [code: RefusalCode, kind?: string]>([
@@ -91,7 +91,7 @@ const linesIn = (text: string) =>
 /** The answer of a service without products. */
 function answerOf(text: string): FeedRefused | null {
   if (ESCAPED.test(text)) return new FeedRefused('feed_escaped');
-  if (isTable(linesIn(text))) return new FeedRefused('feed_table_inside');
+  if (findDialect(linesIn(text))) return new FeedRefused('feed_table_inside');
   const names = new Set(namesIn(text));
   const isAnswer = names.size === 1 || [...names].some((name) => MESSAGE.test(name));
   const message = isAnswer ? messageIn(text) : null;

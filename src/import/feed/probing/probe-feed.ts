@@ -15,11 +15,12 @@ import { FeedRefused } from '../refused.js';
 import type { FeedSummary } from '../items/summary.js';
 import { describeUnknown, isUnknown, mappingsFor } from './unknown-feed.js';
 import { describeForeignFile } from './foreign-file.js';
-import { ByteCensus } from '../xml/byte-census.js';
-import { encodingHint, HINT_BYTES, type FeedEncoding, NotUtf8 } from '../xml/encoding.js';
-import type { FeedNode, ScannedItem } from '../xml/node.js';
-import { FeedScan } from '../xml/scan.js';
-import { unpack } from '../xml/unpack.js';
+import { ByteCensus } from '../bytes/byte-census.js';
+import { encodingHint, HINT_BYTES, type FeedEncoding, NotUtf8 } from '../bytes/encoding.js';
+import type { FeedNode } from '../feed-node.js';
+import type { ScannedItem } from '../item-source.js';
+import { FeedScan } from '../scan/feed-scan.js';
+import { unpack } from '../bytes/unpack.js';
 
 /** From this many unknown elements on, the format is doubtful. */
 const UNKNOWN_ELEMENTS = 20;
@@ -109,9 +110,9 @@ async function probeBy(
       byFormat: format.currency,
       byStore: options.storeCurrency,
     }),
-    language: decideLanguage(probe.languages.evidence(scan.parser!.languages), {
+    language: decideLanguage(probe.languages.evidence(scan.languages), {
       // all texts of an export state theirs
-      ...(!isOwnExport(scan.parser!.root!) && {
+      ...(!isOwnExport(scan.root!) && {
         chosen: options.language,
         former: options.languageHistory?.former,
       }),
@@ -125,7 +126,7 @@ async function probeBy(
     format: format.id,
     ...found,
     itemCount: probe.itemCount,
-    ...(isOwnExport(scan.parser!.root!) && { fromExport: true }),
+    ...(isOwnExport(scan.root!) && { fromExport: true }),
     ...probe.signs.learned(options.decimalSign, format.decimalSign),
     issues: fileIssues(scan, found),
   };
@@ -160,12 +161,12 @@ class Probe {
   }
 
   private recognise(): FeedFormat {
-    const { root } = this.scan.parser!;
+    const { root } = this.scan;
     const nodes = this.waiting.flatMap(({ node, excess }) => (excess ? [] : node));
     const format = recogniseFormat(root!, nodes.slice(0, ITEMS_TO_RECOGNISE), this.formats);
     if (!format) throw new FeedRefused('feed_unknown_format', { root: root!.name.slice(0, 50) });
     this.format = format;
-    this.scan.parser!.itemNames = new Set(format.itemNames);
+    this.scan.limitItems(format.itemNames);
     this.learn(this.waiting, format);
     this.waiting = [];
     return format;
@@ -185,7 +186,7 @@ class Probe {
 
   private learn(items: ScannedItem[], format: FeedFormat): void {
     const context = {
-      root: this.scan.parser!.root!,
+      root: this.scan.root!,
       now: () => 0,
       language: 'sl',
       report: () => undefined,

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { FeedBeginning } from './beginning.js';
 import { DEFAULT_LIMITS } from '../limits.js';
-import { decoder } from '../xml/encoding.js';
-import { FeedText } from '../xml/feed-text.js';
+import { decoder } from '../bytes/encoding.js';
+import { DelimitedItems, ROW } from '../delimited/delimited-items.js';
+import { FeedText } from '../scan/feed-text.js';
 import { MarkupFilter } from '../xml/markup-filter.js';
 
 /** An element that may hold one product. */
@@ -50,28 +51,69 @@ export async function surveyFeed(
   { bytes, encoding }: FeedBeginning,
   signal?: AbortSignal,
 ): Promise<FeedSurvey | null> {
-  const survey = new Survey();
   const decoded = decoder(encoding);
-  const text = new FeedText(DEFAULT_LIMITS);
-  const filter = new MarkupFilter(() => 1);
+  const text = new FeedText();
+  let survey: Survey | null = null;
   try {
     for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-      survey.write(filter.write(text.write(decoded.write(bytes.subarray(start, start + CHUNK_BYTES)))));
+      const shown = text.write(decoded.write(bytes.subarray(start, start + CHUNK_BYTES)));
+      if (shown) (survey ??= surveyOf(text)).write(shown);
       await setImmediate();
       signal?.throwIfAborted();
     }
-    survey.write(filter.write(text.write('', true)));
+    const shown = text.write('', true);
+    if (shown) survey ??= surveyOf(text);
+    survey?.write(shown);
+    survey?.end();
   } catch {
     // what was read so far has to do: the reason for the refusal is known already
     signal?.throwIfAborted();
   }
-  return survey.result(text.table !== null);
+  return survey?.result() ?? null;
 }
 
-class Survey {
+interface Survey {
+  write(text: string): void;
+  end(): void;
+  result(): FeedSurvey | null;
+}
+
+const surveyOf = ({ dialect, firstLine }: FeedText): Survey =>
+  dialect
+    ? new TableSurvey(new DelimitedItems(dialect, DEFAULT_LIMITS, new Set([ROW]), firstLine, null))
+    : new XmlSurvey();
+
+class TableSurvey implements Survey {
+  private count = 0;
+
+  constructor(private readonly table: DelimitedItems) {}
+
+  write(text: string): void {
+    for (const rows of this.table.write(text)) this.count += rows.length;
+  }
+
+  end(): void {
+    for (const rows of this.table.end()) this.count += rows.length;
+  }
+
+  result(): FeedSurvey | null {
+    if (this.count === 0) return null;
+    const root = this.table.root!.name;
+    return {
+      isTable: true,
+      root,
+      item: ROW,
+      fields: [...new Set(this.table.columnNames)].slice(0, MAX_FIELDS),
+      candidates: [{ name: ROW, path: `${root}/${ROW}`, count: this.count }],
+    };
+  }
+}
+
+class XmlSurvey implements Survey {
   private readonly kinds = new Map<string, Kind>();
   private readonly open: Kind[] = [];
   private readonly path: string[] = [];
+  private readonly filter = new MarkupFilter(() => 1);
   private readonly parser = new SaxesParser({ xmlns: true, position: false });
 
   constructor() {
@@ -80,10 +122,14 @@ class Survey {
   }
 
   write(text: string): void {
-    this.parser.write(text);
+    this.parser.write(this.filter.write(text));
   }
 
-  result(isTable: boolean): FeedSurvey | null {
+  end(): void {
+    this.parser.write(this.filter.write('', true));
+  }
+
+  result(): FeedSurvey | null {
     const filled = [...this.kinds.values()].filter(({ fields, parent }) => fields.size > 1 && parent);
     const repeated = filled.filter(({ count }) => count > 1);
     // with a single product, only the element with the most content can be named
@@ -93,7 +139,7 @@ class Survey {
     if (!item) return null;
     const [root] = this.kinds.values();
     return {
-      isTable,
+      isTable: false,
       root: root!.name,
       item: item.name,
       fields: [...item.fields],

@@ -6,9 +6,9 @@ import { foreignDocument } from './foreign-document.js';
 import { limitsOf, type ProbeOptions } from '../items/options.js';
 import { FeedRefused } from '../refused.js';
 import { surveyFeed } from './survey-feed.js';
-import type { FeedEncoding } from '../xml/encoding.js';
-import { foldName } from '../xml/fold-name.js';
-import { FeedScan } from '../xml/scan.js';
+import type { FeedEncoding } from '../bytes/encoding.js';
+import { foldName } from '../fold-name.js';
+import { FeedScan } from '../scan/feed-scan.js';
 
 /** Number of fields that are listed. */
 const FIELDS_TO_NAME = 12;
@@ -38,9 +38,9 @@ async function rootOf(
 ): Promise<string | null> {
   const scan = new FeedScan({ signal: options.signal, limits: limitsOf(options) }, new Set());
   const reading = scan.items(open, encoding);
-  while (!scan.parser?.root && !(await reading.next()).done);
+  while (!scan.root && !(await reading.next()).done);
   await reading.return(undefined);
-  return scan.parser?.root?.name ?? null;
+  return scan.root?.name ?? null;
 }
 
 /** A more exact refusal, or the same one with the fields of the feed's likely products, for mapping them. */

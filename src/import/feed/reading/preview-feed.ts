@@ -10,7 +10,7 @@ import type { ReadFeedOptions } from '../items/options.js';
 import { readFeed } from './read-feed.js';
 import { FeedRefused } from '../refused.js';
 import type { FeedSummary } from '../items/summary.js';
-import { NotUtf8 } from '../xml/encoding.js';
+import { NotUtf8 } from '../bytes/encoding.js';
 
 /** This many items show the notation of prices. */
 const ITEMS_TO_LEARN_FROM = 500;

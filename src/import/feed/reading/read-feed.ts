@@ -19,9 +19,9 @@ import type { FeedSummary } from '../items/summary.js';
 import { SeenIds } from './seen-ids.js';
 import { isFiller } from '../values/filler.js';
 import { withoutFillers } from '../items/without-fillers.js';
-import type { Recall } from '../xml/item-cutter.js';
-import { type FeedNode, type FoundItem, isEmpty, type ScannedItem } from '../xml/node.js';
-import { FeedScan } from '../xml/scan.js';
+import { type FeedNode, isEmpty } from '../feed-node.js';
+import type { FoundItem, Recall, ScannedItem } from '../item-source.js';
+import { FeedScan } from '../scan/feed-scan.js';
 
 const BATCH_SIZE = 1000;
 /** Chunks of 64 KiB. Substrings keep their chunk alive, so batches of large items are smaller. */
@@ -63,15 +63,15 @@ export async function* readFeed(
     now: options.now ?? Date.now(),
   });
   // a part of an item has no text of its own
-  const cutting =
+  const keys =
     memory && !format.partsOf ? { recall: reader.recallBy(memory), byRoot: format.readsRoot === true } : null;
   let batch: (FeedItem | RecognisedItem)[] = [];
   let chunks = 0;
-  for await (const items of scan.items(open, summary.encoding, cutting)) {
+  for await (const items of scan.items(open, summary.encoding, keys)) {
     // chunks without references are freed
     chunks = batch.length ? chunks + 1 : 1;
     for (const part of format.partsOf ? partsOf(items, format.partsOf) : items) {
-      const item = reader.take(part, scan.parser!.root!, startAt);
+      const item = reader.take(part, scan.root!, startAt);
       if (!item) continue;
       batch.push(item);
       if (batch.length < batchSize && chunks < CHUNKS_OF_BATCH) continue;

@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
-import { KEY_BYTES, type KnownItem } from '../known-item.js';
-import { type ItemParser, linesOf } from './item-parser.js';
+import { countLines } from '../count-lines.js';
+import type { FoundItem, KeyOptions } from '../item-source.js';
+import { itemKey } from '../known-item.js';
+import type { ItemParser } from './item-parser.js';
 import type { MarkupFilter } from './markup-filter.js';
 import { SHOWN_BEHIND } from './malformed.js';
-import type { FoundItem } from './node.js';
 
 /** A longer item is not buffered until its end. */
 const MAX_LENGTH = 1024 ** 2;
@@ -13,16 +13,6 @@ const CHUNK_LENGTH = 64 * 1024;
 const MAX_NAME_LENGTH = 64;
 /** On one line, so that the line of the item's start is certain. */
 const ATTRIBUTES = `(?:[^<>"'\\r\\n]|"[^"\\r\\n]*"|'[^'\\r\\n]*')*`;
-
-/** The known result of an item, which need not be parsed then. */
-export type Recall = (key: Buffer, line: number) => KnownItem | null;
-
-export interface Cutting {
-  /** Null without known items. */
-  recall: Recall | null;
-  /** The root's attributes are part of the meaning of each item. */
-  byRoot: boolean;
-}
 
 /**
  * Passes the text of a feed to a parser item by item, and skips items whose text is known. A text counts as
@@ -41,7 +31,7 @@ export class ItemCutter {
   constructor(
     private readonly filter: MarkupFilter,
     private readonly parser: ItemParser,
-    private readonly cutting: Cutting,
+    private readonly keys: KeyOptions,
   ) {}
 
   /** Yields items early when the consumer must know them before the next one is looked up. */
@@ -89,10 +79,10 @@ export class ItemCutter {
     const start = this.isBetween ? this.startOf(text) : -1;
     if (start === -1) return this.parse(text, behind);
     const key = this.keyOf(text.slice(start));
-    if (this.cutting.recall) {
+    if (this.keys.recall) {
       if (this.found.length) yield this.take();
-      const line = this.parser.line + linesOf(text.slice(0, start));
-      const known = this.cutting.recall(key, line);
+      const line = this.parser.line + countLines(text.slice(0, start));
+      const known = this.keys.recall(key, line);
       if (known) {
         this.parser.skip(text);
         this.found.push({ known, line });
@@ -106,8 +96,8 @@ export class ItemCutter {
 
   private keyOf(item: string): Buffer {
     const { scope, root } = this.parser;
-    const around = this.cutting.byRoot ? scope + JSON.stringify(root!.attributes) : scope;
-    return hash('sha256', around + item, 'buffer').subarray(0, KEY_BYTES);
+    const around = this.keys.byRoot ? scope + JSON.stringify(root!.attributes) : scope;
+    return itemKey(around, item);
   }
 
   /** Start of an item's tag when only spaces precede it and its line is certain. */

@@ -1,6 +1,6 @@
 import { truncateText } from '../../../core/text/truncate-text.js';
 import { plainText } from '../../../core/text/text.js';
-import type { FeedNode } from './node.js';
+import type { FeedNode } from '../feed-node.js';
 
 /** Folded names of fields that identify products; codes first, as they are unique. */
 const NAMES = [

@@ -2,7 +2,9 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { FeedLimits } from '../limits.js';
 import { FeedRefused } from '../refused.js';
 import { type Place, causeOf, causeOfEnd, LENGTH_OF_MESSAGE } from './malformed.js';
-import { type Excess, FeedNode, type ScannedItem } from './node.js';
+import { FeedNode } from '../feed-node.js';
+import type { Excess, ScannedItem } from '../item-source.js';
+import { countLines } from '../count-lines.js';
 
 const NEW_LINE = 10;
 /** Stands for the content of an item beyond a limit. */
@@ -107,7 +109,7 @@ export class ItemParser {
   /** Skips an item and the text before it, directly after the end of another one. */
   skip(text: string): void {
     const { line } = this.parser;
-    const lines = linesOf(text);
+    const lines = countLines(text);
     const before = line === this.lineOfSkip ? this.skippedColumns : 0;
     this.skippedColumns = lines ? lengthOfLastLine(text) - this.itemEndColumn : before + charactersOf(text);
     this.skippedLines += lines;
@@ -265,14 +267,6 @@ export class ItemParser {
     const values = { line: this.line, column: this.column, ...more };
     return new FeedRefused(code, values, this.line, { cause: error });
   }
-}
-
-/** Number of line breaks in a text. */
-export function linesOf(text: string): number {
-  if (text.includes('\r')) return text.match(/\r\n?|\n/g)!.length;
-  let count = 0;
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
-  return count;
 }
 
 const lengthOfLastLine = (text: string) =>

@@ -2,7 +2,7 @@ import { truncateText } from '../../../core/text/truncate-text.js';
 import { itemName } from './item-name.js';
 import { programMessage } from './program-message.js';
 import type { FeedRefused } from '../refused.js';
-import type { FeedNode } from './node.js';
+import type { FeedNode } from '../feed-node.js';
 
 /** Characters of the text around an error that are shown. */
 const SHOWN_BEFORE = 40;

@@ -1,13 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { detachedCopy } from '../../../core/text/detached-copy.js';
+import type { Tolerated } from '../item-source.js';
 import { FeedRefused } from '../refused.js';
-
-/** A tolerated mistake: the number of occurrences, and the first one. */
-export interface Tolerated {
-  count: number;
-  line: number;
-  text: string;
-}
 
 /** The longest reference of HTML has 33 characters, & and ; included. */
 const MAX_REFERENCE_LENGTH = 40;

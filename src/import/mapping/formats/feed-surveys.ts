@@ -8,7 +8,7 @@ import { type SurveyedField, fieldsOf } from '../../feed/probing/feed-fields.js'
 import type { FeedItem } from '../../feed/offer.js';
 import { previewFeed } from '../../feed/reading/preview-feed.js';
 import { type ItemCandidate, surveyFeed } from '../../feed/probing/survey-feed.js';
-import { foldName } from '../../feed/xml/fold-name.js';
+import { foldName } from '../../feed/fold-name.js';
 import { FeedFiles } from '../../runs/feed-files.js';
 import type { Import } from '../../import.entity.js';
 

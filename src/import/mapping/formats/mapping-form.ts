@@ -11,7 +11,7 @@ import type { SurveyedField } from '../../feed/probing/feed-fields.js';
 import { guessMapping } from '../../feed/probing/guess-mapping.js';
 import { nameInPath } from '../../feed/formats/tables/naming.js';
 import { FIELDS } from '../../../products/product-columns.js';
-import { foldName } from '../../feed/xml/fold-name.js';
+import { foldName } from '../../feed/fold-name.js';
 import type { FeedMappingInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
 import type { MappingFormValues, MappingTargetProps } from '../import-mapping.pages.js';

@@ -1,6 +1,6 @@
 import type { OfferAttribute } from '../../offer.js';
-import { foldName } from '../../xml/fold-name.js';
-import type { FeedNode } from '../../xml/node.js';
+import { foldName } from '../../fold-name.js';
+import type { FeedNode } from '../../feed-node.js';
 
 /** Names of the elements that hold the name and the value. */
 export type PairNames = readonly [name: string, value: string];

@@ -1,4 +1,4 @@
-import { FeedNode } from '../../xml/node.js';
+import { FeedNode } from '../../feed-node.js';
 import { FeedPath } from './feed-path.js';
 
 function node(

@@ -1,5 +1,5 @@
-import { foldName } from '../../xml/fold-name.js';
-import type { FeedNode, IndexedNode } from '../../xml/node.js';
+import { foldName } from '../../fold-name.js';
+import type { FeedNode, IndexedNode } from '../../feed-node.js';
 
 const STEP = /^(?<name>[^[\]*]*)(?<open>\*?)(?:\[(?<attribute>[^=!\]]+)(?<not>!?)=(?<value>[^\]]+)\])?$/;
 

@@ -1,8 +1,8 @@
 import type { OfferAttribute } from '../../offer.js';
 import { codeFromLink } from '../../values/code-from-link.js';
 import type { DecimalSign } from '../../values/prices/price.js';
-import { foldName } from '../../xml/fold-name.js';
-import { type FeedNode, IndexedNode } from '../../xml/node.js';
+import { foldName } from '../../fold-name.js';
+import { type FeedNode, IndexedNode } from '../../feed-node.js';
 import { attributePairs, type PairNames } from './attribute-pairs.js';
 import { FeedPath, nonEmpty } from './feed-path.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';

@@ -2,7 +2,7 @@ import { FEED_FIELDS, type FeedField } from '../../../../products/product-column
 import type { IssueCode } from '../../issue-codes.js';
 import type { FeedLanguage, IssueSeverity, OfferAttribute, OfferTexts } from '../../offer.js';
 import type { DecimalSign } from '../../values/prices/price.js';
-import type { FeedNode } from '../../xml/node.js';
+import type { FeedNode } from '../../feed-node.js';
 import type { SplitItem } from './item-parts.js';
 
 /** The values of an item as the feed writes them; an empty text or list: not stated. */

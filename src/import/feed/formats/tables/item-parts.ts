@@ -1,6 +1,7 @@
-import { foldName } from '../../xml/fold-name.js';
+import { foldName } from '../../fold-name.js';
 import { DEFAULT_LIMITS } from '../../limits.js';
-import { type Excess, FeedNode } from '../../xml/node.js';
+import { FeedNode } from '../../feed-node.js';
+import type { Excess } from '../../item-source.js';
 import { FeedPath } from './feed-path.js';
 
 /** Each part repeats the texts of its item, so an unlimited number would multiply a small file. */

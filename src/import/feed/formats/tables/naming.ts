@@ -1,5 +1,5 @@
-import { foldName } from '../../xml/fold-name.js';
-import type { FeedNode } from '../../xml/node.js';
+import { foldName } from '../../fold-name.js';
+import type { FeedNode } from '../../feed-node.js';
 
 /** Names that distinguish equal elements: <param name="Barva">rdeča</param>. */
 const NAMING = ['name', 'naziv', 'ime', 'key', 'kljuc', 'code', 'title'];

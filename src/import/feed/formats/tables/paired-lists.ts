@@ -1,5 +1,5 @@
-import { foldName } from '../../xml/fold-name.js';
-import type { FeedNode } from '../../xml/node.js';
+import { foldName } from '../../fold-name.js';
+import type { FeedNode } from '../../feed-node.js';
 
 /** Names and values in two lists of one item, matched by position. */
 export interface PairedLists {

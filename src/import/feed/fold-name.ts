@@ -1,4 +1,4 @@
-import { detachedCopy } from '../../../core/text/detached-copy.js';
+import { detachedCopy } from '../../core/text/detached-copy.js';
 
 const REMEMBERED = 2000;
 const MAX_REMEMBERED_LENGTH = 64;

@@ -1,31 +1,41 @@
+import type { FoundItem } from '../item-source.js';
 import { DEFAULT_LIMITS } from '../limits.js';
 import { FeedRefused } from '../refused.js';
-import { DelimitedText, isTable } from './delimited-text.js';
+import { DelimitedItems, ROW } from './delimited-items.js';
+import { findDialect } from './dialect.js';
 
 const HEADER = 'id;title;price';
 const LIMITS = { ...DEFAULT_LIMITS, itemLength: 1000 };
-const WRONG = '<table-row></table-row>';
+const WRONG = 'wrong number of cells';
 
-/** The markup of a table that is written in pieces of so many characters. */
-function markupOf(table: string, pieceLength = table.length, limits = LIMITS): string {
-  const text = DelimitedText.of(table, limits)!;
-  let markup = '';
+/** The items of a table that is written in pieces of so many characters. */
+function itemsOf(table: string, pieceLength = table.length, limits = LIMITS): FoundItem[] {
+  const items = new DelimitedItems(findDialect(table)!, limits, new Set([ROW]), 1, null);
+  const found: FoundItem[] = [];
   for (let start = 0; start < table.length; start += pieceLength)
-    markup += text.write(table.slice(start, start + pieceLength));
-  return markup + text.write('', true);
+    for (const some of items.write(table.slice(start, start + pieceLength))) found.push(...some);
+  for (const some of items.end()) found.push(...some);
+  return found;
+}
+
+/** Each row as its line and its cells: `2 id=1 title=Čaj`. */
+const rowsOf = (table: string, pieceLength = table.length) => itemsOf(table, pieceLength).map(shown);
+
+function shown(item: FoundItem): string {
+  if ('known' in item) throw new Error('nothing is known');
+  const { node, line, excess } = item;
+  const cells = node.children.map(({ name, text }) => `${name}=${text}`);
+  return `${line} ${excess ? (excess.of === 'cells' ? WRONG : excess.of) : cells.join(' ')}`;
 }
 
 function refusalOf(table: string, limits = LIMITS): Partial<FeedRefused> {
   try {
-    markupOf(table, 100, limits);
+    itemsOf(table, 100, limits);
   } catch (error) {
     if (error instanceof FeedRefused) return { code: error.code, line: error.line };
   }
   throw new Error('not refused');
 }
-
-const row = (id: string, title: string, price?: string) =>
-  `<table-row><id>${id}</id><title>${title}</title>${price === undefined ? '' : `<price>${price}</price>`}</table-row>`;
 
 describe('a table', () => {
   it.each([
@@ -41,23 +51,37 @@ describe('a table', () => {
     ['a blank line after its names', 'id;title;price\n\n1;Čaj, zelen;5,90\n'],
     ['line ends of old', 'id;title;price\r1;Čaj, zelen;5,90\r'],
   ])('is read with %s', (_what, table) => {
-    expect(markupOf(table).replaceAll('\n', '')).toBe(`<table>${row('1', 'Čaj, zelen', '5,90')}</table>`);
+    expect(itemsOf(table)).toMatchObject([
+      {
+        node: {
+          name: ROW,
+          children: [
+            { name: 'id', text: '1' },
+            { name: 'title', text: 'Čaj, zelen' },
+            { name: 'price', text: '5,90' },
+          ],
+        },
+      },
+    ]);
   });
 
   it.each([1, 2, 3, 5, 8, 13, 1000])(
     'has its rows on the lines of the file, in pieces of %d characters',
     (length) => {
       const table = `${HEADER}\r\n1;"a\r\n""b"" < &";5\r\n\r\n;;\r\n2;"c; d";"6"\n3;e;\n `;
-      expect(markupOf(table, length)).toBe(
-        `<table>\n${row('1', 'a\r\n"b" &lt; &amp;', '5')}\n\n\n${row('2', 'c; d', '6')}\n${row('3', 'e', '')}\n</table>`,
-      );
+      expect(rowsOf(table, length)).toEqual([
+        '2 id=1 title=a\n"b" < & price=5',
+        '6 id=2 title=c; d price=6',
+        '7 id=3 title=e price=',
+      ]);
     },
   );
 
   it('takes a quotation mark inside of a cell as it stands', () => {
-    expect(markupOf(`${HEADER}\n1;Monitor 24";5\n2;"Čaj" zelen;6\n`)).toContain(
-      `${row('1', 'Monitor 24"', '5')}\n${row('2', 'Čaj zelen', '6')}`,
-    );
+    expect(rowsOf(`${HEADER}\n1;Monitor 24";5\n2;"Čaj" zelen;6\n`)).toEqual([
+      '2 id=1 title=Monitor 24" price=5',
+      '3 id=2 title=Čaj zelen price=6',
+    ]);
   });
 
   it.each([
@@ -68,34 +92,46 @@ describe('a table', () => {
     [';ime;cena;€', ['column_1', 'ime', 'cena', 'column_4']],
   ])('has elements that are named after its columns: %s', (header, names) => {
     const cells = names.map((_, index) => `${index + 1}`);
-    expect(markupOf(`${header}\n${cells.join(';')}\n`)).toContain(
-      names.map((name, index) => `<${name}>${index + 1}</${name}>`).join(''),
-    );
+    expect(rowsOf(`${header}\n${cells.join(';')}\n`)).toEqual([
+      `2 ${names.map((name, index) => `${name}=${index + 1}`).join(' ')}`,
+    ]);
   });
 
   it('says which parts the values of a column have', () => {
-    expect(markupOf(`id;title;shipping(country:price)\n1;a;SI:2,50 EUR\n`)).toContain(
-      '<shipping parts="country:price">SI:2,50 EUR</shipping>',
-    );
+    const [item] = itemsOf(`id;title;shipping(country:price)\n1;a;SI:2,50 EUR\n`);
+    expect(item).toMatchObject({
+      node: {
+        children: [
+          { name: 'id', attributes: {} },
+          { name: 'title', attributes: {} },
+          { name: 'shipping', attributes: { parts: 'country:price' }, text: 'SI:2,50 EUR' },
+        ],
+      },
+    });
   });
 
   it('may lack empty cells at the end of a row, or end each row with a separator', () => {
-    expect(markupOf(`${HEADER}\n2;b;5;\n1;a\n3;c;6;d\n4;e;;7;\n5;f;8;;\n`)).toBe(
-      `<table>\n${row('2', 'b', '5')}\n${row('1', 'a')}\n${WRONG}\n${WRONG}\n${WRONG}\n</table>`,
-    );
+    expect(rowsOf(`${HEADER}\n2;b;5;\n1;a\n3;c;6;d\n4;e;;7;\n5;f;8;;\n`)).toEqual([
+      '2 id=2 title=b price=5',
+      '3 id=1 title=a',
+      `4 ${WRONG}`,
+      `5 ${WRONG}`,
+      `6 ${WRONG}`,
+    ]);
   });
 
   it('has exactly a cell for each column between commas, as prices have them, too', () => {
-    expect(markupOf('id,title,price,brand\n1,a,5,90,\n2,b,5,90\n3,c,5\n4,d,5,\n')).toBe(
-      `<table>\n<table-row><id></id><title></title><price></price><brand></brand></table-row>\n` +
-        `<table-row><id>2</id><title>b</title><price>5</price><brand>90</brand></table-row>\n${WRONG}\n` +
-        `<table-row><id>4</id><title>d</title><price>5</price><brand></brand></table-row>\n</table>`,
-    );
+    expect(rowsOf('id,title,price,brand\n1,a,5,90,\n2,b,5,90\n3,c,5\n4,d,5,\n')).toEqual([
+      `2 ${WRONG}`,
+      '3 id=2 title=b price=5 brand=90',
+      `4 ${WRONG}`,
+      '5 id=4 title=d price=5 brand=',
+    ]);
   });
 
   it('has spaces in place of control characters, and texts without the formulas of spreadsheets', () => {
-    expect(markupOf(`${HEADER}\n"=""001""";a\u0000b\u000b;="5"\n`)).toContain(row('001', 'a b ', '5'));
-    expect(markupOf(`${HEADER}\n1;a;5\n\u001a`)).toBe(`<table>\n${row('1', 'a', '5')}\n</table>`);
+    expect(rowsOf(`${HEADER}\n"=""001""";a\u0000b\u000b;="5"\n`)).toEqual(['2 id=001 title=a b  price=5']);
+    expect(rowsOf(`${HEADER}\n1;a;5\n\u001a`)).toEqual(['2 id=1 title=a price=5']);
   });
 
   it.each([
@@ -116,7 +152,26 @@ describe('a table', () => {
   });
 
   it('keeps a cell of several lines that has the separator', () => {
-    expect(markupOf(`${HEADER}\n1;"a; b\nc";5\n2;d;6\n`)).toContain(row('1', 'a; b\nc', '5'));
+    expect(rowsOf(`${HEADER}\n1;"a; b\nc";5\n2;d;6\n`)).toEqual([
+      '2 id=1 title=a; b\nc price=5',
+      '4 id=2 title=d price=6',
+    ]);
+  });
+
+  it.each([
+    ['elements', { itemNodes: 2 }],
+    ['text', { itemLength: 20 }],
+  ])('has a row with too many %s', (of, limit) => {
+    const [item] = itemsOf(`${HEADER}\n1;2;3456789\n`, undefined, { ...LIMITS, ...limit });
+    expect(item).toMatchObject({ excess: { of, max: Object.values(limit)[0] } });
+  });
+
+  it('is refused for a long cell', () => {
+    const table = `${HEADER}\n1;${'a'.repeat(101)};5\n`;
+    expect(refusalOf(table, { ...LIMITS, valueLength: 100 })).toEqual({
+      code: 'feed_value_too_large',
+      line: 2,
+    });
   });
 
   it('is no longer than a feed may be, with its names', () => {
@@ -134,11 +189,11 @@ it.each([
   ['names without a row', 'id;title;price\n'],
   ['a message before XML', 'Warning: a, b, c\n<?xml version="1.0"?>, a, b'],
 ])('%s is no table', (_what, text) => {
-  expect(isTable(text)).toBe(false);
+  expect(findDialect(text)).toBeNull();
 });
 
 it('separates by what separates the names, not by what separates words', () => {
-  expect(markupOf('naziv;cena, EUR;opis, kratek, dolg\na;5;b\n')).toContain(
-    '<naziv>a</naziv><cena_EUR>5</cena_EUR>',
-  );
+  expect(rowsOf('naziv;cena, EUR;opis, kratek, dolg\na;5;b\n')).toEqual([
+    '2 naziv=a cena_EUR=5 opis_kratek_dolg=b',
+  ]);
 });

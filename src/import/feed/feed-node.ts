@@ -1,4 +1,3 @@
-import type { KnownItem } from '../known-item.js';
 import { foldName } from './fold-name.js';
 
 const NO_CHILDREN: FeedNode[] = [];
@@ -119,28 +118,3 @@ export class IndexedNode implements Pick<FeedNode, 'text' | 'content' | 'alike' 
     return this.node.attribute(name);
   }
 }
-
-/** An item as found in the file. */
-export interface ScannedItem {
-  node: FeedNode;
-  /** Of the start tag, from 1. */
-  line: number;
-  /** Hash of its text; only when the result depends on nothing else. */
-  key?: Buffer;
-  /** The limit that it exceeds; its content is discarded then. */
-  excess?: Excess;
-}
-
-/** The limit that an item exceeds, and its value. */
-export interface Excess {
-  of: 'elements' | 'attributes' | 'text' | 'variants' | 'cells';
-  max: number;
-}
-
-/** An item that was not parsed, because the result of its text is known. */
-export interface RecalledItem {
-  known: KnownItem;
-  line: number;
-}
-
-export type FoundItem = ScannedItem | RecalledItem;

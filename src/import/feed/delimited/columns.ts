@@ -1,0 +1,42 @@
+import { FeedNode } from '../feed-node.js';
+import { foldName } from '../fold-name.js';
+import { singleSpaced } from './dialect.js';
+
+/** The column of a table: the element of its cells. */
+export interface Column {
+  /** As an element of XML may be named, so that mappings and formats read tables like XML. */
+  name: string;
+  /** `parts` of a column whose values have parts, such as `shipping(country:price)`. */
+  attributes: { parts?: string };
+}
+
+/** What a name in XML may not have. */
+const NOT_IN_NAME = /[^\w.\-\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff]+/g;
+const NO_START_OF_NAME = /^(?=[\d.\-\u00b7])/;
+const WITH_PARTS = /^([^()]+)\(([^():]+(?::[^():]+)+)\)$/;
+
+/** Columns of one name are repeated elements; other names that would be equal get a number. */
+export function toColumns(cells: string[]): Column[] {
+  const headerOf = new Map<string, string>();
+  return cells.map((cell, index) => {
+    const header = singleSpaced(cell.normalize());
+    const [, text = header, parts] = WITH_PARTS.exec(header) ?? [];
+    const unnumbered = toName(text) || `column_${index + 1}`;
+    const isFree = (name: string) => (headerOf.get(foldName(name)) ?? header) === header;
+    let name = unnumbered;
+    for (let number = 2; !isFree(name); number++) name = `${unnumbered}_${number}`;
+    headerOf.set(foldName(name), header);
+    return { name, attributes: parts ? { parts: parts.split(':').map(toName).join(':') } : {} };
+  });
+}
+
+/** A name of XML, without the prefix of Google's namespace. */
+const toName = (text: string) =>
+  text.replace(/^g:/i, '').replace(NOT_IN_NAME, '_').replace(/^_|_$/g, '').replace(NO_START_OF_NAME, '_');
+
+/** The element of a cell. */
+export function toCell({ name, attributes }: Column, text: string): FeedNode {
+  const node = new FeedNode(name, '', attributes);
+  node.text = text;
+  return node;
+}
