@@ -16,6 +16,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 import type { ProductKind } from '../products/product.entity.js';
 import type { IssueSeverity } from './feed/offer.js';
 import type { RunNote } from './run-notes.js';
+import { type ImportEvent, sqlList, statusesThatNeed } from './import-states.js';
 import { type OtherRun, type RollbackObstacle, rollbackObstacle } from './rollback-state.js';
 
 export type IssueRow = RowOf<typeof ISSUES.rows>;
@@ -29,8 +30,9 @@ export interface RunFacts {
   changeCount: number;
   /** The first differences by the code of the reason for which the run is held. */
   examples: Map<string, DifferenceRow[]>;
-  /** What the actor may do. */
-  mayRun: boolean;
+  /** What the actor may do with the run now. */
+  events: ReadonlySet<ImportEvent>;
+  /** Nothing prevents it, either. */
   mayRollBack: boolean;
   notes: RunNote[];
 }
@@ -162,11 +164,13 @@ const KEPT_OFFERS = statement({
   from import_changes c join products p on p.id = c.product_id
   where c.import_id = $1 and c.kept order by c.product_id limit ${KEPT_OFFERS_SHOWN}`;
 
+const isQueued = `a.status in (${sqlList(statusesThatNeed('queue'))})`;
+
 const AHEAD = statement({ id: int, fileName: text })`
   select a.id, a.file_name as "fileName" from imports a join imports i on i.company_id = a.company_id
   where i.id = $1 and a.id <> i.id
-    and (a.status in ('validating', 'writing', 'rolling-back') or (a.status = 'queued' and a.id < i.id))
-  order by a.status = 'queued', a.id limit 1`;
+    and (a.status in (${sqlList(statusesThatNeed('worker'))}) or (${isQueued} and a.id < i.id))
+  order by ${isQueued}, a.id limit 1`;
 
 const COUNT_UNMAPPED = statement({
   count: int,

@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { FeedSummary } from './feed/items/summary.js';
 import type { FeedLanguageSetting } from './feed/offer.js';
+import type { ImportStatus } from './import-states.js';
 
 export const FEED_CONTENTS = ['full', 'delta'] as const;
 /** What a file has: all offers of the store, or those that have changed. */
@@ -10,20 +11,6 @@ export type ImportMode = (typeof MODES)[number];
 
 /** Whether somebody uploaded the file, or it was fetched. */
 export const SOURCES = ['upload', 'url'] as const;
-
-export const IMPORT_STATUSES = [
-  'queued',
-  'validating',
-  'held',
-  'needs-mapping',
-  'writing',
-  'done',
-  'failed',
-  'cancelled',
-  'rolling-back',
-  'rolled-back',
-] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 export interface ImportCounters {
   read: number;

@@ -13,11 +13,11 @@ import {
   time,
   url,
 } from '../core/http/input/shape.js';
+import { IMPORT_STATUSES } from './import-states.js';
 import { FEED_LANGUAGES, SEVERITIES } from './feed/offer.js';
 import {
   FEED_CONTENTS,
   type ForeseenCounters,
-  IMPORT_STATUSES,
   type ImportCounters,
   MODES,
   SOURCES,

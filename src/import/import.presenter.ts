@@ -8,8 +8,9 @@ import { route } from '../routes.js';
 import type { DifferenceRow } from './differences/difference-reports.js';
 import { DifferenceWords } from './differences/difference-words.js';
 import { REFUSAL_CODES } from './feed/refused.js';
-import { contentOf, type Import, type RunMessage, type ImportStatus } from './import.entity.js';
+import { contentOf, type Import, type RunMessage } from './import.entity.js';
 import { guardOf } from './import-guard.js';
+import { canApply, isActive } from './import-states.js';
 import { paceOf, readSoFar } from './import-pace.js';
 import type {
   HoldJson,
@@ -21,15 +22,10 @@ import type {
 } from './import.json.js';
 import type { ImportDetail } from './import.pages.js';
 import type { IssueCounter, IssueRow, KeptOfferRow, RunFacts, UnlistedRow } from './import-reports.js';
-import { ACTIVE_STATUSES } from './imports.service.js';
 import type { RunNote } from './run-notes.js';
 
 /** The heading of the issues on the page of a run. */
 const ISSUES_ID = 'issues-title';
-
-const CANCELLABLE: ImportStatus[] = ['queued', 'validating', 'held', 'needs-mapping', 'writing'];
-/** They wait for an action of the store. */
-export const WAITING: ImportStatus[] = ['held', 'needs-mapping'];
 
 /** Turns runs and their issues into localised props. */
 export class ImportPresenter {
@@ -70,15 +66,15 @@ export class ImportPresenter {
   }
 
   toDetail(run: Import, facts: RunFacts): ImportDetail {
-    const active = ACTIVE_STATUSES.includes(run.status);
+    const { events } = facts;
     const runUrl = route('admin.imports.run', { id: run.id }, this.locale);
     return {
       ...this.toSummary(run),
-      active,
+      active: isActive(run.status),
       ...paceOf(run),
-      confirmUrl: facts.mayRun && run.status === 'held' ? runUrl : null,
-      cancelUrl: facts.mayRun && mayCancel(run) ? runUrl : null,
-      repeatUrl: facts.mayRun && !active && !WAITING.includes(run.status) && !run.cleanedAt ? runUrl : null,
+      confirmUrl: events.has('confirm') ? runUrl : null,
+      cancelUrl: mayCancel(run, events) ? runUrl : null,
+      repeatUrl: events.has('repeat') && !run.cleanedAt ? runUrl : null,
       mappingUrl: this.mappingUrl(run),
       rollbackUrl: facts.mayRollBack ? route('admin.imports.rollback', { id: run.id }, this.locale) : null,
       rollback: this.toRollback(run, facts.keptOffers),
@@ -191,8 +187,9 @@ export class ImportPresenter {
   }
 
   /** Only for file formats whose fields the store has to map. */
-  private mappingUrl({ id, status, summary, cleanedAt }: Import): string | null {
-    const isOwn = status === 'needs-mapping' || summary?.mapping !== undefined;
+  private mappingUrl(run: Import): string | null {
+    const { id, summary, cleanedAt } = run;
+    const isOwn = canApply('map-fields', run) || summary?.mapping !== undefined;
     return isOwn && !cleanedAt ? route('admin.imports.format', { id }, this.locale) : null;
   }
 
@@ -210,9 +207,8 @@ export class ImportPresenter {
   }
 
   private toReason(run: Import): ImportJson['reason'] {
-    if (['failed', 'cancelled', 'needs-mapping'].includes(run.status) && run.failure)
-      return this.reason(failureTexts(run.failure), run.failure);
-    const [hold] = run.status === 'held' ? shownHolds(run) : [];
+    if (run.failure) return this.reason(failureTexts(run.failure), run.failure);
+    const [hold] = canApply('confirm', run) ? shownHolds(run) : [];
     if (hold) return this.reason(`imports.held.${hold.code}`, hold);
     return null;
   }
@@ -265,9 +261,10 @@ const failureTexts = ({ code }: RunMessage) =>
   (REFUSAL_CODES as readonly string[]).includes(code) ? `feed.refused.${code}` : `imports.failed.${code}`;
 
 /** A running import with a cancellation requested cannot be cancelled again. */
-const mayCancel = ({ status, cancelRequested }: Import) => CANCELLABLE.includes(status) && !cancelRequested;
+const mayCancel = ({ cancelRequested }: Import, events: RunFacts['events']) =>
+  !cancelRequested && (events.has('cancel') || events.has('request-cancel'));
 
-const isForeseen = ({ status, mode }: Import) => status === 'held' || mode === 'dry-run';
+const isForeseen = (run: Import) => canApply('confirm', run) || run.mode === 'dry-run';
 
 /** The holds of a held run, or those that a dry run would have. */
 export const shownHolds = (run: Import) => (isForeseen(run) ? run.hold : null) ?? [];

@@ -12,11 +12,18 @@ import type { PageOf } from '../core/database/page-of.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { Storage } from '../core/storage/storage.js';
 import type { FeedLanguageSetting } from './feed/offer.js';
-import { contentOf, type FeedContent, Import, type ImportMode, type ImportStatus } from './import.entity.js';
-import { mayRunImports, maySeeImports } from './import.policy.js';
+import { contentOf, type FeedContent, Import, type ImportMode } from './import.entity.js';
+import { maySeeImports } from './import.policy.js';
 import { IMPORT_LEASE, IMPORT_QUEUE } from './import.queue.js';
-
-export const ACTIVE_STATUSES: ImportStatus[] = ['queued', 'validating', 'writing', 'rolling-back'];
+import {
+  type ImportEvent,
+  type ImportStatus,
+  canApply,
+  mayCause,
+  statusAfter,
+  statusesAfter,
+  statusesBefore,
+} from './import-states.js';
 
 /** A feed file to import. */
 export interface NewImport {
@@ -67,7 +74,7 @@ export class ImportsService {
 
   /** Queues an import of a stored file. */
   async create(actor: Actor, upload: NewImport): Promise<Import> {
-    if (!mayRunImports(actor, upload.companyId)) throw new NotFound();
+    if (!mayCause(actor, 'create', upload)) throw new NotFound();
     const id = await this.add(this.imports.manager, {
       ...upload,
       createdBy: personOf(actor),
@@ -79,7 +86,7 @@ export class ImportsService {
 
   /** Adds an import in the caller's transaction. @returns its id, for `request` after the commit */
   async add(manager: EntityManager, feed: NewImport & Pick<Import, 'createdBy' | 'source'>): Promise<number> {
-    const { id } = await manager.save(Import, { ...feed, status: 'queued' as const });
+    const { id } = await manager.save(Import, { ...feed, status: statusAfter('create') });
     return id;
   }
 
@@ -103,7 +110,7 @@ export class ImportsService {
   /** The last completed import of a company whose data are still stored. */
   lastWritten(companyId: number): Promise<Import | null> {
     return this.imports.findOne({
-      where: { companyId, status: 'done', mode: Not('dry-run'), cleanedAt: IsNull() },
+      where: { companyId, status: statusAfter('finish'), mode: Not('dry-run'), cleanedAt: IsNull() },
       order: { id: 'DESC' },
     });
   }
@@ -139,57 +146,51 @@ export class ImportsService {
    * @throws Conflict when the import is not held
    */
   async confirm(actor: Actor, id: number, { currency, language }: Answers): Promise<void> {
-    const held = await this.getForRunning(actor, id);
+    const held = await this.getFor(actor, 'confirm', id);
     for (const [field, candidates, answer] of [
       ['currency', 'currencies', currency],
       ['language', 'languages', language],
     ] as const) {
       const asks = held.hold?.some(({ values }) => candidates in values) ?? false;
-      if (held.status === 'held' && asks !== (answer !== null))
+      if (canApply('confirm', held) && asks !== (answer !== null))
         throw Invalid.at(field, `imports.errors.${field}_${asks ? 'needed' : 'not_asked'}`);
     }
-    const { affected } = await this.imports.update(
-      { id: held.id, status: 'held' },
-      {
-        ...{ status: 'queued', confirmedAt: new Date() },
-        ...(currency !== null && { currency }),
-        ...(language !== null && { language }),
-      },
-    );
-    if (!affected) throw new Conflict('imports.errors.not_held');
+    const isConfirmed = await this.apply('confirm', held.id, {
+      confirmedAt: new Date(),
+      ...(currency !== null && { currency }),
+      ...(language !== null && { language }),
+    });
+    if (!isConfirmed) throw new Conflict('imports.errors.not_held');
     await this.request(id);
   }
 
   /** Continues an import after its fields are mapped. @returns whether it was waiting for that */
   async resumeMapped(actor: Actor, id: number): Promise<boolean> {
-    const waiting = await this.getForRunning(actor, id);
-    const { affected } = await this.imports.update(
-      { id: waiting.id, status: 'needs-mapping' },
-      { status: 'queued', failure: null },
-    );
-    if (affected) await this.request(id);
-    return Boolean(affected);
+    const waiting = await this.getFor(actor, 'map-fields', id);
+    const isMapped = await this.apply('map-fields', waiting.id, { failure: null });
+    if (isMapped) await this.request(id);
+    return isMapped;
   }
 
   /** Ends a waiting import; a running one stops after its batch. @returns whether it has ended */
   async cancel(actor: Actor, id: number): Promise<boolean> {
-    const found = await this.getForRunning(actor, id);
-    const waiting = await this.imports.update(
-      { id: found.id, status: In(['queued', 'held', 'needs-mapping'] satisfies ImportStatus[]) },
-      { status: 'cancelled', finishedAt: new Date() },
-    );
-    if (waiting.affected) return true;
-    const running = await this.imports.update(
-      { id: found.id, status: In(['validating', 'writing'] satisfies ImportStatus[]) },
-      { cancelRequested: true },
-    );
-    if (!running.affected) throw new Conflict('imports.errors.already_ended');
-    return false;
+    const found = await this.getFor(actor, 'cancel', id);
+    if (await this.apply('cancel', found.id, { finishedAt: new Date() })) return true;
+    if (await this.apply('request-cancel', found.id, { cancelRequested: true })) return false;
+    throw new Conflict('imports.errors.already_ended');
+  }
+
+  /** @returns whether the event could happen in the status of the import */
+  private async apply(event: ImportEvent, id: number, changes: Partial<Import>): Promise<boolean> {
+    const [to] = statusesAfter(event);
+    const where = { id, status: In(statusesBefore(event)) };
+    const { affected } = await this.imports.update(where, { ...changes, ...(to && { status: to }) });
+    return Boolean(affected);
   }
 
   /** Imports the same file again, as after a category was mapped. */
   async repeat(actor: Actor, id: number): Promise<Import> {
-    const { storageKey } = await this.getForRunning(actor, id);
+    const { storageKey } = await this.getFor(actor, 'repeat', id);
     if ((await this.storage.size(storageKey)) === null) throw new Conflict('imports.errors.file_gone');
     const repeatedId = await this.imports.manager.transaction((manager) => this.addAgain(manager, actor, id));
     await this.request(repeatedId);
@@ -215,10 +216,10 @@ export class ImportsService {
     return IMPORT_LEASE.request(this.queue, importId);
   }
 
-  /** @throws NotFound also when the actor may only read it */
-  async getForRunning(actor: Actor, id: number): Promise<Import> {
+  /** An import at which the actor may cause the event. @throws NotFound also when the actor may only read it */
+  async getFor(actor: Actor, event: ImportEvent, id: number): Promise<Import> {
     const found = await this.get(actor, id);
-    if (!mayRunImports(actor, found.companyId)) throw new NotFound();
+    if (!mayCause(actor, event, found)) throw new NotFound();
     return found;
   }
 }

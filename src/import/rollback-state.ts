@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { bool, json, nullable, oneOf, statement } from '../core/database/statement.js';
-import type { ImportStatus } from './import.entity.js';
+import { canApply, type ImportStatus, sqlAfter, sqlList, statusesThatNeed } from './import-states.js';
 
 /** Another run of the same store. */
 export interface OtherRun {
@@ -14,19 +14,19 @@ export interface RollbackObstacle {
   run: OtherRun | null;
 }
 
-const ENDED: ImportStatus[] = ['done', 'failed', 'cancelled'];
-
 /** Why a run cannot be rolled back; null when it can: it is the newest of its store that has changed something. */
 export async function rollbackObstacle(
   manager: EntityManager,
   importId: number,
 ): Promise<RollbackObstacle | null> {
   const { status, changed, newerAtWork, newerWritten } = await STATE.one(manager, [importId]);
-  if (!ENDED.includes(status)) return { key: 'imports.errors.not_ended', run: null };
+  if (!canApply('roll-back', { status })) return { key: 'imports.errors.not_ended', run: null };
   if (!changed) return { key: 'imports.errors.nothing_to_roll_back', run: null };
   if (newerAtWork) return { key: 'imports.errors.newer_at_work', run: newerAtWork };
   return newerWritten && { key: 'imports.errors.newer_written', run: newerWritten };
 }
+
+const ROLLED_BACK = sqlAfter('finish-rollback');
 
 /** Whether the previous state of what the run changed is still stored. */
 const hasChanges = (run: string) =>
@@ -34,17 +34,17 @@ const hasChanges = (run: string) =>
 
 /** Newer runs of the store, called `n`, that have changed something. */
 const newerWithChanges = (run: string) => `
-  from imports n where n.company_id = ${run}.company_id and n.id > ${run}.id and n.status <> 'rolled-back'
+  from imports n where n.company_id = ${run}.company_id and n.id > ${run}.id and n.status <> ${ROLLED_BACK}
     -- old runs keep only their counters
     and (n.created + n.updated + n.deactivated > 0 or exists (select from import_changes where import_id = n.id))`;
 
 const newerActive = (run: string) => `
   from imports n where n.company_id = ${run}.company_id and n.id > ${run}.id
-    and n.status in ('queued', 'validating', 'writing', 'rolling-back')`;
+    and n.status in (${sqlList(statusesThatNeed('queue', 'worker'))})`;
 
 /** SQL: the run is the one of its store that can be rolled back next. @param run alias of `imports` */
 export const isNextToRollBack = (run: string) =>
-  `(${run}.status <> 'rolled-back' and ${hasChanges(run)} and not exists (select ${newerWithChanges(run)}))`;
+  `(${run}.status <> ${ROLLED_BACK} and ${hasChanges(run)} and not exists (select ${newerWithChanges(run)}))`;
 
 const newest = (runs: string) =>
   `(select jsonb_build_object('id', n.id, 'fileName', n.file_name) ${runs} order by n.id desc limit 1)`;

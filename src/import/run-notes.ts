@@ -1,4 +1,5 @@
 import type { Import } from './import.entity.js';
+import { canApply } from './import-states.js';
 import type { OtherRun, RollbackObstacle } from './rollback-state.js';
 
 /** A note about the state of a run, and the other run that it names. */
@@ -18,7 +19,7 @@ const SHOWN_OBSTACLES: Record<string, string> = {
 export function notesOn(run: Import, ahead: OtherRun | null, obstacle: RollbackObstacle | null): RunNote[] {
   const { status, cancelRequested } = run;
   if (status === 'queued') return [{ code: ahead ? 'waits' : 'waits_turn', run: ahead }];
-  if (['validating', 'writing'].includes(status) && cancelRequested) return [{ code: 'stopping', run: null }];
+  if (canApply('stop', run) && cancelRequested) return [{ code: 'stopping', run: null }];
   const code = obstacle && SHOWN_OBSTACLES[obstacle.key];
   return [...cancelledNotes(run), ...(code ? [{ code, run: obstacle.run }] : [])];
 }

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '../../../src/import/import.entity.js';
+import type { ImportStatus } from '../../../src/import/import-states.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** Where an import stands, as a word with a coloured dot. */

@@ -1,3 +1,4 @@
+import { isWritten } from '../../import/import-states.js';
 import { float, int, nullable, statement, text } from '../../core/database/statement.js';
 
 /** Views of the products `p` in 28 days. */
@@ -54,7 +55,7 @@ export const FAILED_PICTURES = statement({ count: int, fresh: int, views: float 
 /** Items that the last import of the store $1 rejected. */
 export const REJECTED_ITEMS = statement({ count: int, id: int })`
   select rejected as count, id from imports
-  where company_id = $1 and status = 'done' and mode <> 'dry-run' order by id desc limit 1`;
+  where company_id = $1 and ${isWritten()} order by id desc limit 1`;
 
 const SINCE_YESTERDAY = `> now() - interval '1 day'`;
 
@@ -82,7 +83,7 @@ export const BROKEN_STORES = statement({ kind: text, companyId: int, companyName
     union all
     select 'rejected', company_id, rejected from (
       select distinct on (company_id) company_id, rejected from imports
-      where status = 'done' and mode <> 'dry-run' and finished_at ${SINCE_YESTERDAY}
+      where ${isWritten()} and finished_at ${SINCE_YESTERDAY}
       order by company_id, id desc
     ) latest where rejected > 0
   ), ranked as (

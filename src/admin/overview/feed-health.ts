@@ -1,3 +1,4 @@
+import { isWritten } from '../../import/import-states.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
@@ -45,5 +46,5 @@ const FEEDS = statement({ active: int, shaky: int, failing: int, nextAt: nullabl
 
 const LAST_WRITTEN = statement({ id: int, finishedAt: time, read: int, rejected: int })`
   select id, coalesce(finished_at, created_at) as "finishedAt", items_read as read, rejected from imports
-  where status = 'done' and mode <> 'dry-run' and ($1::integer is null or company_id = $1)
+  where ${isWritten()} and ($1::integer is null or company_id = $1)
   order by id desc limit 1`;

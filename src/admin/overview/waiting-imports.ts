@@ -4,11 +4,12 @@ import { can } from '../../access/permission-table.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { toAddress } from '../../import/pulls/feed-address.js';
 import { PullsService } from '../../import/pulls/pulls.service.js';
-import { WAITING } from '../../import/import.presenter.js';
+import { statusesThatNeed } from '../../import/import-states.js';
 import { ImportsService } from '../../import/imports.service.js';
 import { route } from '../../routes.js';
 import type { WaitingGroup } from './overview.pages.js';
 
+const WAITING = statusesThatNeed('person');
 /** Maximum number of named items of each kind. */
 const SHOWN = 3;
 

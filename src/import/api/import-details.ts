@@ -8,7 +8,7 @@ import type { DifferenceKind } from '../../products/difference-kind.js';
 import type { Import } from '../import.entity.js';
 import { guardOf } from '../import-guard.js';
 import type { ImportDetailJson } from '../import.json.js';
-import { mayRunImports } from '../import.policy.js';
+import { eventsFor } from '../import-states.js';
 import { ImportPresenter, shownHolds } from '../import.presenter.js';
 import { ImportReports, type RunFacts } from '../import-reports.js';
 import { notesOn } from '../run-notes.js';
@@ -39,10 +39,10 @@ export class ImportDetails {
   }
 
   async facts(actor: Actor, run: Import): Promise<RunFacts> {
-    const mayRun = mayRunImports(actor, run.companyId);
+    const events = eventsFor(actor, run);
     const [issueCounts, obstacle, ahead, keptOffers] = await Promise.all([
       this.reports.issueCounts(run.id),
-      mayRun ? this.reports.rollbackObstacle(run.id) : null,
+      events.has('roll-back') ? this.reports.rollbackObstacle(run.id) : null,
       run.status === 'queued' ? this.reports.ahead(run.id) : null,
       run.kept ? this.reports.keptOffers(run.id) : [],
     ]);
@@ -54,8 +54,8 @@ export class ImportDetails {
       keptOffers,
       changeCount,
       examples,
-      mayRun,
-      mayRollBack: mayRun && !obstacle,
+      events,
+      mayRollBack: events.has('roll-back') && !obstacle,
       notes,
     };
   }

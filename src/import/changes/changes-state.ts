@@ -1,5 +1,6 @@
 import { REFUSAL_CODES } from '../feed/refused.js';
-import type { Import, ImportStatus } from '../import.entity.js';
+import type { Import } from '../import.entity.js';
+import type { ImportStatus } from '../import-states.js';
 
 /** Whether the changes of a run are written, may still be written, or never will; texts are below `differences.states`. */
 export type ChangesState =

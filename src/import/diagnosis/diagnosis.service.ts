@@ -1,3 +1,4 @@
+import { isWritten, sqlList, statusesBefore } from '../import-states.js';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type Repository } from 'typeorm';
@@ -82,13 +83,13 @@ const RUNS_SHOWN = 30;
 
 /** Runs of the store $1 whose file was read to its end. */
 const FROM_ACCEPTED = `
-  from imports i where i.company_id = $1 and i.item_count is not null and i.status not in ('queued', 'validating')
+  from imports i where i.company_id = $1 and i.item_count is not null and i.status not in (${sqlList(statusesBefore('claim', 'validating'))})
     and exists (select from import_coverage where import_id = i.id)`;
 
 /** The last one that had the whole catalogue and was written: that is live. Else the last one of any kind. */
 const LATEST = statement({ id: int })`
   select i.id ${FROM_ACCEPTED}
-  order by (i.mode = 'full' and i.status = 'done' and not coalesce((i.summary ->> 'fromExport')::boolean, false)) desc,
+  order by (i.mode = 'full' and ${isWritten('i')} and not coalesce((i.summary ->> 'fromExport')::boolean, false)) desc,
     i.id desc
   limit 1`;
 

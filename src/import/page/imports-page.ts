@@ -12,7 +12,8 @@ import type { ImportPresenter } from '../import.presenter.js';
 import { ImportReports } from '../import-reports.js';
 import { ImportDetails } from '../api/import-details.js';
 import { ImportStores, storeInUrl } from '../import-stores.js';
-import { ACTIVE_STATUSES, ImportsService } from '../imports.service.js';
+import { isActive } from '../import-states.js';
+import { ImportsService } from '../imports.service.js';
 
 const COLUMNS: ImportColumn[] = ['when', 'status', 'read', 'changed', 'rejected'];
 const ISSUES_PER_PAGE = 50;
@@ -84,8 +85,7 @@ export class ImportsPage {
       },
       current: async () => run && presenter.toDetail(run, await this.details.facts(actor, run)),
       // the page that sees the run end would show what there was of them before
-      issues: () =>
-        run && !ACTIVE_STATUSES.includes(run.status) ? this.issues(run, query, presenter) : null,
+      issues: () => (run && !isActive(run.status) ? this.issues(run, query, presenter) : null),
       unmappedCount: () => this.reports.unmappedCount(company.id),
       categoriesUrl: route('admin.imports.categories', {}, locale, ofStore),
       formatsUrl: route('admin.imports.formats', {}, locale, ofStore),

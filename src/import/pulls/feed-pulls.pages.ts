@@ -1,7 +1,7 @@
 import type { StoreChoice } from '../import-stores.props.js';
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { FeedLanguageSetting } from '../feed/offer.js';
-import type { ImportStatus } from '../import.entity.js';
+import type { ImportStatus } from '../import-states.js';
 import type { FeedMode } from './feed.entity.js';
 import type { PullJson } from './feed.json.js';
 import type { ScheduleChoice } from './schedule.js';

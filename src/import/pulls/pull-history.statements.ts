@@ -10,7 +10,7 @@ import {
   text,
   time,
 } from '../../core/database/statement.js';
-import type { ImportStatus } from '../import.entity.js';
+import type { ImportStatus } from '../import-states.js';
 import type { PullFailure, PullResult, PullStatus } from './pull-outcome.js';
 import { ALERT_AFTER } from './pull-schedule.js';
 

@@ -11,7 +11,7 @@ import {
   time,
 } from '../../core/database/statement.js';
 import type { FeedLanguageSetting } from '../feed/offer.js';
-import type { ImportStatus } from '../import.entity.js';
+import { type ImportStatus, isBefore, sqlAfter, sqlList, statusesBefore } from '../import-states.js';
 import type { FeedMode } from './feed.entity.js';
 
 /**
@@ -78,8 +78,8 @@ export const HAND_OVER = command(`
 
 /** Cancels imports of older files of the feed that do not write yet. */
 export const SUPERSEDE = command(`
-  update imports i set status = 'cancelled', failure = $3, finished_at = now()
-  from feed_pulls p where p.feed_id = $1 and p.import_id = i.id and i.id <> $2 and i.status in ('queued', 'held', 'needs-mapping')`);
+  update imports i set status = ${sqlAfter('supersede')}, failure = $3, finished_at = now()
+  from feed_pulls p where p.feed_id = $1 and p.import_id = i.id and i.id <> $2 and ${isBefore('supersede', 'i')}`);
 
 /** Stores the validators with which the next request asks for changes. */
 export const STORE_VALIDATORS = command(
@@ -101,7 +101,7 @@ export const ENDED_IMPORTS = statement({
 })`
   select p.id, p.bytes::float8 as bytes, i.status as "importStatus", f.id as "feedId", f.cron
   from feed_pulls p join imports i on i.id = p.import_id join feeds f on f.id = p.feed_id
-  where p.status = 'importing' and i.status not in ('queued', 'validating', 'writing')
+  where p.status = 'importing' and i.status not in (${sqlList(statusesBefore('claim'))})
   order by p.id limit 100 for no key update of p, f skip locked`;
 
 export const RECORD_FAILURE = statement({ failures: int })`

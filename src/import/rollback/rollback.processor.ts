@@ -7,6 +7,7 @@ import { LeaseWorker } from '../../core/queue/lease-worker.js';
 import { CatalogueRequests } from '../../products/read-model/catalogue-requests.js';
 import { Import } from '../import.entity.js';
 import { ImportFinished } from '../import.events.js';
+import { statusAfter } from '../import-states.js';
 import { IMPORT_QUEUE } from '../import.queue.js';
 import { ImportStore } from '../runs/import.store.js';
 import { RollbackBatch } from './rollback-batch.js';
@@ -52,12 +53,12 @@ export class RollbackProcessor extends LeaseWorker<Import> {
     await this.store.fenced(run, async (manager) => {
       await statements.RESET_PRICE_CHECK.run(manager, [run.id]);
       await statements.RELEASE_PICTURES.run(manager, [run.id]);
-      await this.store.end(run, 'rolled-back', null, manager);
+      await this.store.end(run, statusAfter('finish-rollback'), null, manager);
     });
   }
 
   protected async fail(run: Import, error: unknown): Promise<void> {
     this.logger.error(error, `Rollback of import ${run.id} failed`);
-    await this.store.end(run, 'failed', { code: 'rollback', values: {} });
+    await this.store.end(run, statusAfter('fail-rollback'), { code: 'rollback', values: {} });
   }
 }

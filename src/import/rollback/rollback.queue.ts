@@ -1,10 +1,11 @@
 import { Lease } from '../../core/queue/lease.js';
+import { sqlList, statusesAfter } from '../import-states.js';
 
 /** On the queue of imports. A requested rollback is a row that has lost its worker. */
 export const ROLLBACK_LEASE = new Lease({
   table: 'imports',
   job: 'rollback',
   idName: 'importId',
-  active: `'rolling-back'`,
+  active: sqlList(statusesAfter('claim-rollback')),
   claimed: 'rollback_starts = rollback_starts + 1',
 });

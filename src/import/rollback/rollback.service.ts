@@ -7,10 +7,13 @@ import { AuditService } from '../../audit/audit.service.js';
 import { isUniqueViolation } from '../../core/database/violations.js';
 import { Conflict } from '../../core/errors/domain-errors.js';
 import { IMPORT_QUEUE } from '../import.queue.js';
+import { statusAfter, statusesAfter } from '../import-states.js';
 import { ImportsService } from '../imports.service.js';
 import { rollbackObstacle } from '../rollback-state.js';
 import { ROLLBACK_LEASE } from './rollback.queue.js';
 import * as statements from './rollback.statements.js';
+
+const ROLLING_BACK = statusAfter('roll-back');
 
 /** Requests rollbacks. Only the newest import of a store that has changed something can be rolled back. */
 @Injectable()
@@ -28,7 +31,7 @@ export class RollbackService {
    * @throws Conflict when there is nothing to roll back, or a newer import prevents it
    */
   async request(by: Actor, importId: number): Promise<void> {
-    await this.imports.getForRunning(by, importId);
+    await this.imports.getFor(by, 'roll-back', importId);
     await this.begin(by, importId).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Conflict('imports.errors.newer_at_work') : error;
     });
@@ -38,7 +41,7 @@ export class RollbackService {
   private begin(by: Actor, importId: number): Promise<void> {
     return this.database.transaction(async (manager) => {
       const { status, fileName } = await statements.LOCK.one(manager, [importId]);
-      if (status === 'rolling-back' || status === 'rolled-back') return;
+      if (status === ROLLING_BACK || statusesAfter('finish-rollback').includes(status)) return;
       const obstacle = await rollbackObstacle(manager, importId);
       if (obstacle) throw new Conflict(obstacle.key);
       await statements.BEGIN.run(manager, [importId]);
@@ -46,7 +49,7 @@ export class RollbackService {
         action: 'import-run.rolled-back',
         id: importId,
         before: { fileName, status },
-        after: { fileName, status: 'rolling-back' },
+        after: { fileName, status: ROLLING_BACK },
       });
     });
   }

@@ -1,6 +1,6 @@
 import { command, int, json, nullable, oneOf, statement, text } from '../../core/database/statement.js';
 import type { OfferSnapshot } from '../../products/writing/offer-snapshot.js';
-import type { ImportStatus } from '../import.entity.js';
+import { type ImportStatus, isWritten, sqlAfter } from '../import-states.js';
 
 /** Locks the row until the transaction ends. */
 export const LOCK = statement({
@@ -13,7 +13,7 @@ export const LOCK = statement({
  * store is active.
  */
 export const BEGIN = command(`
-  update imports set status = 'rolling-back', run = run + 1, rolling_back_since = now(), heartbeat_at = 'epoch',
+  update imports set status = ${sqlAfter('roll-back')}, run = run + 1, rolling_back_since = now(), heartbeat_at = 'epoch',
     failure = null, finished_at = null, cancel_requested = false, rollback_starts = 0 where id = $1`);
 
 /** The next changes in the order of product ids. `before` is null for products that the run has created. */
@@ -63,7 +63,7 @@ export const WITHDRAW_REQUESTS = statement({ count: int })`
 export const RESET_PRICE_CHECK = command(`
   update companies c set prices_checked_at = (
     select max(w.started_at) from imports w
-    where w.company_id = c.id and w.id < i.id and w.mode = 'full' and w.status = 'done' and not w.summary ? 'fromExport')
+    where w.company_id = c.id and w.id < i.id and w.mode = 'full' and ${isWritten('w')} and not w.summary ? 'fromExport')
   from imports i where i.id = $1 and c.id = i.company_id
     -- the application stored it with milliseconds
     and c.prices_checked_at >= date_trunc('milliseconds', i.started_at)`);

@@ -8,6 +8,7 @@ import { LeaseWorker } from '../../core/queue/lease-worker.js';
 import { StoredObjectMissing } from '../../core/storage/storage.js';
 import { FeedRefused } from '../feed/refused.js';
 import { Import, type RunMessage } from '../import.entity.js';
+import { canApply, statusAfter } from '../import-states.js';
 import { ImportFinished } from '../import.events.js';
 import { holdReasons, type ImportPlan } from '../import-guard.js';
 import { IMPORT_LEASE, IMPORT_QUEUE } from '../import.queue.js';
@@ -64,8 +65,8 @@ export class ImportProcessor extends LeaseWorker<Import> {
 
   private async passes(claimed: Import, spool: OfferSpool, signal: AbortSignal): Promise<void> {
     let run = claimed;
-    if (run.status === 'writing' && (await this.isStagingLost(run))) await this.backToValidating(run);
-    if (run.status === 'validating') {
+    if (canApply('validate-again', run) && (await this.isStagingLost(run))) await this.backToValidating(run);
+    if (canApply('start-writing', run)) {
       const plan = await this.firstPass.read(run, spool, signal);
       const reasons = run.confirmedAt ? [] : holdReasons(plan);
       if (run.mode === 'dry-run' || reasons.length) {
@@ -75,7 +76,7 @@ export class ImportProcessor extends LeaseWorker<Import> {
       run = await this.beginWriting(run, plan);
     }
     await this.secondPass.write(run, spool, signal);
-    await this.store.end(run, 'done');
+    await this.store.end(run, statusAfter('finish'));
   }
 
   /** The staging table is unlogged and lost when the database crashes; missing offers are found by it. */
@@ -85,7 +86,7 @@ export class ImportProcessor extends LeaseWorker<Import> {
 
   private async backToValidating(run: Import): Promise<void> {
     await this.store.fenced(run, (manager) => statements.VALIDATE_AGAIN.run(manager, [run.id]));
-    run.status = 'validating';
+    run.status = statusAfter('validate-again');
   }
 
   private async beginWriting(run: Import, { differing }: ImportPlan): Promise<Import> {
@@ -105,7 +106,7 @@ export class ImportProcessor extends LeaseWorker<Import> {
   private async hold(run: Import, reasons: RunMessage[]): Promise<void> {
     const isTrial = run.mode === 'dry-run';
     await this.store.fenced(run, async (manager) => {
-      const status = isTrial ? 'done' : 'held';
+      const status = statusAfter(isTrial ? 'end-dry-run' : 'hold');
       await statements.HOLD.run(manager, [run.id, status, JSON.stringify(reasons), isTrial]);
       // a confirmed run reads its file again, since the catalogue may have changed
       await this.store.dropStaged(run.id, manager);
@@ -121,12 +122,12 @@ export class ImportProcessor extends LeaseWorker<Import> {
 
   protected async fail(run: Import, error: unknown): Promise<void> {
     if (error instanceof WorkCancelled) {
-      await this.store.end(run, 'cancelled');
+      await this.store.end(run, statusAfter('stop'));
       return this.store.discardFirstPass(run.id);
     }
     const failure = failureOf(error);
     if (failure.code === 'internal') this.logger.error(error, `Import ${run.id} failed`);
-    await this.store.end(run, 'failed', failure);
+    await this.store.end(run, statusAfter('fail'), failure);
   }
 }
 

@@ -14,9 +14,10 @@ import { JUMP } from '../../products/writing/offer-differences.js';
 import { type OfferSnapshot, offerSnapshot } from '../../products/writing/offer-snapshot.js';
 import type { FeedLanguageSetting } from '../feed/offer.js';
 import type { BlockReason, MappingOrigin } from '../intake/category-resolver.js';
+import { isBefore, isWritten, sqlAfter, sqlList, statusesThatNeed } from '../import-states.js';
 import { HASH_BYTES } from '../spool/stored-hashes.js';
 
-const IS_LEASED = `id = $1 and run = $2 and status in ('validating', 'writing', 'rolling-back')`;
+const IS_LEASED = `id = $1 and run = $2 and status in (${sqlList(statusesThatNeed('worker'))})`;
 
 /** Locks the run's row until the transaction ends; no row when another worker has taken over, or the run has ended. */
 export const FENCE = statement({ cancelRequested: bool, cursor: int })`
@@ -30,7 +31,7 @@ export const NOT_WRITTEN = statement({})`
 
 /** The current run of each store: its last that was written, full imports before others. */
 export const CURRENT_RUNS = `
-  select distinct on (company_id) id, company_id from imports where status = 'done' and mode <> 'dry-run'
+  select distinct on (company_id) id, company_id from imports where ${isWritten()}
   order by company_id, mode = 'full' desc, id desc`;
 
 /** Of the run $1, and of the runs of its store before the current one. */
@@ -163,7 +164,7 @@ export const VANISHED = statement({ id: int })`
 
 /** Time spent writing before an interruption counts, the interruption does not. */
 export const BEGIN_WRITING = command(`
-  update imports set status = 'writing', writing_since = now() - coalesce(written_at - writing_since, interval '0'),
+  update imports set status = ${sqlAfter('start-writing')}, writing_since = now() - coalesce(written_at - writing_since, interval '0'),
     written_at = case when created + updated > 0 then now() end,
     -- some of what it has written may differ again
     items_met = coalesce($2::integer + least(created + updated, item_count - rejected - excluded - $2::integer), 0),
@@ -216,17 +217,17 @@ export const STORE_PATHS = command(`
     updated_at = case when m.origin in ('chosen', 'excluded') then m.updated_at else now() end`);
 
 export const SUPERSEDE = command(`
-  update imports set status = 'cancelled', failure = $3, finished_at = now()
-  where company_id = $1 and id < $2 and status in ('held', 'needs-mapping', 'queued')`);
+  update imports set status = ${sqlAfter('supersede')}, failure = $3, finished_at = now()
+  where company_id = $1 and id < $2 and ${isBefore('supersede')}`);
 
 export const AWAIT_MAPPING = command(`
-  update imports set status = 'needs-mapping', failure = $2, heartbeat_at = null where id = $1`);
+  update imports set status = ${sqlAfter('ask-for-mapping')}, failure = $2, heartbeat_at = null where id = $1`);
 
 export const END = command(`
   update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null,
     -- what was written before an interruption is read again as unchanged, or is excluded by now
     unchanged = greatest(0, least(unchanged, item_count - rejected - excluded - created - updated))
-  where ${IS_LEASED}`);
+  where ${IS_LEASED} and status = any($5::text[])`);
 
 export const COUNT_STAGED = statement({
   count: int,
@@ -264,7 +265,7 @@ export const LANGUAGE_ANSWERS = statement({ languages: text })`
 export const FORMER_LANGUAGE = statement({ language: nullable(oneOf<FeedLanguageSetting>()) })`
   with done as not materialized (
     select mode, id, summary->'language'->>'under' as language from imports
-    where company_id = $2 and status = 'done' and mode <> 'dry-run' and not summary ? 'fromExport'
+    where company_id = $2 and ${isWritten()} and not summary ? 'fromExport'
       and exists (select from products p where ${ownActive('p')})
   )
   -- each by the index of the store's imports, from the last one back
@@ -276,7 +277,9 @@ export const BLOCKED_TERMS = statement({
   reason: oneOf<BlockReason>(),
 })`select term, reason from blocked_category_terms order by id`;
 
-export const VALIDATE_AGAIN = command(`update imports set status = 'validating' where id = $1`);
+export const VALIDATE_AGAIN = command(
+  `update imports set status = ${sqlAfter('validate-again')} where id = $1`,
+);
 
 /** $4: the run has ended. */
 export const HOLD = command(`

@@ -13,13 +13,8 @@ import type { KnownItem } from '../feed/known-item.js';
 import type { FeedIssue } from '../feed/offer.js';
 import type { LanguageHistory } from '../feed/items/options.js';
 import type { FeedSummary } from '../feed/items/summary.js';
-import {
-  contentOf,
-  type FirstPassStep,
-  type Import,
-  type ImportStatus,
-  type RunMessage,
-} from '../import.entity.js';
+import { contentOf, type FirstPassStep, type Import, type RunMessage } from '../import.entity.js';
+import { type ImportStatus, statusesEndedAs } from '../import-states.js';
 import { OTHER_STORE_SITES } from './feed-checks.statements.js';
 import * as statements from './import.statements.js';
 import { ProductDataRequests } from './product-data-requests.js';
@@ -271,7 +266,7 @@ export class ImportStore {
     failure: RunMessage | null = null,
     manager: EntityManager = this.database.manager,
   ): Promise<void> {
-    const ended = await statements.END.run(manager, [id, run, status, failure]);
+    const ended = await statements.END.run(manager, [id, run, status, failure, statusesEndedAs(status)]);
     // a worker that was replaced must not delete what its successor reads
     if (ended) await this.dropStaged(id, manager);
   }

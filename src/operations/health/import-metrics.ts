@@ -3,12 +3,10 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { DataSource } from 'typeorm';
 import { int, oneOf, statement } from '../../core/database/statement.js';
 import { Metrics } from '../../core/metrics/metrics.js';
-import type { ImportStatus } from '../../import/import.entity.js';
+import { type ImportStatus, statusesBefore } from '../../import/import-states.js';
 import { ImportFinished } from '../../import/import.events.js';
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected', 'deactivated'] as const;
-/** Statuses of a finished run. */
-const ENDS = ['done', 'failed', 'cancelled'];
 
 /** Counts the imports of this worker. */
 @Injectable()
@@ -26,7 +24,7 @@ export class ImportMetrics {
 
   @OnEvent(ImportFinished.event)
   async count({ importId }: ImportFinished): Promise<void> {
-    const run = await ENDED_IMPORT.row(this.database, [importId, ENDS]);
+    const run = await ENDED_IMPORT.row(this.database, [importId, statusesBefore('roll-back')]);
     if (!run) return;
     this.runs.inc({ status: run.status });
     for (const outcome of OUTCOMES) this.items.inc({ outcome }, run[outcome]);

@@ -6,8 +6,7 @@ import { Replicas } from '../../core/database/replicas.js';
 import { int, oneOf, statement } from '../../core/database/statement.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { type QueueState, QueueStates } from '../../core/queue/queue-states.js';
-import type { ImportStatus } from '../../import/import.entity.js';
-import { ACTIVE_STATUSES } from '../../import/imports.service.js';
+import { type ImportStatus, statusesThatNeed } from '../../import/import-states.js';
 
 /** What is measured of a connection pool. */
 interface Pool {
@@ -85,8 +84,8 @@ export class ServiceMetrics {
   private countImports(): void {
     const help = 'Imports that are on their way, in the whole system.';
     this.collected('katalog_imports_open', help, ['status'], async (gauge) => {
-      const rows = await OPEN_IMPORTS.rows(this.database, [ACTIVE_STATUSES]);
-      for (const status of ACTIVE_STATUSES) gauge.set({ status }, 0);
+      const rows = await OPEN_IMPORTS.rows(this.database, [OPEN_STATUSES]);
+      for (const status of OPEN_STATUSES) gauge.set({ status }, 0);
       for (const { status, count } of rows) gauge.set({ status }, count);
     });
   }
@@ -103,6 +102,8 @@ export class ServiceMetrics {
     });
   }
 }
+
+const OPEN_STATUSES = statusesThatNeed('queue', 'worker');
 
 const OPEN_IMPORTS = statement({
   status: oneOf<ImportStatus>(),

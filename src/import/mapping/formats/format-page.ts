@@ -27,7 +27,7 @@ export class FormatPage {
     { id, item, input }: { id: number; item?: string; input?: FeedMappingInput },
     locale: Locale,
   ) {
-    const run = await this.imports.getForRunning(actor, id);
+    const run = await this.imports.getFor(actor, 'map-fields', id);
     const presenter = new ImportPresenter(this.texts, locale);
     const survey = lazy(() => this.surveys.of(run, input?.item ?? item));
     const url = route('admin.imports.format', { id }, locale);

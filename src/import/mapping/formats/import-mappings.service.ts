@@ -22,7 +22,7 @@ export class ImportMappingsService {
 
   /** @throws NotFound for an import of another company, and for an actor who may only read it */
   async survey(actor: Actor, importId: number, item?: string): Promise<SurveyedFile> {
-    const survey = await this.surveys.of(await this.imports.getForRunning(actor, importId), item);
+    const survey = await this.surveys.of(await this.imports.getFor(actor, 'map-fields', importId), item);
     if (!survey) throw new Conflict('formats.errors.nothing_found');
     return survey;
   }
@@ -40,7 +40,7 @@ export class ImportMappingsService {
    * @returns whether the import continues
    */
   async save(actor: Actor, importId: number, input: FeedMappingInput, check: Check): Promise<boolean> {
-    const run = await this.imports.getForRunning(actor, importId);
+    const run = await this.imports.getFor(actor, 'map-fields', importId);
     const survey = await this.survey(actor, importId, input.item);
     // the names of this file: the form may have been filled with those of another one
     const rules = toRules(survey.root, { ...input, item: survey.item });
