@@ -1,4 +1,16 @@
-import { bool, int, ints, nullable, number, optional, parts, shape, text } from '../core/http/input/shape.js';
+import {
+  bool,
+  int,
+  ints,
+  nullable,
+  number,
+  optional,
+  part,
+  parts,
+  shape,
+  text,
+  texts,
+} from '../core/http/input/shape.js';
 import { ProductJson } from './product.json.js';
 
 class FilterItemJson extends shape({
@@ -23,6 +35,32 @@ export class FilterGroupJson extends shape({
   buckets: optional(ints),
 }) {}
 
+/** Constraints that a query states in words. */
+class ConstraintsJson extends shape({
+  priceFrom: optional(number),
+  priceTo: optional(number),
+  inStock: optional(bool),
+  discount: optional(bool),
+  sort: optional(text),
+}) {}
+
+class NamedValueJson extends shape({ definitionId: int, value: text }) {}
+
+/** How a query is understood; filters as the parameters of this call. */
+export class UnderstoodJson extends shape({
+  /** The words that are searched, after corrections, without constraints and filters. */
+  text,
+  corrected: bool,
+  constraints: part(ConstraintsJson),
+  /** The filters that the query names by their whole names, when their list has all matches. */
+  category: nullable(int),
+  brand: texts,
+  company: ints,
+  values: parts(NamedValueJson),
+  /** Words that no product of the list has. */
+  ignored: texts,
+}) {}
+
 /** One page of a list with its filters. */
 export class ProductListJson extends shape({
   filters: parts(FilterGroupJson),
@@ -31,4 +69,6 @@ export class ProductListJson extends shape({
   count: int,
   /** The `cursor` of the next page; null: this is the last one. */
   nextCursor: nullable(text),
+  /** null without `query`, and for a store's own list. */
+  understood: nullable(part(UnderstoodJson)),
 }) {}

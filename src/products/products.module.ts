@@ -15,13 +15,11 @@ import { ProductApiLists } from './api/product-api-lists.js';
 import { ProductsController } from './api/products.controller.js';
 import { ProductPage } from './detail/product-page.js';
 import { ProductsPagesController } from './detail/products.pages.controller.js';
-import { AttributeChoices } from './filters/attribute-choices.js';
 import { CategoryPage } from './listing/category-page.js';
 import { FilterNames } from './listing/filter-names.js';
 import { ListHeads } from './listing/list-heads.js';
 import { ProductListsPagesController } from './listing/product-lists.pages.controller.js';
 import { ProductLists } from './listing/product-lists.service.js';
-import { SearchForm } from './listing/search-form.js';
 import { SearchPage } from './listing/search-page.js';
 import { OwnFilterCounts } from './own/own-filter-counts.js';
 import { OwnProductsSearch } from './own/own-products.search.js';
@@ -46,9 +44,8 @@ import { OfferRestorer } from './writing/offer-restorer.js';
 import { OfferWriter } from './writing/offer-writer.js';
 
 const API = [OwnApiLists, ProductResponses, ProductApiFilters, ProductApiLists];
-const FILTERS = [AttributeChoices];
 const DETAIL = [ProductPage];
-const LISTING = [CategoryPage, FilterNames, ProductLists, ListHeads, SearchForm, SearchPage];
+const LISTING = [CategoryPage, FilterNames, ProductLists, ListHeads, SearchPage];
 const OWN = [OwnFilterCounts, OwnProductsSearch, ProductRecords];
 const READ_MODEL = [CatalogueCounts, CatalogueService, CatalogueRequests, PlacementRequests, ProductRequests];
 const READING = [FeaturedRows, ProductsService, ProductGroups];
@@ -70,7 +67,6 @@ const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, Off
     CompanyOffers,
     ...API,
     ...DETAIL,
-    ...FILTERS,
     ...LISTING,
     ...OWN,
     ...READ_MODEL,

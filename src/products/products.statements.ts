@@ -13,6 +13,7 @@ import {
   time,
 } from '../core/database/statement.js';
 import type { Translations } from '../core/i18n/local-text.js';
+import { filtersOf, inFilterOrder } from '../attributes/category-filters.statements.js';
 import { AVAILABILITY_CODES } from '../search/catalogue-index/codes.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { CardFact } from './card-facts.js';
@@ -33,21 +34,6 @@ const categoriesOf = (productId: string) => `
   (select coalesce(json_agg(json_build_object('id', k.id, 'parentId', k.parent_id, 'name', k.name) order by pc.position), '[]')
     from product_categories pc join categories k on k.id = pc.category_id
     where pc.product_id = ${productId} and k.active and k.system is null)`;
-
-/**
- * The filters of categories, as rows: those that they name and those of their ancestors, in the order of `inFilterOrder`.
- * @param categories SQL condition on `c`
- */
-export const filtersOf = (categories: string) => `
-  select distinct on (a.definition_id) a.definition_id, a.position, path.place
-  from categories c
-  cross join unnest(c.path) with ordinality as path(id, place)
-  join category_attributes a on a.category_id = path.id and a.filterable
-  where ${categories}
-  order by a.definition_id, path.place desc`;
-/** The nearest category's first. @param filters alias of {@link filtersOf} */
-export const inFilterOrder = (filters: string) =>
-  `${filters}.place desc nulls last, ${filters}.position, d.id`;
 
 /** What a product says of the filters of its categories, in their order. */
 const factsOf = (productId: string) => `

@@ -7,7 +7,7 @@ interface PriceBounds {
 }
 
 /** The constraints that a query states, as the address of a list has them. */
-interface QueryConstraints extends PriceBounds {
+export interface QueryConstraints extends PriceBounds {
   inStock?: '1';
   discount?: '1';
   sort?: 'price';
@@ -34,7 +34,7 @@ const between = (first: string, last: string) =>
   String.raw`(?:(?:med|od|between|from) ${first} (?:in|do|and|to) ${last}|${first}\s?[-–]\s?${last})`;
 
 /** A number after a preposition is a price: a question asks what something costs. */
-export const QUESTION_PRICES = {
+const QUESTION_PRICES = {
   between: pattern(String.raw`(?:med|od|between|from) ${AMOUNT} (?:in|do|and|to) ${AMOUNT}`),
   upper: pattern(String.raw`(?:${UPPER}|${UPPER_OF_PRICES}) ${AMOUNT}`),
   lower: pattern(String.raw`(?:${LOWER}) ${AMOUNT}`),
@@ -52,19 +52,35 @@ const QUERY_PRICES: typeof QUESTION_PRICES = {
   lower: pattern(String.raw`(?:${LOWER}|od|from) ${MONEY}`),
 };
 
-const IN_STOCK = phrases('na zalogi|takoj na voljo|in stock');
-const DISCOUNT = phrases(String.raw`zni[zž]an\p{L}*|v akciji|na popustu|s popustom|on sale|discounted`);
-const CHEAPEST = phrases(String.raw`poceni|najcenej\p{L}*|cheap|cheapest`);
+/** The words of constraints. */
+interface Grammar {
+  prices: typeof QUESTION_PRICES;
+  inStock: RegExp;
+  discount: RegExp;
+  cheapest: RegExp;
+}
+
+const QUERY: Grammar = {
+  prices: QUERY_PRICES,
+  inStock: phrases('na zalogi|takoj na voljo|in stock'),
+  discount: phrases(String.raw`zni[zž]an\p{L}*|v akciji|na popustu|s popustom|on sale|discounted`),
+  cheapest: phrases(String.raw`poceni|najcenej\p{L}*|cheap|cheapest`),
+};
+
+/** Sentences use more words for the same. */
+export const QUESTION: Grammar = {
+  prices: QUESTION_PRICES,
+  inStock: phrases(String.raw`na zalogi|(?:takoj )?na voljo|dobavljiv\p{L}*|in stock|on stock|available`),
+  discount: phrases(String.raw`zni[zž]an\p{L}*|v akciji|na popustu|s popustom|on sale|discounted|reduced`),
+  cheapest: phrases(String.raw`poceni|najcenej\p{L}*|cheap|cheapest|lowest price`),
+};
 /** Stands for what is quoted. */
 const QUOTED = '\ue000';
 /** Pasted from a page. */
 const MARKUP = /<\/?\p{L}[^<>]*>/gu;
 
 /** Takes the prices out of a text with single spaces. */
-export function extractPrices(
-  text: string,
-  patterns: typeof QUESTION_PRICES,
-): PriceBounds & { text: string } {
+function extractPrices(text: string, patterns: typeof QUESTION_PRICES): PriceBounds & { text: string } {
   let rest = text;
   const take = (bound: RegExp): number[] => {
     const found = bound.exec(rest);
@@ -80,7 +96,7 @@ export function extractPrices(
 }
 
 /** Takes the constraints and markup out of a query; a query without them stays as it was typed. */
-export function extractConstraints(query: string): QueryConstraints & { text: string } {
+export function extractConstraints(query: string, grammar = QUERY): QueryConstraints & { text: string } {
   const bare = query.replace(MARKUP, ' ');
   const text = bare === query ? query : singleSpaced(bare) || query;
   const quoted: string[] = [];
@@ -95,16 +111,15 @@ export function extractConstraints(query: string): QueryConstraints & { text: st
     return rest !== before;
   };
   const others: QueryConstraints = {
-    inStock: take(IN_STOCK) ? '1' : undefined,
-    discount: take(DISCOUNT) ? '1' : undefined,
-    sort: take(CHEAPEST) ? 'price' : undefined,
+    inStock: take(grammar.inStock) ? '1' : undefined,
+    discount: take(grammar.discount) ? '1' : undefined,
+    sort: take(grammar.cheapest) ? 'price' : undefined,
   };
   // without the others, as a price may have to be the end
-  const { text: unpriced, ...prices } = extractPrices(singleSpaced(rest), QUERY_PRICES);
-  const constraints = { ...prices, ...others };
-  const isConstrained = Object.values(constraints).some((value) => value !== undefined);
+  const { text: unpriced, ...prices } = extractPrices(singleSpaced(rest), grammar.prices);
+  const stated = Object.entries({ ...prices, ...others }).filter(([, value]) => value !== undefined);
   const remaining = singleSpaced(unpriced).replaceAll(QUOTED, () => quoted.shift() ?? '');
-  return { ...constraints, text: isConstrained ? remaining : text };
+  return { ...(Object.fromEntries(stated) as QueryConstraints), text: stated.length ? remaining : text };
 }
 
 const singleSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();

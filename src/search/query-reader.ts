@@ -2,6 +2,7 @@ import type { CategoryTree } from '../categories/category-tree.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type {
   CatalogueIndex,
+  ChosenValues,
   NamedBrand,
   OpenText,
   Vocabulary,
@@ -12,6 +13,7 @@ import { mainCategories, meansProducts, type NamedCategory, namedCategories } fr
 import { rewritesOf, splitsOf } from './query-rewrites.js';
 import { relatedWords } from './related-words.js';
 import { formsOf, headOf, MAX_WORDS, type QueryContext, toTextQuery } from './text-queries.js';
+import { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { ngramsOf } from './words/ngrams.js';
 import { includedText, isQuoted, parseQuery, replaceWords } from './words/query-syntax.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';
@@ -33,7 +35,8 @@ const MAX_ATTEMPTS = 12;
 /** So many other forms of a word are highlighted. */
 const MAX_FORMS = 30;
 
-interface ReadText {
+/** The words of a text, and the names in it. */
+interface TextWords {
   words: { word: string; known: boolean; forms: string[] }[];
   synonyms: string[];
   brands: NamedBrand[];
@@ -41,7 +44,14 @@ interface ReadText {
   compounds: string[];
 }
 
-/** Reads one query and the texts that are tried for it. */
+/** A term after corrections. */
+interface CorrectedTerm extends Pick<TextWords, 'synonyms' | 'brands'> {
+  text: string;
+  /** Folded words and forms to be highlighted, also of synonyms. */
+  marks: string[];
+}
+
+/** Reads one term and the texts that are tried for it. */
 export class QueryReader {
   private attempts = 0;
   private readonly texts = new Map<string, Promise<OpenText>>();
@@ -50,27 +60,48 @@ export class QueryReader {
     private readonly index: CatalogueIndex,
     private readonly vocabulary: VocabularyReader,
     private readonly tree: CategoryTree,
-    private readonly context: Omit<QueryContext, 'text' | 'categories' | 'productCategories'>,
+    private readonly context: Pick<QueryContext, 'language' | 'synonyms' | 'isStrict'>,
   ) {}
 
   categoriesIn(text: string): NamedCategory[] {
     return namedCategories(this.tree, includedText(text));
   }
 
-  openText(text: string): Promise<OpenText> {
-    const opened = this.texts.get(text) ?? this.open(text);
-    this.texts.set(text, opened);
+  /** @param values that raise the relevance */
+  openText(text: string, values: ChosenValues[] = []): Promise<OpenText> {
+    const key = `${JSON.stringify(values)} ${text}`;
+    const opened = this.texts.get(key) ?? this.open(text, { ...this.context, values });
+    this.texts.set(key, opened);
     return opened;
   }
 
-  private async open(text: string): Promise<OpenText> {
+  /** Matches the words themselves in any form, and nothing else. */
+  openNames(text: string): Promise<OpenText> {
+    const synonyms = new SynonymDictionary();
+    return this.open(text, { ...this.context, synonyms, isStrict: true, isComplete: true });
+  }
+
+  private async open(
+    text: string,
+    context: Omit<QueryContext, 'text' | 'categories' | 'productCategories'>,
+  ): Promise<OpenText> {
     const isForProducts = meansProducts(this.tree, includedText(text));
     const productCategories = isForProducts ? mainCategories(this.tree, 'product') : [];
-    const query = { ...this.context, text, categories: this.categoriesIn(text), productCategories };
+    const query = { ...context, text, categories: this.categoriesIn(text), productCategories };
     return this.index.openText(await this.vocabulary.read((words) => toTextQuery(query, words)));
   }
 
-  read(text: string): Promise<ReadText> {
+  /** A strict context corrects nothing. */
+  async read(term: string): Promise<CorrectedTerm> {
+    const typed = await this.wordsOf(term);
+    const text = this.context.isStrict ? term : await this.correct(term, typed);
+    const read = text === term ? typed : await this.wordsOf(text);
+    const expanded = read.synonyms.length ? (await this.wordsOf(read.synonyms.join(' '))).words : [];
+    const marks = [...read.words, ...expanded].flatMap(({ word, forms }) => [word, ...forms]);
+    return { text, synonyms: read.synonyms, brands: read.brands, marks: [...new Set(marks)] };
+  }
+
+  private wordsOf(text: string): Promise<TextWords> {
     const included = includedText(text);
     const words = [...new Set(foldedWords(included))].slice(0, MAX_WORDS);
     const unquoted = foldedWords(parseQuery(text).bare);
@@ -102,7 +133,7 @@ export class QueryReader {
   }
 
   /** The first that has hits: a rewrite of the query, the corrected query, the query with a related word; or else the query. */
-  async correct(text: string, read: ReadText): Promise<string> {
+  private async correct(text: string, read: TextWords): Promise<string> {
     const rewritten = await this.rewrite(text, read.compounds);
     if (rewritten !== null) return rewritten;
     const spelt = await this.spell(text, read);
@@ -111,7 +142,7 @@ export class QueryReader {
     return (await this.relate(text, read)) ?? text;
   }
 
-  private async spell(text: string, { words }: ReadText): Promise<string> {
+  private async spell(text: string, { words }: TextWords): Promise<string> {
     const unknown = words.filter((word) => !word.known);
     if (!unknown.length || unknown.length > MAX_UNKNOWN) return text;
     const corrections = new Map<string, string | undefined>();
@@ -148,7 +179,7 @@ export class QueryReader {
   }
 
   /** The query with one word replaced by a related one, if that has hits. */
-  private async relate(text: string, { words }: ReadText): Promise<string | null> {
+  private async relate(text: string, { words }: TextWords): Promise<string | null> {
     const bare = withoutStopWords(text);
     const others = await this.vocabulary.read((vocabulary) =>
       words

@@ -1,5 +1,5 @@
 import type { Locale } from '../core/i18n/locales.js';
-import type { Vocabulary } from './catalogue-index/catalogue-index.js';
+import type { ChosenValues, Vocabulary } from './catalogue-index/catalogue-index.js';
 import type { Alternative, Concept, SearchField, Term, TextQuery } from './catalogue-index/text-query.js';
 import type { NamedCategory } from './named-categories.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
@@ -14,7 +14,7 @@ export const MAX_WORDS = 16;
 
 /** The weight of a match by field: of the word itself, of another form of it, of a word that begins with it. */
 const WEIGHTS: {
-  field: Exclude<SearchField, 'categoryId'>;
+  field: Exclude<SearchField, 'categoryId' | 'valueId'>;
   exact: number;
   form?: number;
   prefix?: number;
@@ -39,6 +39,8 @@ const COMPOUND = 12;
 const CATEGORY = { whole: 8, first: 6, other: 3 };
 /** Added for products, so that a service comes first by what it has more in its name than a word. */
 const PRODUCT = 7;
+/** For each value that the query names; more than names gain by the same words: “red shirt” begins with what is red. */
+const VALUE = 30;
 const POSSESSIVE = /(?<=\p{L})['’]s(?![\p{L}\d])/giu;
 
 /** A query with what is known about it. */
@@ -50,7 +52,9 @@ export interface QueryContext {
   /** A hit has all words. */
   isStrict: boolean;
   /** Words match as a whole, not as prefixes. */
-  isComplete: boolean;
+  isComplete?: boolean;
+  /** Values that the query names. */
+  values?: ChosenValues[];
   /** The main categories of products, if these are meant rather than services; else none. */
   productCategories: number[];
 }
@@ -72,6 +76,7 @@ export function toTextQuery(query: QueryContext, vocabulary: Vocabulary): TextQu
       ...excludedPhrases.flatMap((phrase) => inNames({ phrase: foldedWords(phrase) })),
     ],
     boosts: [
+      ...valueBoosts(query, product),
       ...(product ? [{ all: [inCategories(productCategories)], weight: product }] : []),
       ...(whole.length ? whole : categories).map(({ id }, place) => ({
         all: [inCategories([id])],
@@ -83,6 +88,17 @@ export function toTextQuery(query: QueryContext, vocabulary: Vocabulary): TextQu
 }
 
 const inCategories = (ids: number[]): Term => ({ field: 'categoryId', any: ids.map(String) });
+
+/** Offers of the category with all of the named values come first, then those with one of them. */
+function valueBoosts({ categories: [category], values = [] }: QueryContext, base: number): Alternative[] {
+  if (!category || !values.length) return [];
+  const terms = values.map(({ valueIds }): Term => ({ field: 'valueId', any: valueIds.map(String) }));
+  const boost = (all: Term[]) => ({
+    all: [...all, inCategories([category.id])],
+    weight: Math.min(MAX_WEIGHT, base + VALUE * all.length),
+  });
+  return [boost(terms), ...(terms.length > 1 ? terms.map((term) => boost([term])) : [])];
+}
 
 const inNames = (words: { any: string[] } | { phrase: string[] }): Term[] =>
   (['name', 'brand', 'value'] as const).map((field) => ({ field, ...words }));
@@ -101,7 +117,7 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
     const alternatives = [
       ...(word.startsWith('#')
         ? [alternative('name', [word], 12), alternative('value', [word], 10)]
-        : wordAlternatives(word, query.isComplete || isCompleteAt(words, place), vocabulary)),
+        : wordAlternatives(word, query.isComplete === true || isCompleteAt(words, place), vocabulary)),
       ...compoundAlternatives(words, place, vocabulary),
       ...(code ? [alternative('code', [code], WHOLE_CODE)] : []),
       ...expansions

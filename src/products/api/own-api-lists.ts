@@ -5,7 +5,7 @@ import { assertCompany, companyScope } from '../../access/actor-scope.js';
 import { Unauthenticated } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { IndexSort } from '../../search/catalogue-index/catalogue-index.js';
-import { readSelections } from '../filters/attribute-choices.js';
+import { readSelections } from '../../search/attribute-choices.js';
 import type { OwnSort } from '../own/own-order.js';
 import { OwnProductsSearch } from '../own/own-products.search.js';
 import { type ApiList, toCriteria } from './product-api-lists.js';
@@ -58,6 +58,7 @@ export class OwnApiLists {
       found: ids.map((id) => ({ entryId: id, offerId: id })),
       count: status === 'all' ? counts.draft + counts.active + counts.inactive : counts[status],
       nextCursor,
+      understood: null,
       filters: new FilterGroups(this.texts, locale).toOwnGroups(counts, status),
     };
   }

@@ -3,7 +3,7 @@ import { Texts } from '../../core/i18n/texts.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { OpenList } from '../../search/catalogue-index/catalogue-index.js';
-import { type AttributeSelection, AttributeChoices } from '../filters/attribute-choices.js';
+import { type AttributeSelection, AttributeChoices } from '../../search/attribute-choices.js';
 import type { ProductCriteria } from '../filters/product-criteria.js';
 import { categoryChoices, FilterGroups } from '../filters/product-filters.presenter.js';
 

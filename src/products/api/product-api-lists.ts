@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { foldText } from '../../core/i18n/fold-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { AttributeChoices, readSelections } from '../filters/attribute-choices.js';
+import { AttributeChoices, readSelections } from '../../search/attribute-choices.js';
 import type { FoundCard } from '../../search/catalogue-index/catalogue-index.js';
 import { ProductApiFilters } from './product-api-filters.js';
+import { searchCriteria } from '../filters/search-criteria.js';
 import type { PageCriteria } from '../filters/product-criteria.js';
-import type { FilterGroupJson } from '../product-list.json.js';
+import type { FilterGroupJson, UnderstoodJson } from '../product-list.json.js';
 import type { ProductsQuery } from './products.query.js';
 import { ProductsService } from '../reading/products.service.js';
-import { SearchUnderstanding } from '../../search/search-understanding.js';
+import type { ParsedQuery } from '../../search/parsed-query.js';
+import { QueryParser } from '../../search/query-parser.js';
 
 /** One page of a list. */
 export interface ApiList {
@@ -16,6 +18,8 @@ export interface ApiList {
   count: number;
   filters: FilterGroupJson[];
   nextCursor: string | null;
+  /** null without a query. */
+  understood: UnderstoodJson | null;
 }
 
 /** Visitors' lists, for the API. */
@@ -23,25 +27,59 @@ export interface ApiList {
 export class ProductApiLists {
   constructor(
     private readonly products: ProductsService,
-    private readonly understanding: SearchUnderstanding,
+    private readonly parser: QueryParser,
     private readonly filters: ProductApiFilters,
     private readonly attributes: AttributeChoices,
   ) {}
 
   async list(query: ProductsQuery, locale: Locale): Promise<ApiList> {
-    const selections = readSelections(query.attributes);
-    const [chosen, text] = await Promise.all([
-      this.attributes.resolve(selections),
-      query.query ? this.understanding.read(query.query, locale) : undefined,
-    ]);
-    const criteria = { ...toCriteria(query), text, attributes: chosen };
+    const parsed = query.query ? await this.parse(query.query, query, locale) : null;
+    const selections = readSelections({ ...query.attributes, ...parsed?.filters?.attributes });
+    const attributes = await this.attributes.resolve(readSelections(query.attributes));
+    const listed = { ...toCriteria(query), attributes };
+    const { kind, sort } = query;
+    const criteria = parsed ? searchCriteria(parsed, { ...listed, kind, sort }) : listed;
     const matches = this.products.open(criteria);
     const [page, narrowing] = await Promise.all([
       matches.page({ ...criteria, locale }),
       this.filters.of(matches, criteria, { selections, locale }),
     ]);
-    return { ...page, ...narrowing };
+    return { ...page, ...narrowing, understood: parsed && toUnderstood(parsed) };
   }
+
+  /** With filters among its parameters, the names in a query stay words. */
+  private parse(text: string, query: ProductsQuery, locale: Locale): Promise<ParsedQuery> {
+    const { literal, kind, category, company, brand, attributes } = query;
+    const isFiltered =
+      kind !== undefined ||
+      category !== undefined ||
+      company !== undefined ||
+      brand.length > 0 ||
+      Object.keys(attributes).length > 0;
+    return this.parser.parse(text, locale, { literal, filters: !literal && !isFiltered });
+  }
+}
+
+function toUnderstood({ text, isCorrected, constraints, filters, missing }: ParsedQuery): UnderstoodJson {
+  const { priceFrom, priceTo, inStock, discount, sort } = constraints;
+  return {
+    text,
+    corrected: isCorrected,
+    constraints: {
+      priceFrom,
+      priceTo,
+      inStock: inStock && true,
+      discount: discount && true,
+      sort,
+    },
+    category: filters?.category?.id ?? null,
+    brand: filters?.brands ?? [],
+    company: filters?.companyIds ?? [],
+    values: Object.entries(filters?.attributes ?? {}).flatMap(([id, keys]) =>
+      keys.map((value) => ({ definitionId: Number(id), value })),
+    ),
+    ignored: [...missing],
+  };
 }
 
 /** The filters of a query. */

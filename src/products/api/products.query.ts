@@ -50,11 +50,15 @@ const Numbers = () =>
 /** Which products to list. Visitors see active ones as cards; those of one `company` as offers. */
 export class ProductsQuery extends PageQuery {
   /**
-   * Words of name, brand, codes, category, attributes and store, in any form, or beginnings of those of name and brand;
-   * all must occur.
+   * A search term, understood as on the search page: spelling and synonyms, constraints (“up to 50 €”, “in stock”), names
+   * of categories, brands and values. `understood` of the answer reports the result.
    */
   @IsSearch()
   query?: string;
+
+  /** `query` matches as it is typed: products have all of its words. */
+  @IsFlag()
+  literal: boolean = false;
 
   /** Id of a category; its subcategories are included. */
   @IsOptionalId()

@@ -1,6 +1,6 @@
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
-import type { AmountRange, AttributeSelection, FilterAttribute } from './attribute-choices.js';
+import type { AmountRange, AttributeSelection, FilterAttribute } from '../../search/attribute-choices.js';
 
 /** The facet of one attribute: its values, or the range of a number. */
 export interface AttributeGroup {

@@ -4,7 +4,7 @@ import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { AVAILABILITY_CODES, kindOf } from '../../search/catalogue-index/codes.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
-import type { AttributeSelection, FilterAttribute } from './attribute-choices.js';
+import type { AttributeSelection, FilterAttribute } from '../../search/attribute-choices.js';
 import { type AttributeGroup, attributeGroups } from './attribute-groups.js';
 import type { ProductStatus } from '../product.entity.js';
 import { STATUSES } from '../product-fields.js';

@@ -1,6 +1,6 @@
 import { type QueryValues, queryString } from '../../core/http/routing/route-path.js';
 import type { ChosenValues, OpenText } from '../../search/catalogue-index/catalogue-index.js';
-import type { AttributeSelection, FilterAttribute } from '../filters/attribute-choices.js';
+import type { AttributeSelection, FilterAttribute } from '../../search/attribute-choices.js';
 import type { ProductKind } from '../product.entity.js';
 import type { ProductSort } from '../product.props.js';
 import type { ProductListQuery } from './product-list.input.js';

@@ -5,7 +5,7 @@ import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { euros } from '../../core/i18n/money.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
-import { type AmountRange, type FilterAttribute, readRange } from '../filters/attribute-choices.js';
+import { type AmountRange, type FilterAttribute, readRange } from '../../search/attribute-choices.js';
 import type { FilterChip } from '../product.props.js';
 import { attributeKey, categoryUrlOf, type ListAddress, urlOf } from './list-address.js';
 

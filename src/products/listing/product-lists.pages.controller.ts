@@ -10,14 +10,14 @@ import { Searches } from '../../core/http/server/search-limit.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
+import { QueryParser } from '../../search/query-parser.js';
 import { LocalizedGet } from '../../routes.js';
 import { CategoryPage } from './category-page.js';
 import { ListHeads } from './list-heads.js';
 import { ListQuery } from './list-query.decorator.js';
 import { type ProductListQuery, SEARCH_LENGTH } from './product-list.input.js';
-import { SearchForm } from './search-form.js';
 import { SearchPage } from './search-page.js';
-import { searchUrl } from './search.presenter.js';
+import { resultsUrl, searchUrl } from './search.presenter.js';
 
 /** The product lists of categories and searches. */
 @Controller()
@@ -25,7 +25,7 @@ import { searchUrl } from './search.presenter.js';
 export class ProductListsPagesController {
   constructor(
     private readonly categoryPages: CategoryPage,
-    private readonly form: SearchForm,
+    private readonly parser: QueryParser,
     private readonly searches: SearchPage,
     private readonly heads: ListHeads,
   ) {}
@@ -66,7 +66,8 @@ export class ProductListsPagesController {
   ) {
     const { locale } = request;
     // without JavaScript the search form sends its term as a query parameter
-    if (query.query !== undefined) return redirect(await this.form.resultsUrl(query.query, locale));
+    if (query.query !== undefined)
+      return redirect(resultsUrl(await this.parser.parse(query.query, locale), locale));
     const term = truncateText(tail ?? '', SEARCH_LENGTH).trim() || null;
     const path = searchUrl(term, locale);
     requireCanonical(request, path);

@@ -10,7 +10,7 @@ import { Texts } from '../../core/i18n/texts.js';
 import { scroll } from '../../core/inertia/props.js';
 import type { OpenList } from '../../search/catalogue-index/catalogue-index.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
-import { AttributeChoices, readSelections } from '../filters/attribute-choices.js';
+import { AttributeChoices, readSelections } from '../../search/attribute-choices.js';
 import type { PageCriteria } from '../filters/product-criteria.js';
 import type { CardPage, ProductResults, ProductSort } from '../product.props.js';
 import { type ProductPage, ProductsService } from '../reading/products.service.js';

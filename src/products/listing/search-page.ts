@@ -5,8 +5,7 @@ import { toChildLinks } from '../../categories/category.presenter.js';
 import { lazy } from '../../core/http/pages/lazy.js';
 import type { Caller } from '../../core/http/routing/caller.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { extractConstraints } from '../../search/query-constraints.js';
-import { SearchUnderstanding } from '../../search/search-understanding.js';
+import { QueryParser } from '../../search/query-parser.js';
 import { toCard } from '../product.presenter.js';
 import { Searched } from '../products.events.js';
 import { ProductsService } from '../reading/products.service.js';
@@ -14,7 +13,7 @@ import { isFirstPage, isOnlyPriced, isUnfiltered } from './list-address.js';
 import { listedBrand } from './list-heads.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
-import { NO_INTERPRETATION, toInterpretation, wordsUrl } from './search.presenter.js';
+import { NO_INTERPRETATION, searchUrl, toInterpretation } from './search.presenter.js';
 
 /** What a search page is about. */
 interface SearchSubject {
@@ -29,7 +28,7 @@ interface SearchSubject {
 @Injectable()
 export class SearchPage {
   constructor(
-    private readonly understanding: SearchUnderstanding,
+    private readonly parser: QueryParser,
     private readonly categories: CategoriesService,
     private readonly products: ProductsService,
     private readonly lists: ProductLists,
@@ -40,17 +39,19 @@ export class SearchPage {
   async show(subject: SearchSubject, query: ProductListQuery, locale: Locale) {
     const { term, path } = subject;
     const { category, brand: brands, typed } = query;
-    const [tree, understood] = await Promise.all([
+    const { literal } = query;
+    const [tree, parsed] = await Promise.all([
       this.categories.tree(),
-      term === null ? null : this.understanding.understand(term, locale, query),
+      // its address has the constraints and filters of the query
+      term === null ? null : this.parser.parse(term, locale, { literal, constraints: false, filters: false }),
     ]);
     // a term finds products and services; without one services are listed by their categories only
-    const kind = understood ? undefined : (category !== undefined && tree.find(category)?.kind) || 'product';
-    const search = { isSearch: true, term: understood?.query, text: understood?.text };
+    const kind = parsed ? undefined : (category !== undefined && tree.find(category)?.kind) || 'product';
+    const search = { isSearch: true, term: parsed?.text, text: parsed?.search ?? undefined };
     const { props, ...list } = this.lists.open({ path, kind, ...search }, query, locale);
     const results = lazy(async () => {
       const found = await props.results();
-      this.report(subject, { found: understood?.found ?? 0, count: found.count }, query, locale);
+      this.report(subject, { found: parsed?.found ?? 0, count: found.count }, query, locale);
       return found;
     });
     const isEmpty = async () => {
@@ -58,24 +59,28 @@ export class SearchPage {
       return !count && !resetUrl;
     };
     const interpretation =
-      term === null || !understood
-        ? NO_INTERPRETATION
-        : toInterpretation(understood, { term, brands, tree }, locale);
+      term === null || !parsed ? NO_INTERPRETATION : toInterpretation(parsed, { term, brands, tree }, locale);
     return {
       list,
       props: {
         query: typed ?? term,
         brand: () => listedBrand(typed ?? term, query, list),
-        named: typed === undefined ? null : { wordsUrl: wordsUrl(typed, locale) },
+        named: typed === undefined ? null : { wordsUrl: this.wordsUrl(typed, locale) },
         categories: () => toChildLinks(tree, null, locale),
         ...interpretation,
         ...props,
         results,
         // a correction without hits is not shown
         corrected: async () => ((await isEmpty()) ? null : interpretation.corrected),
-        alternatives: async () => (understood && (await isEmpty()) ? this.popular(locale) : null),
+        alternatives: async () => (parsed && (await isEmpty()) ? this.popular(locale) : null),
       },
     };
+  }
+
+  /** The search for the words themselves; only constraints become filters. */
+  private wordsUrl(typed: string, locale: Locale): string {
+    const { text, constraints } = this.parser.constraintsIn(typed);
+    return searchUrl(text, locale, { ...constraints });
   }
 
   /** The most viewed products, or the newest before there are any views. */
@@ -95,7 +100,7 @@ export class SearchPage {
     locale: Locale,
   ): void {
     const { typed, literal } = query;
-    const text = typed === undefined ? term : extractConstraints(typed).text;
+    const text = typed === undefined ? term : this.parser.constraintsIn(typed).text;
     if (text === null || !visitor || literal) return;
     const isSearch =
       typed === undefined

@@ -2,46 +2,50 @@ import type { CategoryRow, CategoryTree } from '../../categories/category-tree.j
 import { toLink } from '../../categories/category.presenter.js';
 import type { QueryValues } from '../../core/http/routing/route-path.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import { attributeKey } from './list-address.js';
 import { route } from '../../routes.js';
-import { extractConstraints } from '../../search/query-constraints.js';
-import type { Understood } from '../../search/search-understanding.js';
+import type { ParsedQuery, QueryFilters } from '../../search/parsed-query.js';
 
 /** The list of a search; null: of everything. */
 export function searchUrl(term: string | null, locale: Locale, filters: QueryValues = {}): string {
   return route('search', { query: term?.trim() }, locale, filters);
 }
 
-/** The search for the words themselves; only constraints become filters. */
-export function wordsUrl(typed: string, locale: Locale): string {
-  const { text, ...constraints } = extractConstraints(typed);
-  return searchUrl(text, locale, constraints);
+/** The page of a query: the list of its term with its constraints and filters. */
+export function resultsUrl({ typed, term, constraints, filters }: ParsedQuery, locale: Locale): string {
+  return searchUrl(term, locale, { ...constraints, ...(filters && { ...toQuery(filters), typed }) });
 }
 
-/** What a search page says about how its term was understood. */
+function toQuery({ category, brands, companyIds, attributes }: QueryFilters): QueryValues {
+  const values = Object.entries(attributes).map(([id, keys]) => [attributeKey(id), keys] as const);
+  return { category: category?.id, brand: brands, company: companyIds, ...Object.fromEntries(values) };
+}
+
+/** What a search page says about how its term is understood. */
 export function toInterpretation(
-  understood: Understood,
+  parsed: ParsedQuery,
   { term, brands, tree }: { term: string; brands: string[]; tree: CategoryTree },
   locale: Locale,
 ) {
-  const { query: text, corrected, synonyms: meanings, missing, scattered, words } = understood;
+  const { text, isCorrected, synonyms: meanings, missing, scattered, marks } = parsed;
   const literal = { literal: '1' };
-  const categories = understood.categoryIds
+  const categories = parsed.categoryIds
     .map((id) => tree.find(id))
     .filter((row): row is CategoryRow => row !== null && tree.isVisible(row));
   return {
-    corrected: corrected
+    corrected: isCorrected
       ? { text, url: searchUrl(text, locale), literalUrl: searchUrl(term, locale, literal) }
       : null,
     expanded: meanings.length ? { text, meanings, literalUrl: searchUrl(text, locale, literal) } : null,
-    missing: understood.found ? missing : [],
+    missing: parsed.found ? missing : [],
     scattered,
     recognised: {
       categories: categories.map((row) => toLink(tree, row, locale)),
-      brands: understood.brands
+      brands: parsed.brands
         .filter(({ key }) => !brands.includes(key))
         .map(({ key, name }) => ({ name, url: searchUrl(text, locale, { brand: key }) })),
     },
-    marks: words,
+    marks,
   };
 }
 

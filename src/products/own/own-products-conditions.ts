@@ -1,4 +1,4 @@
-import type { AttributeSelection } from '../filters/attribute-choices.js';
+import type { AttributeSelection } from '../../search/attribute-choices.js';
 import { attributeValue } from '../read-model/catalogue-parts.statements.js';
 import { prefixQuery } from '../../search/words/prefix-query.js';
 import type { Visibility } from '../visibility.js';

@@ -1,6 +1,6 @@
 /**
  * The searched fields of an offer: its name, codes and EAN, and the names of its brand, categories, values, attributes and
- * store. `categoryId` has ids in place of words.
+ * store. `categoryId` and `valueId` have ids in place of words.
  */
 export type SearchField =
   | 'name'
@@ -11,7 +11,8 @@ export type SearchField =
   | 'value'
   | 'attribute'
   | 'store'
-  | 'categoryId';
+  | 'categoryId'
+  | 'valueId';
 
 /** A field with one of some folded words. */
 export interface WordTerm {
@@ -24,7 +25,7 @@ export interface WordTerm {
  * category, value and so on. Measures are not normalised in phrases.
  */
 export interface PhraseTerm {
-  field: Exclude<SearchField, 'code' | 'ean' | 'categoryId'>;
+  field: Exclude<SearchField, 'code' | 'ean' | 'categoryId' | 'valueId'>;
   phrase: string[];
 }
 

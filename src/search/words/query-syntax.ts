@@ -35,6 +35,12 @@ function partsOf(text: string): QueryParts {
 /** Quoted words are neither corrected nor expanded. */
 export const isQuoted = (text: string): boolean => parseQuery(text).phrases.length > 0;
 
+/** Whether the query is words alone: nothing is quoted or excluded. */
+export function isPlain(text: string): boolean {
+  const { bare, phrases, excluded, excludedPhrases } = parseQuery(text);
+  return IS_WORD.test(bare) && !phrases.length && !excluded.length && !excludedPhrases.length;
+}
+
 /** The query without quotation marks and excluded words. */
 export function includedText(text: string): string {
   const { bare, phrases } = parseQuery(text);

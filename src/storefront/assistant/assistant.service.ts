@@ -1,22 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../core/i18n/locales.js';
+import { searchCriteria } from '../../products/filters/search-criteria.js';
+import { resultsUrl } from '../../products/listing/search.presenter.js';
 import { toCard } from '../../products/product.presenter.js';
 import type { CardRow } from '../../products/products.statements.js';
 import { ProductsService } from '../../products/reading/products.service.js';
 import { route } from '../../routes.js';
-import { hasAllWords, SearchUnderstanding } from '../../search/search-understanding.js';
+import { QueryParser } from '../../search/query-parser.js';
 import type { Turn } from './assistant.pages.js';
 import { mergeFollowUp, isEmpty, readQuestion, type QuestionCriteria } from './question.js';
 
 const SHOWN = 4;
-const NO_LIMITS = { priceFrom: undefined, priceTo: undefined, inStock: false, discount: false };
+/** Above any price. */
+const MAX_PRICE = 1e7;
 
-/** Answers questions by the catalogue's own search. */
+type Answer = Omit<Turn, 'question'>;
+const NO_ANSWER: Answer = { answer: 'none', cards: [], url: null };
+
+/** The first products of a search page, and its URL. */
+interface Results {
+  rows: CardRow[];
+  url: string;
+}
+
+/** Answers questions with the products of the search page for the same text. */
 @Injectable()
 export class AssistantService {
   constructor(
     private readonly products: ProductsService,
-    private readonly understanding: SearchUnderstanding,
+    private readonly parser: QueryParser,
   ) {}
 
   /** Answers each question in the context of those before it. */
@@ -31,70 +43,55 @@ export class AssistantService {
     );
   }
 
-  private async answer(criteria: QuestionCriteria, locale: Locale): Promise<Omit<Turn, 'question'>> {
+  private async answer(criteria: QuestionCriteria, locale: Locale): Promise<Answer> {
     if (isEmpty(criteria)) return { answer: 'help', cards: [], url: null };
     if (criteria.compared.length) return this.compare(criteria.compared, locale);
+    const { query, constraints } = criteria;
     const found = await this.find(criteria, locale, SHOWN);
-    const answer = criteria.cheapest ? 'cheapest' : 'found';
-    if (found.length) return this.told(answer, found, criteria, locale);
-    const relaxed = { ...criteria, ...NO_LIMITS };
-    const others = criteria.words ? await this.find(relaxed, locale, SHOWN) : [];
-    if (others.length) return this.told('relaxed', others, relaxed, locale);
-    return { answer: 'none', cards: [], url: null };
-  }
-
-  private told(
-    answer: Turn['answer'],
-    rows: CardRow[],
-    criteria: QuestionCriteria,
-    locale: Locale,
-  ): Omit<Turn, 'question'> {
-    return { answer, cards: rows.map((row) => toHit(row, locale)), url: listUrl(criteria, locale) };
+    if (found.rows.length) return toAnswer(constraints.sort ? 'cheapest' : 'found', found, locale);
+    const unlimited = { query, constraints: constraints.sort ? { sort: constraints.sort } : {} };
+    const others = query ? await this.find(unlimited, locale, SHOWN) : { rows: [], url: '' };
+    return others.rows.length ? toAnswer('relaxed', others, locale) : NO_ANSWER;
   }
 
   /** The best result for each thing, each product once. */
-  private async compare(things: string[], locale: Locale): Promise<Omit<Turn, 'question'>> {
-    const wishes = things.map((words) => ({ ...NO_LIMITS, words, compared: [], cheapest: false }));
-    const found = (await Promise.all(wishes.map((criteria) => this.find(criteria, locale, 1)))).flat();
-    const rows = [...new Map(found.map((row) => [row.id, row])).values()];
-    if (!rows.length) return { answer: 'none', cards: [], url: null };
+  private async compare(things: string[], locale: Locale): Promise<Answer> {
+    const found = await Promise.all(things.map((query) => this.find({ query, constraints: {} }, locale, 1)));
+    const rows = [...new Map(found.flatMap((one) => one.rows).map((row) => [row.id, row])).values()];
+    if (!rows.length) return NO_ANSWER;
     const cards = rows.map((row) => toHit(row, locale));
     if (rows.length === 1) return { answer: 'found', cards, url: null };
     const ids = rows.map(({ id }) => id).join('-');
     return { answer: 'compared', cards, url: route('compare', {}, locale, { ids }) };
   }
 
-  private async find(criteria: QuestionCriteria, locale: Locale, count: number): Promise<CardRow[]> {
-    const understood = criteria.words ? await this.understanding.understand(criteria.words, locale) : null;
-    // an answer has all of the words
-    if (understood && !hasAllWords(understood)) return [];
-    const list = this.products.open({
-      kind: understood ? undefined : 'product',
-      text: understood?.text,
-      priceFrom: withinPrices(criteria.priceFrom),
-      priceTo: withinPrices(criteria.priceTo),
-      inStock: criteria.inStock,
-      discounted: criteria.discount,
-    });
-    const sort = criteria.cheapest ? 'price' : understood ? 'relevance' : 'popular';
-    return (await this.products.page(list, { sort, page: 1, pageSize: count, locale })).cards;
+  private async find(
+    { query, constraints }: Pick<QuestionCriteria, 'query' | 'constraints'>,
+    locale: Locale,
+    count: number,
+  ): Promise<Results> {
+    const read = await this.parser.parse(query, locale);
+    const parsed = { ...read, constraints: withinPrices({ ...read.constraints, ...constraints }) };
+    const { sort, ...criteria } = searchCriteria(parsed, {});
+    const list = this.products.open(criteria);
+    const { cards } = await this.products.page(list, { sort, page: 1, pageSize: count, locale });
+    return { rows: cards, url: resultsUrl(parsed, locale) };
   }
 }
 
+const toAnswer = (answer: Turn['answer'], { rows, url }: Results, locale: Locale): Answer => ({
+  answer,
+  cards: rows.map((row) => toHit(row, locale)),
+  url,
+});
+
 const toHit = (row: CardRow, locale: Locale) => toCard(row, locale, { isMixed: true });
 
-/** Above any price. */
-const MAX_PRICE = 1e7;
-const withinPrices = (amount: number | undefined) => amount && Math.min(amount, MAX_PRICE);
-
-/** URL of the whole list of results. */
-function listUrl(criteria: QuestionCriteria, locale: Locale): string {
-  const { words, priceFrom, priceTo, inStock, discount, cheapest } = criteria;
-  return route('search', words ? { query: words } : {}, locale, {
-    priceFrom,
-    priceTo,
-    inStock: inStock ? '1' : undefined,
-    discount: discount ? '1' : undefined,
-    sort: cheapest ? 'price' : undefined,
-  });
+function withinPrices(constraints: QuestionCriteria['constraints']): QuestionCriteria['constraints'] {
+  const { priceFrom, priceTo } = constraints;
+  return {
+    ...constraints,
+    ...(priceFrom !== undefined && { priceFrom: Math.min(priceFrom, MAX_PRICE) }),
+    ...(priceTo !== undefined && { priceTo: Math.min(priceTo, MAX_PRICE) }),
+  };
 }

@@ -11,7 +11,7 @@ interface NamedCategory {
 const namesOf = new WeakMap<CategoryTree, NamedCategory[]>();
 
 /** Categories with products in whose name each word of the text begins a word; those of `meant` first. */
-export function categoriesNamed(tree: CategoryTree, text: string, meant: number[]): CategoryRow[] {
+export function categoriesNamed(tree: CategoryTree, text: string, meant: readonly number[]): CategoryRow[] {
   const words = wordsOf(text);
   const begun = foldedNames(tree)
     .filter(({ names }) => names.some((name) => beginAll(words, name)))

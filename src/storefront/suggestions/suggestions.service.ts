@@ -6,9 +6,9 @@ import { truncateText } from '../../core/text/truncate-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { searchUrl } from '../../products/listing/search.presenter.js';
 import { ProductsService } from '../../products/reading/products.service.js';
-import { extractConstraints } from '../../search/query-constraints.js';
 import { SearchCompletions } from '../../search/search-completions.js';
-import { hasAllWords, SearchUnderstanding, type Understood } from '../../search/search-understanding.js';
+import { hasAllWords, type ParsedQuery } from '../../search/parsed-query.js';
+import { QueryParser } from '../../search/query-parser.js';
 import { categoriesNamed } from './categories-named.js';
 import { toBrand, toCategory, toProduct } from './suggestion.presenter.js';
 import type { Suggestions } from './suggestions.props.js';
@@ -24,7 +24,7 @@ const BEST_HITS = 60;
 @Injectable()
 export class SuggestionsService {
   constructor(
-    private readonly understanding: SearchUnderstanding,
+    private readonly parser: QueryParser,
     private readonly completions: SearchCompletions,
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
@@ -32,15 +32,17 @@ export class SuggestionsService {
 
   /** @param text the field's value; a short one has no suggestions */
   async of(text: string, locale: Locale): Promise<Suggestions> {
-    const { text: typed, ...constraints } = extractConstraints(truncateText(text, MAX_LENGTH).trimStart());
+    const { text: typed, constraints } = this.parser.constraintsIn(
+      truncateText(text, MAX_LENGTH).trimStart(),
+    );
     if (typed.trim().length < MIN_LENGTH)
       return { query: text, texts: [], categories: [], brands: [], products: [], marks: [] };
     try {
-      return await this.suggest(text, typed, constraints, locale);
+      return await this.suggest(text, typed, { ...constraints }, locale);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       // the categories are known without the index
-      const categories = await this.categoriesOf({ query: typed, categoryIds: [] }, locale);
+      const categories = await this.categoriesOf({ text: typed, categoryIds: [] }, locale);
       return { query: text, texts: [], categories, brands: [], products: [], marks: [] };
     }
   }
@@ -52,12 +54,12 @@ export class SuggestionsService {
     locale: Locale,
   ): Promise<Suggestions> {
     const read = await this.read(typed, locale);
-    const isFound = read.found.length > 0 && hasAllWords(read.understood);
+    const isFound = read.found.length > 0 && hasAllWords(read.parsed);
     // what is still being typed means what it may become
     const best = isFound || !read.texts.length ? read : await this.read(read.texts[0]!, locale);
     const [brands, categories] = await Promise.all([
-      this.completions.brands(best.understood.query, MAX.brands),
-      this.categoriesOf(best.understood, locale),
+      this.completions.brands(best.parsed.text, MAX.brands),
+      this.categoriesOf(best.parsed, locale),
     ]);
     // a category says it better than the text that is its name
     const named = new Set(categories.map(({ name }) => foldText(name.text)));
@@ -70,34 +72,34 @@ export class SuggestionsService {
       products: (await this.products.cards(best.found.slice(0, MAX.products))).map((card) =>
         toProduct(card, locale),
       ),
-      marks: best.understood.words,
+      marks: [...best.parsed.marks],
     };
   }
 
   /** How a text is understood, the best of what it finds, and how it may go on. */
   private async read(text: string, locale: Locale) {
-    const understood = await this.understanding.understand(text, locale);
-    const matches = this.products.open({ text: understood.text });
+    const parsed = await this.parser.parse(text, locale, { constraints: false, filters: false });
+    const matches = this.products.open({ text: parsed.search ?? undefined });
     const { found } = await matches.page({ sort: 'relevance', page: 1, pageSize: BEST_HITS, locale });
     const offerIds = found.map(({ offerId }) => offerId);
-    return { understood, found, texts: await this.texts(understood, locale, offerIds) };
+    return { parsed, found, texts: await this.texts(parsed, locale, offerIds) };
   }
 
-  private async texts(understood: Understood, locale: Locale, offerIds: number[]): Promise<string[]> {
-    const { query, corrected } = understood;
-    const completed = await this.completions.words(query, locale, offerIds, MAX.texts);
+  private async texts(parsed: ParsedQuery, locale: Locale, offerIds: number[]): Promise<string[]> {
+    const { text, isCorrected } = parsed;
+    const completed = await this.completions.words(text, locale, offerIds, MAX.texts);
     // what nothing has as a whole, or ends within a word, is not suggested
     const isMeant =
-      corrected && offerIds.length && hasAllWords(understood) && (await this.completions.isWhole(query));
-    return [...new Set([...(isMeant ? [query.trim()] : []), ...completed])].slice(0, MAX.texts);
+      isCorrected && offerIds.length && hasAllWords(parsed) && (await this.completions.isWhole(text));
+    return [...new Set([...(isMeant ? [text.trim()] : []), ...completed])].slice(0, MAX.texts);
   }
 
   private async categoriesOf(
-    { query, categoryIds }: Pick<Understood, 'query' | 'categoryIds'>,
+    { text, categoryIds }: Pick<ParsedQuery, 'text' | 'categoryIds'>,
     locale: Locale,
   ) {
     const tree = await this.categories.tree();
-    return categoriesNamed(tree, query, categoryIds)
+    return categoriesNamed(tree, text, categoryIds)
       .slice(0, MAX.categories)
       .map((row) => toCategory(tree, row, locale));
   }

@@ -1,6 +1,6 @@
 import { CatalogueIndex, type IndexQuery } from '../../../src/search/catalogue-index/catalogue-index.js';
-import { SearchForm } from '../../../src/products/listing/search-form.js';
-import { SearchUnderstanding } from '../../../src/search/search-understanding.js';
+import { resultsUrl } from '../../../src/products/listing/search.presenter.js';
+import { QueryParser } from '../../../src/search/query-parser.js';
 import { aFeed, type OfferOfFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 
@@ -133,9 +133,9 @@ describe('texts that name a category and a value', () => {
   };
 
   it.each(LOCALES)('become these filters where the search form leads, in %s', async (locale) => {
-    const form = katalog.app.get(SearchForm);
+    const parser = katalog.app.get(QueryParser);
     for (const { text, query } of expectations.filter((one) => one.locale === locale)) {
-      const led = new URL(await form.resultsUrl(text, locale), katalog.origin);
+      const led = new URL(resultsUrl(await parser.parse(text, locale), locale), katalog.origin);
       const { brands = [], attributes: [attribute] = [] } = query.filters;
       const filters = {
         words: led.pathname.split('/')[locale === 'sl' ? 4 : 5],
@@ -194,34 +194,60 @@ describe('texts that name a category and a value', () => {
       price: 1,
     };
     await katalog.sell(await katalog.store('Druga'), other);
-    const resultsUrl = async (text: string) =>
-      decodeURIComponent(await katalog.app.get(SearchForm).resultsUrl(text, 'sl')).replace(
-        /^.*rezultati/,
-        '',
-      );
-    expect(await resultsUrl('prenosniki')).toBe('/prenosniki');
-    expect(await resultsUrl('etui za prenosnike')).toBe('/etui za prenosnike');
-    expect(await resultsUrl('»Ročne ure«')).toBe('/»Ročne ure«');
-    expect(await resultsUrl('ročne ure -nivelo')).toBe('/ročne ure -nivelo');
-    expect(await resultsUrl('ročne ure -"nivelo"')).toBe('/ročne ure -"nivelo"');
-    expect(await resultsUrl('ročne ure neznano')).toBe('/ročne ure neznano');
+    const parser = katalog.app.get(QueryParser);
+    const led = async (text: string) =>
+      decodeURIComponent(resultsUrl(await parser.parse(text, 'sl'), 'sl')).replace(/^.*rezultati/, '');
+    expect(await led('prenosniki')).toBe('/prenosniki');
+    expect(await led('etui za prenosnike')).toBe('/etui za prenosnike');
+    expect(await led('»Ročne ure«')).toBe('/»Ročne ure«');
+    expect(await led('ročne ure -nivelo')).toBe('/ročne ure -nivelo');
+    expect(await led('ročne ure -"nivelo"')).toBe('/ročne ure -"nivelo"');
+    expect(await led('ročne ure neznano')).toBe('/ročne ure neznano');
     const [{ id }] = (await katalog.rows(`select id from categories where name ->> 'sl' = 'Odeje'`)) as [
       { id: number },
     ];
-    expect(await resultsUrl('etui odeje')).toBe(`/etui?category=${id}&typed=etui+odeje`);
-    expect(await resultsUrl('nivelo')).toBe('?brand=nivelo&typed=nivelo');
+    expect(await led('etui odeje')).toBe(`/etui?category=${id}&typed=etui+odeje`);
+    expect(await led('nivelo')).toBe('?brand=nivelo&typed=nivelo');
+  });
+
+  it.each(LOCALES)('find the same on the page and by the API, in %s', async (locale) => {
+    const form = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' }[locale];
+    const visitor = katalog.visitor();
+    let [recall, precision] = [0, 0];
+    const empty: string[] = [];
+    const differing: string[] = [];
+    const texts = expectations.filter((one) => one.locale === locale);
+    for (const { text, query } of texts) {
+      const wanted = await found(query);
+      const asked = new URLSearchParams({ query: text, locale, limit: '100' }).toString();
+      const answer = await visitor.get(`/api/products?${asked}`);
+      const { products, count } = (await answer.json()) as { products: { id: number }[]; count: number };
+      const ids = products.map(({ id }) => id);
+      const led = await visitor.get(`${form}?query=${encodeURIComponent(text)}`);
+      const page = await katalog.visitor().page(led.headers.get('location')!, 'products/search');
+      const cards = page.props.list.cards.map(({ id }) => id);
+      const isSame = String(cards) === String(ids.slice(0, 24)) && page.props.results.count === count;
+      if (!isSame) differing.push(text);
+      if (!ids.length) empty.push(text);
+      const both = ids.filter((id) => wanted.has(id)).length;
+      recall += both / wanted.size / texts.length;
+      precision += ids.length ? both / ids.length / texts.length : 0;
+    }
+    expect({ empty, differing }).toEqual({ empty: [], differing: [] });
+    expect(recall).toBeGreaterThanOrEqual(0.99);
+    expect(precision).toBeGreaterThanOrEqual(0.98);
   });
 
   it.each(LOCALES)('find what the filters list, in %s', async (locale) => {
-    const understanding = katalog.app.get(SearchUnderstanding);
+    const parser = katalog.app.get(QueryParser);
     const texts = expectations.filter((one) => one.locale === locale);
     expect(texts.length).toBe(300);
     let [recall, precision] = [0, 0];
     const empty: string[] = [];
     for (const { text, query } of texts) {
       const wanted = await found(query);
-      const { text: asked } = await understanding.understand(text, locale);
-      const got = await found({ text: asked.query, filters: {} });
+      const { search } = await parser.parse(text, locale, { filters: false });
+      const got = await found({ text: search!.query, filters: {} });
       const both = [...got].filter((id) => wanted.has(id)).length;
       if (!got.size) empty.push(text);
       recall += both / wanted.size / texts.length;

@@ -266,7 +266,9 @@ describe('hits that are products and services', () => {
       const kinds = filters.find(({ id }) => id === 'kind')?.items.map(({ id, count }) => [id, count]);
       return { names: products.map(({ name, kind }) => `${kind} ${name}`).sort(), kinds };
     };
-    expect(await list('query=kolo')).toEqual({
+    // as on the page, to which the name of a category leads
+    expect((await list('query=kolo')).names).toEqual(['product Gorsko kolo', 'product Mestno kolo']);
+    expect(await list('query=kolo&literal=true')).toEqual({
       names: ['product Gorsko kolo', 'product Mestno kolo', 'service Servis kolo'],
       kinds: [
         ['product', 2],

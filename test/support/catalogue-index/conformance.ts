@@ -10,7 +10,7 @@ import {
   type IndexQuery,
 } from '../../../src/search/catalogue-index/catalogue-index.js';
 import { AVAILABILITY_CODES } from '../../../src/search/catalogue-index/codes.js';
-import { SearchUnderstanding } from '../../../src/search/search-understanding.js';
+import { QueryParser } from '../../../src/search/query-parser.js';
 import { aFeed, anEan, type OfferOfFeed } from '../data/feed.js';
 import { reduceFrom } from '../data/past-prices.js';
 import { Katalog, type Store } from '../katalog.js';
@@ -134,7 +134,7 @@ export function itAnswersAsPlainScan(
     const values = await katalog.rows<{ id: number; definitionId: number }>(
       'select id, definition_id as "definitionId" from attribute_values order by id',
     );
-    const understanding = katalog.app.get(SearchUnderstanding);
+    const parser = katalog.app.get(QueryParser);
     queries = new RandomQueries(
       {
         texts: TEXTS,
@@ -150,7 +150,10 @@ export function itAnswersAsPlainScan(
         ),
         lastOfferId: STORES * OFFERS_OF_A_STORE,
       },
-      async (text, locale) => (await understanding.read(text, locale)).query,
+      async (text, locale) => {
+        const parsed = await parser.parse(text, locale, { constraints: false, filters: false });
+        return parsed.search!.query;
+      },
     );
     await engine.catchUp(katalog);
     scanning = await katalog.connect();

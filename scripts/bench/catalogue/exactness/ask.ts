@@ -5,7 +5,7 @@ import pg from 'pg';
 import { AppModule } from '../../../../src/app.module.js';
 import { loadConfig } from '../../../../src/core/config/config.js';
 import { CatalogueIndex } from '../../../../src/search/catalogue-index/catalogue-index.js';
-import { SearchUnderstanding } from '../../../../src/search/search-understanding.js';
+import { QueryParser } from '../../../../src/search/query-parser.js';
 import { countedByIndex, countedByScan } from './counted-answer.js';
 import { PlainScan, type Rows } from './plain-scan.js';
 import { type QuerySubjects, RandomQueries } from './random-queries.js';
@@ -48,11 +48,11 @@ await scanning.connect();
 const rows: Rows = async <Row extends object>(statement: string, parameters: unknown[] = []) =>
   (await scanning.query<Row>(statement, parameters)).rows;
 const index = app.get(CatalogueIndex);
-const understanding = app.get(SearchUnderstanding);
-const queries = new RandomQueries(
-  await subjects(),
-  async (text, locale) => (await understanding.read(text, locale)).query,
-);
+const parser = app.get(QueryParser);
+const queries = new RandomQueries(await subjects(), async (text, locale) => {
+  const parsed = await parser.parse(text, locale, { constraints: false, filters: false });
+  return parsed.search!.query;
+});
 const scan = await PlainScan.of(rows);
 let unequal = 0;
 for (let number = 0; number < Number(values.queries); number++) {

@@ -8,7 +8,7 @@ import type {
   TextQuery,
 } from '../../../../src/search/catalogue-index/text-query.js';
 
-const WORDS: Record<Exclude<SearchField, 'categoryId'>, string> = {
+const WORDS: Record<Exclude<SearchField, 'categoryId' | 'valueId'>, string> = {
   name: 'name_words',
   code: 'code_words',
   ean: 'ean_words',
@@ -118,6 +118,7 @@ export class ScanStatement {
     if ('phrase' in term)
       return `exists (select from unnest(${term.field}_texts) t where strpos(t, ${this.value(` ${term.phrase.join(' ')} `)}) > 0)`;
     const { field, any } = term;
+    if (field === 'valueId') return `value_ids && ${this.value(any.map(Number))}::integer[]`;
     if (field === 'categoryId') return `category_ids && ${this.value(any.map(Number))}::integer[]`;
     return `${WORDS[field]} && ${this.value(any)}::text[]`;
   }

@@ -119,5 +119,6 @@ const termsOf = ({ concepts, excluded, boosts }: TextQuery): Term[] => [
   ...boosts.flatMap(({ all }) => all),
 ];
 
-const isNamed = (field: Term['field']): field is NameField =>
-  field !== 'name' && field !== 'code' && field !== 'ean' && field !== 'categoryId';
+/** Fields whose words lead to ids. The others are looked for as they are. */
+export const isNamed = (field: Term['field']): field is NameField =>
+  !['name', 'code', 'ean', 'categoryId', 'valueId'].includes(field);

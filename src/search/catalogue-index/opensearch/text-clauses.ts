@@ -1,5 +1,5 @@
 import type { Alternative, Concept, Term, TextQuery } from '../text-query.js';
-import type { IdsOfText } from './engine-names.js';
+import { type IdsOfText, isNamed } from './engine-names.js';
 import type { Json } from './engine/engine.js';
 import { matchPhrase } from './match-phrase.js';
 
@@ -13,6 +13,7 @@ const FIELDS: Record<Term['field'], string> = {
   attribute: 'offer.attributes',
   store: 'offer.company',
   categoryId: 'offer.categories',
+  valueId: 'offer.values',
 };
 
 /** Nothing has it. */
@@ -81,9 +82,8 @@ export class TextClauses {
       return anyTerm(FIELDS[term.field], this.ids.ofPhrase(term.field, term.phrase).map(String));
     }
     const { field } = term;
-    if (field === 'name' || field === 'code' || field === 'ean' || field === 'categoryId')
-      return anyTerm(FIELDS[field], term.any);
-    return anyTerm(FIELDS[field], this.ids.ofWords(field, term.any).map(String));
+    if (isNamed(field)) return anyTerm(FIELDS[field], this.ids.ofWords(field, term.any).map(String));
+    return anyTerm(FIELDS[field], term.any);
   }
 }
 

@@ -7,7 +7,7 @@ import type { SearchField } from '../text-query.js';
 import { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from './index-rows.statements.js';
 
 /** Fields whose words lead to ids of what offers are filed under. */
-export type NameField = Exclude<SearchField, 'name' | 'code' | 'ean' | 'categoryId'>;
+export type NameField = Exclude<SearchField, 'name' | 'code' | 'ean' | 'categoryId' | 'valueId'>;
 
 /** A word of a name; language null: of both. */
 export interface NameWord extends TextWord {

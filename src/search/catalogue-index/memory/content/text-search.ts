@@ -129,6 +129,7 @@ export class TextSearch {
     if ('phrase' in term) return this.rowsWithPhrase(term);
     const { field, any } = term;
     if (field === 'categoryId') return any.map((id) => this.rowsOfNamed('category', Number(id)));
+    if (field === 'valueId') return any.map((id) => this.rowsOfNamed('value', Number(id)));
     const { words, codes, eans } = this.content;
     if (field === 'code') return any.map((code) => codes.rowsOf(code));
     if (field === 'ean') return any.map((ean) => eans.rowsOf(ean));

@@ -1,21 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AttributeType } from '../../attributes/attribute-definition.entity.js';
-import { readNumber } from '../../attributes/attribute-number.js';
-import { PublicReads } from '../../core/database/public-reads.js';
-import {
-  int,
-  ints,
-  json,
-  nullable,
-  oneOf,
-  type RowOf,
-  statement,
-  text,
-} from '../../core/database/statement.js';
-import { foldText } from '../../core/i18n/fold-text.js';
-import type { Translations } from '../../core/i18n/local-text.js';
-import type { ChosenValues } from '../../search/catalogue-index/catalogue-index.js';
-import { filtersOf, inFilterOrder } from '../products.statements.js';
+import type { AttributeType } from '../attributes/attribute-definition.entity.js';
+import { readNumber } from '../attributes/attribute-number.js';
+import { filtersOf, inFilterOrder } from '../attributes/category-filters.statements.js';
+import { PublicReads } from '../core/database/public-reads.js';
+import { int, ints, json, nullable, oneOf, type RowOf, statement, text } from '../core/database/statement.js';
+import { foldText } from '../core/i18n/fold-text.js';
+import type { Translations } from '../core/i18n/local-text.js';
+import type { ChosenValues } from './catalogue-index/catalogue-index.js';
 
 /** Bounds of a number, each included. */
 export interface AmountRange {

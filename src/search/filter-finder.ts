@@ -1,0 +1,106 @@
+import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
+import { lazy } from '../core/http/pages/lazy.js';
+import { type AttributeChoices, readSelections } from './attribute-choices.js';
+import type {
+  CatalogueIndex,
+  ChosenValues,
+  IndexQuery,
+  NamedBrand,
+  OpenText,
+} from './catalogue-index/catalogue-index.js';
+import { KIND_CODES } from './catalogue-index/codes.js';
+import { type FacetValues, namedFilters } from './named-filters.js';
+import type { QueryFilters } from './parsed-query.js';
+
+const NO_VALUES: FacetValues = { brands: [], companies: [], values: [] };
+
+/** A text and what it names, the most likely first. */
+interface NamingText {
+  text: string;
+  tree: CategoryTree;
+  categoryIds: number[];
+  brands: NamedBrand[];
+}
+
+/** Filters that may take the place of words, with the words that remain. */
+type FoundFilters = QueryFilters & { remainder: string };
+
+/** Finds the filters that one query names. */
+export class FilterFinder {
+  private readonly categories: CategoryRow[];
+  /** Of the most likely category. */
+  private readonly first = lazy(async () => {
+    const [category] = this.categories;
+    return category ? this.filtersIn(category, await this.valuesOf(category)) : null;
+  });
+
+  constructor(
+    private readonly index: CatalogueIndex,
+    private readonly attributes: AttributeChoices,
+    private readonly query: NamingText,
+  ) {
+    this.categories = query.categoryIds.flatMap((id) => query.tree.find(id) ?? []);
+  }
+
+  /** The values that the query names in its category: offers that have them come first. */
+  async preferredValues(): Promise<ChosenValues[]> {
+    return (await this.first())?.values ?? [];
+  }
+
+  /**
+   * The filters whose list has all matches of the query.
+   * @param names the text in any form of its words
+   */
+  async find(names: OpenText): Promise<FoundFilters | null> {
+    for await (const filters of this.candidates())
+      if (await this.keepsMatches(names, filters)) return filters;
+    return null;
+  }
+
+  private async *candidates(): AsyncGenerator<FoundFilters> {
+    const first = await this.first();
+    for (const category of this.categories) {
+      yield category === first?.category
+        ? first
+        : await this.filtersIn(category, await this.valuesOf(category));
+      yield await this.filtersIn(category, NO_VALUES);
+    }
+    const brands = this.query.brands.map(({ key, name }) => ({ key, title: name }));
+    const branded = await this.filtersIn(null, { ...NO_VALUES, brands });
+    if (branded.brands.length) yield branded;
+  }
+
+  private async filtersIn(category: CategoryRow | null, facets: FacetValues): Promise<FoundFilters> {
+    const named = namedFilters(this.query.text, category, facets);
+    return { category, ...named, values: await this.attributes.resolve(readSelections(named.attributes)) };
+  }
+
+  /** The facets of a category. */
+  private async valuesOf(category: CategoryRow): Promise<FacetValues> {
+    const filterable = await this.attributes.filterable(category.id);
+    const definitionIds = filterable.map(({ id }) => id);
+    const list = this.index.open({ ...listOf(category), unit: 'card', filters: {} });
+    const counts = await list.counts({ categoryIds: [], definitionIds });
+    const values = counts.values.flatMap(({ definitionId, key, label }) => {
+      const definition = filterable.find(({ id }) => id === definitionId)!;
+      if (definition.type !== 'boolean') return { definitionId, key, label };
+      return key === 'true' ? { definitionId, key, label: definition.name } : [];
+    });
+    return { brands: counts.brands, companies: counts.companies, values };
+  }
+
+  /** Whether the filtered list has all offers of the category's kind that match the query. */
+  private async keepsMatches(names: OpenText, filters: FoundFilters): Promise<boolean> {
+    const { category, brands, companyIds, values } = filters;
+    const query = { ...listOf(category), unit: 'offer', filters: {} } as const;
+    const [all, kept] = await Promise.all([
+      names.open({ ...query, categoryId: undefined }).count(),
+      names.open({ ...query, filters: { brands, companyIds, attributes: values } }).count(),
+    ]);
+    return kept > 0 && kept === all;
+  }
+}
+
+/** The list of a category has products, or services. */
+const listOf = (category: CategoryRow | null): Pick<IndexQuery, 'kind' | 'categoryId'> =>
+  category ? { kind: KIND_CODES[category.kind], categoryId: category.id } : {};

@@ -1,0 +1,47 @@
+import type { CategoryRow } from '../categories/category-tree.js';
+import type { ChosenValues, NamedBrand, OpenText } from './catalogue-index/catalogue-index.js';
+import type { QueryConstraints } from './query-constraints.js';
+
+/** The filters that a query names by whole names; its other words are its term. */
+export interface QueryFilters {
+  category: CategoryRow | null;
+  /** Keys. */
+  brands: string[];
+  companyIds: number[];
+  /** Keys of values by definition. */
+  attributes: Record<number, string[]>;
+  values: ChosenValues[];
+}
+
+/** A query as it is understood. Every search starts with it: page, API, suggestions and assistant. */
+export interface ParsedQuery {
+  readonly typed: string;
+  readonly constraints: Readonly<QueryConstraints>;
+  /** null: its names are words of the term. */
+  readonly filters: Readonly<QueryFilters> | null;
+  /** The words that are neither constraints nor filters, as they were typed. */
+  readonly term: string;
+  /** The term after corrections: the words that are searched. */
+  readonly text: string;
+  readonly isCorrected: boolean;
+  /** The text for the index: terms with alternatives, phrases, exclusions and boosts. null: there are no words to search. */
+  readonly search: OpenText | null;
+  /** How many offers match the text, without any filters. */
+  readonly found: number;
+  /** Words, as they were typed, that no hit has. */
+  readonly missing: readonly string[];
+  /** Words that some hits have, and no hit all of them. */
+  readonly scattered: readonly string[];
+  /** The synonyms that are searched for as well. */
+  readonly synonyms: readonly string[];
+  /** Folded words, and other forms of them, to be highlighted. */
+  readonly marks: readonly string[];
+  /** Recognised in the text, the most likely first. */
+  readonly categoryIds: readonly number[];
+  /** Recognised in the text, the longest name first. */
+  readonly brands: readonly NamedBrand[];
+}
+
+/** Whether the hits have all words of the query. */
+export const hasAllWords = ({ missing, scattered }: ParsedQuery): boolean =>
+  missing.length + scattered.length === 0;

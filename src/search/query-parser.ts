@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../categories/categories.service.js';
+import type { CategoryTree } from '../categories/category-tree.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { AttributeChoices } from './attribute-choices.js';
+import { CatalogueIndex } from './catalogue-index/catalogue-index.js';
+import { FilterFinder } from './filter-finder.js';
+import { hasAllWords, type ParsedQuery } from './parsed-query.js';
+import { extractConstraints, type QueryConstraints } from './query-constraints.js';
+import { QueryReader } from './query-reader.js';
+import { SynonymDictionaries, SynonymDictionary } from './synonyms/synonym-dictionaries.js';
+import { isPlain } from './words/query-syntax.js';
+
+interface ParseOptions {
+  /** The words as they are typed: no constraints, filters, corrections or synonyms; a hit has all of them. */
+  literal?: boolean;
+  /** false: constraints stay words, as in the term of an address, whose filters state them. */
+  constraints?: boolean;
+  /** false: names stay words. */
+  filters?: boolean;
+}
+
+/** Parses queries: the one place where a text becomes a search. */
+@Injectable()
+export class QueryParser {
+  constructor(
+    private readonly index: CatalogueIndex,
+    private readonly attributes: AttributeChoices,
+    private readonly synonyms: SynonymDictionaries,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /** @param locale of the page and of the synonyms */
+  async parse(typed: string, locale: Locale, options: ParseOptions = {}): Promise<ParsedQuery> {
+    const { literal = false } = options;
+    const hasConstraints = options.constraints ?? !literal;
+    const { constraints, text } = hasConstraints
+      ? this.constraintsIn(typed)
+      : { constraints: {}, text: typed };
+    if (!text.trim()) return { ...NOTHING, typed, constraints };
+    const parsed = await this.parseTerm(text, locale, { literal, filters: options.filters ?? !literal });
+    return { ...parsed, typed, constraints };
+  }
+
+  /** The constraints of a query, and its text without them. */
+  constraintsIn(typed: string): { constraints: QueryConstraints; text: string } {
+    const { text, ...constraints } = extractConstraints(typed);
+    return { constraints, text };
+  }
+
+  private async parseTerm(
+    term: string,
+    locale: Locale,
+    { literal, filters }: { literal: boolean; filters: boolean },
+  ): Promise<ParsedQuery> {
+    const tree = await this.categories.tree();
+    const reader = await this.reader(locale, literal, tree);
+    const { text, synonyms, brands, marks } = await reader.read(term);
+    const categoryIds = reader.categoriesIn(text).map(({ id }) => id);
+    const finder =
+      literal || !isPlain(term)
+        ? null
+        : new FilterFinder(this.index, this.attributes, { text, tree, categoryIds, brands });
+    const search = await reader.openText(text, (await finder?.preferredValues()) ?? []);
+    const { offers, ...lacking } = await search.matched();
+    const textsAt = (ordinals: number[]) => ordinals.map((ordinal) => search.query.concepts[ordinal]!.text);
+    const parsed: ParsedQuery = {
+      typed: term,
+      constraints: {},
+      filters: null,
+      term,
+      text,
+      isCorrected: text !== term,
+      search,
+      found: offers,
+      missing: textsAt(lacking.missing),
+      scattered: textsAt(lacking.scattered),
+      synonyms,
+      marks,
+      categoryIds,
+      brands,
+    };
+    if (!filters || !finder || parsed.isCorrected || !offers || !hasAllWords(parsed)) return parsed;
+    const found = await finder.find(await reader.openNames(text));
+    if (!found) return parsed;
+    const { remainder, ...named } = found;
+    const rest = await this.parse(remainder, locale, { constraints: false, filters: false });
+    return { ...rest, filters: named };
+  }
+
+  private async reader(language: Locale, isStrict: boolean, tree: CategoryTree): Promise<QueryReader> {
+    const [vocabulary, synonyms] = await Promise.all([
+      this.index.vocabulary(),
+      isStrict ? new SynonymDictionary() : this.synonyms.in(language),
+    ]);
+    return new QueryReader(this.index, vocabulary, tree, { language, synonyms, isStrict });
+  }
+}
+
+/** A query without words. */
+const NOTHING: ParsedQuery = {
+  typed: '',
+  constraints: {},
+  filters: null,
+  term: '',
+  text: '',
+  isCorrected: false,
+  search: null,
+  found: 0,
+  missing: [],
+  scattered: [],
+  synonyms: [],
+  marks: [],
+  categoryIds: [],
+  brands: [],
+};
