@@ -11,6 +11,7 @@ import { LockByKey20261126202000 } from './20261126202000-lock-by-key.js';
 import { DecideLanguage20261127094000 } from './20261127094000-decide-language.js';
 import { MapGoogleCategories20261127094500 } from './20261127094500-map-google-categories.js';
 import { ForgetAssumedLanguages20261127105000 } from './20261127105000-forget-assumed-languages.js';
+import { NameDryRuns20261128060000 } from './20261128060000-name-dry-runs.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   DecideLanguage20261127094000,
   MapGoogleCategories20261127094500,
   ForgetAssumedLanguages20261127105000,
+  NameDryRuns20261128060000,
 ];

@@ -2,16 +2,19 @@ import { Import } from './import.entity.js';
 import { paceOf } from './import-pace.js';
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
-const aRun = (facts: Partial<Import>) =>
+/** Groups of columns, of which the given ones are replaced. */
+type Facts = {
+  [Name in keyof Import]?: Import[Name] extends Date | null ? Import[Name] : Partial<Import[Name]>;
+};
+
+const aRun = (facts: Facts) =>
   Object.assign(new Import(), {
-    bytes: 1000,
-    bytesRead: 0,
-    itemsMet: 0,
-    stepItems: 0,
-    itemsRead: 0,
-    cursor: 0,
-    writtenAt: null,
     ...facts,
+    upload: { bytes: 1000 },
+    progress: { bytesRead: 0, total: 0, items: 0, ...facts.progress },
+    counters: { read: 0, created: 0, updated: 0, ...facts.counters },
+    writing: { cursor: 0, batchAt: null, ...facts.writing },
+    feed: { ...facts.feed },
   });
 
 describe('pace of an import', () => {
@@ -23,10 +26,7 @@ describe('pace of an import', () => {
     (step) => {
       const run = aRun({
         status: 'validating',
-        step,
-        stepSince: ago(10),
-        stepItems: 500,
-        bytesRead: 250,
+        progress: { step, since: ago(10), items: 500, bytesRead: 250 },
       });
       expect(paceOf(run)).toEqual({
         step,
@@ -39,10 +39,13 @@ describe('pace of an import', () => {
     },
   );
 
-  it.each(['reading', 'foreseeing'] as const)('counts only the time of the current step, %s', (step) => {
-    const run = aRun({ status: 'validating', step, stepSince: ago(5), stepItems: 200, itemsMet: 1000 });
+  it.each([
+    ['reading', 'reading'],
+    ['comparing', 'foreseeing'],
+  ] as const)('counts only the time of the current step, %s', (step, shown) => {
+    const run = aRun({ status: 'validating', progress: { step, since: ago(5), items: 200, total: 1000 } });
     expect(paceOf({ ...run, startedAt: ago(500) })).toEqual({
-      step,
+      step: shown,
       items: 200,
       total: 1000,
       progress: 0.2,
@@ -54,11 +57,10 @@ describe('pace of an import', () => {
   it('counts written offers and skips unchanged ones', () => {
     const facts = {
       status: 'writing' as const,
-      writingSince: ago(10),
-      itemCount: 1_000_000,
-      cursor: 903_000,
+      writing: { since: ago(10), cursor: 903_000 },
+      feed: { itemCount: 1_000_000 },
     };
-    const run = { ...facts, itemsMet: 100_000, created: 2_000, updated: 1_000 };
+    const run = { ...facts, progress: { total: 100_000 }, counters: { created: 2_000, updated: 1_000 } };
     expect(paceOf(aRun(run))).toMatchObject({
       step: 'writing',
       items: 3_000,
@@ -74,10 +76,14 @@ describe('pace of an import', () => {
     ['some time ago', 4, 6],
     ['longer ago than the estimate', 30, 40],
   ])('estimates the remaining time from the last written batch: %s', (_, passed, secondsLeft) => {
-    const run = { status: 'writing' as const, writingSince: ago(10 + passed), writtenAt: ago(passed) };
-    expect(
-      paceOf(aRun({ ...run, itemCount: 6_000, itemsMet: 6_000, created: 3_000, updated: 0 })),
-    ).toMatchObject({
+    const run = aRun({
+      status: 'writing',
+      writing: { since: ago(10 + passed), batchAt: ago(passed) },
+      feed: { itemCount: 6_000 },
+      progress: { total: 6_000 },
+      counters: { created: 3_000, updated: 0 },
+    });
+    expect(paceOf(run)).toMatchObject({
       progress: 0.5,
       itemsPerSecond: 300,
       secondsLeft,
@@ -85,8 +91,13 @@ describe('pace of an import', () => {
   });
 
   it('is unknown until the first batch is written', () => {
-    const run = { status: 'writing' as const, writingSince: ago(3), writtenAt: null, itemCount: 500 };
-    expect(paceOf(aRun({ ...run, itemsMet: 500, created: 0, updated: 0 }))).toMatchObject({
+    const run = aRun({
+      status: 'writing',
+      writing: { since: ago(3), batchAt: null },
+      feed: { itemCount: 500 },
+      progress: { total: 500 },
+    });
+    expect(paceOf(run)).toMatchObject({
       items: 0,
       progress: 0,
       itemsPerSecond: null,
@@ -95,18 +106,20 @@ describe('pace of an import', () => {
   });
 
   it('includes all stored batches', () => {
-    const run = { status: 'validating', step: 'reading', stepSince: ago(5), itemsMet: 4_000 } as const;
-    expect(paceOf(aRun({ ...run, stepItems: 1_900, itemsRead: 2_000 }))).toMatchObject({ items: 2_000 });
-    expect(paceOf(aRun({ ...run, stepItems: 2_100, itemsRead: 2_000 }))).toMatchObject({ items: 2_100 });
+    const reading = (items: number, read: number) =>
+      aRun({
+        status: 'validating',
+        progress: { step: 'reading', since: ago(5), items, total: 4_000 },
+        counters: { read },
+      });
+    expect(paceOf(reading(1_900, 2_000))).toMatchObject({ items: 2_000 });
+    expect(paceOf(reading(2_100, 2_000))).toMatchObject({ items: 2_100 });
   });
 
   it('raises the total when more items are read than counted', () => {
     const run = aRun({
       status: 'validating',
-      step: 'reading',
-      stepSince: ago(5),
-      stepItems: 30,
-      itemsMet: 10,
+      progress: { step: 'reading', since: ago(5), items: 30, total: 10 },
     });
     expect(paceOf(run)).toMatchObject({ items: 30, total: 30, progress: 1, secondsLeft: 0 });
   });
@@ -114,6 +127,6 @@ describe('pace of an import', () => {
   it('is null while a run waits or has ended', () => {
     const nothing = { step: null, items: null, total: null, progress: null, itemsPerSecond: null };
     for (const status of ['queued', 'held', 'done'] as const)
-      expect(paceOf(aRun({ status, step: 'foreseeing', stepSince: ago(5) }))).toMatchObject(nothing);
+      expect(paceOf(aRun({ status, progress: { step: 'comparing', since: ago(5) } }))).toMatchObject(nothing);
   });
 });

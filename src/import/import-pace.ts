@@ -1,5 +1,5 @@
 import type { Import } from './import.entity.js';
-import type { ImportDetailJson, ImportStep } from './import.json.js';
+import { type ImportDetailJson, type ImportStep, STEP_NAMES } from './import.json.js';
 
 type ImportPace = Pick<
   ImportDetailJson,
@@ -48,35 +48,50 @@ function secondsLeft({ share, since, at }: StepProgress, now: number): number {
 const secondsBetween = (since: Date, until: number) => Math.max(0.5, (until - since.getTime()) / 1000);
 
 function currentStep(run: Import): StepProgress | null {
-  const { status, cursor, itemCount, writingSince, writtenAt, restored, kept, rollingBackSince } = run;
+  const { status, counters, writing, rollback, feed, progress } = run;
   if (status === 'validating') return firstPassStep(run);
-  if (status === 'writing' && writingSince && itemCount)
+  if (status === 'writing' && writing.since && feed.itemCount)
     // the cursor skips unchanged offers, which take no time
-    return run.itemsMet
-      ? counted('writing', run.created + run.updated, run.itemsMet, writingSince, writtenAt)
-      : counted('writing', cursor, itemCount, writingSince, writtenAt);
-  if (status === 'rolling-back' && rollingBackSince)
+    return progress.total
+      ? counted(
+          'writing',
+          counters.created + counters.updated,
+          progress.total,
+          writing.since,
+          writing.batchAt,
+        )
+      : counted('writing', writing.cursor, feed.itemCount, writing.since, writing.batchAt);
+  if (status === 'rolling-back' && rollback.since)
     return counted(
       'rolling-back',
-      restored + kept,
-      run.created + run.updated + run.deactivated,
-      rollingBackSince,
+      rollback.restored + rollback.kept,
+      counters.created + counters.updated + counters.deactivated,
+      rollback.since,
     );
   return null;
 }
 
 /** Items read, including those of batches not yet stored. The reported progress may lag behind the stored batches. */
-export const readSoFar = ({ status, step, stepItems, itemsRead }: Import) =>
-  status === 'validating' && step === 'reading' ? Math.max(stepItems, itemsRead) : itemsRead;
+export const readSoFar = ({ status, progress, counters }: Import) =>
+  status === 'validating' && progress.step === 'reading'
+    ? Math.max(progress.items, counters.read)
+    : counters.read;
 
 /** The total is known once the file is read to its end, which for short files is during probing. */
 function firstPassStep(run: Import): StepProgress | null {
-  const { step, stepSince, itemsMet, bytesRead, bytes } = run;
-  if (!step || !stepSince) return null;
-  const items = step === 'reading' ? readSoFar(run) : run.stepItems;
-  if (step === 'judging' || !itemsMet)
-    return { step, items, total: null, share: bytesRead / bytes, since: stepSince, at: null };
-  return counted(step, items, itemsMet, stepSince);
+  const { step, since, total, bytesRead } = run.progress;
+  if (!step || !since) return null;
+  const items = step === 'reading' ? readSoFar(run) : run.progress.items;
+  if (step === 'judging' || !total)
+    return {
+      step: STEP_NAMES[step],
+      items,
+      total: null,
+      share: bytesRead / run.upload.bytes,
+      since,
+      at: null,
+    };
+  return counted(STEP_NAMES[step], items, total, since);
 }
 
 function counted(

@@ -23,11 +23,11 @@ export interface ImportCounters {
   deactivated: number;
 }
 
-/** What a dry run or a held run would do. */
-export type ForeseenCounters = Omit<ImportCounters, 'read' | 'rejected' | 'excluded'>;
+/** What a dry run, or a held run, would do. */
+export type DryRunCounters = Omit<ImportCounters, 'read' | 'rejected' | 'excluded'>;
 
-/** Steps of the first pass: recognise the format, read the items, and for dry runs and held runs compute differences. */
-export type FirstPassStep = 'judging' | 'reading' | 'foreseeing';
+/** Steps of the first pass: recognise the format, read the items, and for dry runs and held runs compare them with the catalogue. */
+export type FirstPassStep = 'judging' | 'reading' | 'comparing';
 
 /** A message about the whole run: its code, and the values of its text. */
 export interface RunMessage {
@@ -37,18 +37,8 @@ export interface RunMessage {
 
 const NUMERIC = { from: Number, to: (value: number) => value };
 
-/** One run over a store's feed. The row holds its state; a job of the queue holds only its id. */
-@Entity('imports')
-export class Import {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @Column('integer')
-  companyId: number;
-
-  @Column('integer', { nullable: true })
-  createdBy: number | null;
-
+/** The file, and what people selected for it. */
+class ImportUpload {
   @Column('text')
   source: (typeof SOURCES)[number];
 
@@ -68,65 +58,46 @@ export class Import {
   /** ISO 4217 for prices without a currency; null: the currency of the file, else of the store. */
   @Column('text', { nullable: true })
   currency: string | null;
+}
 
-  @Column('text')
-  mode: ImportMode;
-
-  /** What a dry run tries; null: another run, or the full catalogue. */
-  @Column('text', { nullable: true })
-  tries: FeedContent | null;
-
-  @Column('text')
-  status: ImportStatus;
-
-  /** Products that the rollback has restored. */
-  @Column('integer')
-  restored: number;
-
-  /** Products that the rollback has left as they are, because somebody had edited them. */
-  @Column('integer')
-  kept: number;
-
-  @Column('timestamptz', { nullable: true })
-  rollingBackSince: Date | null;
-
-  /** Starts of the rollback since its last batch. */
-  @Column('integer')
-  rollbackStarts: number;
-
+/** The result of the first pass. */
+class ImportFeed {
   @Column('text', { nullable: true })
   format: string | null;
 
   @Column('text', { nullable: true })
   encoding: string | null;
 
-  /** What the first pass has found out and the second pass needs. */
+  /** What the second pass needs. */
   @Column('jsonb', { nullable: true })
   summary: FeedSummary | null;
 
   @Column('integer', { nullable: true })
   itemCount: number | null;
+}
 
-  /** By the current step. */
-  @Column('bigint', { transformer: NUMERIC })
-  bytesRead: number;
-
-  /** The number of items that probing has counted, before they are read. */
-  @Column('integer')
-  itemsMet: number;
-
-  /** The current step of the first pass; its progress runs ahead of the stored batches. */
+/** How far the current step is; that of the first pass runs ahead of the stored batches. */
+class ImportProgress {
   @Column('text', { nullable: true })
   step: FirstPassStep | null;
 
-  @Column('timestamptz', { nullable: true })
-  stepSince: Date | null;
+  @Column('timestamptz', { name: 'step_since', nullable: true })
+  since: Date | null;
 
-  @Column('integer')
-  stepItems: number;
+  @Column('integer', { name: 'step_items' })
+  items: number;
 
-  @Column('integer')
-  itemsRead: number;
+  /** Items that the step has, as far as known: those that probing has counted, or that differ. */
+  @Column('integer', { name: 'items_met' })
+  total: number;
+
+  @Column('bigint', { transformer: NUMERIC })
+  bytesRead: number;
+}
+
+class StoredCounters implements ImportCounters {
+  @Column('integer', { name: 'items_read' })
+  read: number;
 
   @Column('integer')
   created: number;
@@ -140,40 +111,99 @@ export class Import {
   @Column('integer')
   rejected: number;
 
-  /** Items of categories that the store does not want imported. */
   @Column('integer')
   excluded: number;
 
   @Column('integer')
   deactivated: number;
+}
 
-  @Column('integer')
-  warnings: number;
+/** The second pass. */
+class ImportWriting {
+  @Column('timestamptz', { name: 'writing_since', nullable: true })
+  since: Date | null;
+
+  /** When the last batch was written. */
+  @Column('timestamptz', { name: 'written_at', nullable: true })
+  batchAt: Date | null;
 
   /** The last item number whose batch is written. */
   @Column('integer')
   cursor: number;
+}
+
+class ImportHold {
+  /** Why somebody has to confirm the run; of a dry run, why somebody would have to. */
+  @Column('jsonb', { name: 'hold', nullable: true })
+  reasons: RunMessage[] | null;
+
+  @Column('timestamptz', { nullable: true })
+  confirmedAt: Date | null;
+}
+
+/** What the run would do, if it wrote: of a dry run, or until somebody confirms a held one. */
+class ImportDryRun {
+  /** As what a dry run reads its file; null: the full catalogue, or another run. */
+  @Column('text', { name: 'dry_run_content', nullable: true })
+  content: FeedContent | null;
+
+  @Column('jsonb', { name: 'dry_run_counters', nullable: true })
+  counters: DryRunCounters | null;
+}
+
+class ImportRollback {
+  @Column('timestamptz', { name: 'rolling_back_since', nullable: true })
+  since: Date | null;
+
+  /** Starts since the last batch. */
+  @Column('integer', { name: 'rollback_starts' })
+  starts: number;
+
+  /** Products that are as before the run again. */
+  @Column('integer')
+  restored: number;
+
+  /** Products that are left as they are, because somebody had edited them. */
+  @Column('integer')
+  kept: number;
+}
+
+class ImportRetention {
+  /** Since when the run's file, issues and changes are no longer stored. */
+  @Column('timestamptz', { nullable: true })
+  cleanedAt: Date | null;
+}
+
+/** One run over a store's feed. The row holds its state; a job of the queue holds only its id. */
+@Entity('imports')
+export class Import {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('integer')
+  companyId: number;
+
+  @Column('integer', { nullable: true })
+  createdBy: number | null;
+
+  @Column('text')
+  mode: ImportMode;
+
+  @Column('text')
+  status: ImportStatus;
 
   /** The fence: incremented at each start; a batch commits only under the number it began with. */
   @Column('integer')
   run: number;
 
+  @Column('boolean')
+  cancelRequested: boolean;
+
   @Column('jsonb', { nullable: true })
   failure: RunMessage | null;
 
-  /** Why somebody has to confirm it; of a dry run, why somebody would have to. */
-  @Column('jsonb', { nullable: true })
-  hold: RunMessage[] | null;
-
-  @Column('timestamptz', { nullable: true })
-  confirmedAt: Date | null;
-
-  /** What a dry run or a held run would do. */
-  @Column('jsonb', { nullable: true })
-  foreseen: ForeseenCounters | null;
-
-  @Column('boolean')
-  cancelRequested: boolean;
+  @Column('integer')
+  warnings: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
@@ -182,27 +212,46 @@ export class Import {
   startedAt: Date | null;
 
   @Column('timestamptz', { nullable: true })
-  writingSince: Date | null;
-
-  /** When its last batch was written. */
-  @Column('timestamptz', { nullable: true })
-  writtenAt: Date | null;
-
-  @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 
-  @Column('timestamptz', { nullable: true })
-  heartbeatAt: Date | null;
+  @Column(() => ImportUpload, { prefix: false })
+  upload: ImportUpload;
 
-  /** Since when its file, issues and changes are no longer stored. */
-  @Column('timestamptz', { nullable: true })
-  cleanedAt: Date | null;
+  @Column(() => ImportFeed, { prefix: false })
+  feed: ImportFeed;
+
+  @Column(() => ImportProgress, { prefix: false })
+  progress: ImportProgress;
+
+  @Column(() => StoredCounters, { prefix: false })
+  counters: StoredCounters;
+
+  @Column(() => ImportWriting, { prefix: false })
+  writing: ImportWriting;
+
+  @Column(() => ImportHold, { prefix: false })
+  hold: ImportHold;
+
+  @Column(() => ImportDryRun, { prefix: false })
+  dryRun: ImportDryRun;
+
+  @Column(() => ImportRollback, { prefix: false })
+  rollback: ImportRollback;
+
+  @Column(() => ImportRetention, { prefix: false })
+  retention: ImportRetention;
 }
 
+/** Whether the run has written anything to the catalogue. */
+export const hasChanged = ({ created, updated, deactivated }: DryRunCounters): boolean =>
+  created + updated + deactivated > 0;
+
+export const isDryRun = ({ mode }: Pick<Import, 'mode'>): boolean => mode === 'dry-run';
+
 /** As what its file is read, also by a dry run. */
-export const contentOf = ({ mode, tries }: Pick<Import, 'mode' | 'tries'>): FeedContent =>
-  mode === 'dry-run' ? (tries ?? 'full') : mode;
+export const contentOf = ({ mode, dryRun }: Pick<Import, 'mode' | 'dryRun'>): FeedContent =>
+  mode === 'dry-run' ? (dryRun.content ?? 'full') : mode;
 
 /** Whether its file has all offers of the store; an edited export may hold any part of them. */
-export const isWhole = (run: Pick<Import, 'mode' | 'tries' | 'summary'>) =>
-  contentOf(run) === 'full' && !run.summary!.fromExport;
+export const isWhole = (run: Pick<Import, 'mode' | 'dryRun' | 'feed'>) =>
+  contentOf(run) === 'full' && !run.feed.summary!.fromExport;

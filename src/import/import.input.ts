@@ -18,7 +18,7 @@ export class UploadFields {
   @IsOptionalIn(MODES)
   mode: ImportMode = 'full';
 
-  /** Tries a file as `mode` says, and writes nothing. */
+  /** A dry run: reads a file as `mode` says, and writes nothing. */
   @IsOptional()
   @Converted((value) => BOOLEANS[String(value)] ?? value)
   @IsBoolean()

@@ -17,7 +17,8 @@ import { IMPORT_STATUSES } from './import-states.js';
 import { FEED_LANGUAGES, SEVERITIES } from './feed/offer.js';
 import {
   FEED_CONTENTS,
-  type ForeseenCounters,
+  type DryRunCounters,
+  type FirstPassStep,
   type ImportCounters,
   MODES,
   SOURCES,
@@ -95,9 +96,9 @@ export class RollbackJson extends shape({
   keptOffers: parts(KeptOfferJson),
 }) {}
 
-class ForeseenJson
+class DryRunCountersJson
   extends shape({ created: int, updated: int, unchanged: int, deactivated: int })
-  implements ForeseenCounters {}
+  implements DryRunCounters {}
 
 class CountersJson
   extends shape(
@@ -107,7 +108,7 @@ class CountersJson
       /** Items of categories that the store does not want imported. */
       excluded: int,
     },
-    ForeseenJson,
+    DryRunCountersJson,
   )
   implements ImportCounters {}
 
@@ -123,12 +124,12 @@ export class ImportJson extends shape({
   fileName: text,
   format: nullable(text),
   mode: oneOf(MODES),
-  /** What a dry run tries; null: it is none. */
+  /** As what a dry run reads its file; null: it is none. */
   tries: nullable(oneOf(FEED_CONTENTS)),
   status: oneOf(IMPORT_STATUSES),
   counters: part(CountersJson),
   /** What a dry run or a held run would do; else null. */
-  foreseen: nullable(part(ForeseenJson)),
+  foreseen: nullable(part(DryRunCountersJson)),
   warnings: int,
   createdAt: time,
   startedAt: nullable(time),
@@ -138,6 +139,13 @@ export class ImportJson extends shape({
 
 const STEPS = ['judging', 'reading', 'foreseeing', 'writing', 'rolling-back'] as const;
 export type ImportStep = (typeof STEPS)[number];
+
+/** The API keeps the first name of the comparison. */
+export const STEP_NAMES = {
+  judging: 'judging',
+  reading: 'reading',
+  comparing: 'foreseeing',
+} as const satisfies Record<FirstPassStep, ImportStep>;
 
 /** A run with its pace and its issue counts. */
 export class ImportDetailJson extends shape(

@@ -29,7 +29,7 @@ import { ImportCompletion } from './runs/import-completion.js';
 import { ImportBatches } from './runs/import-batches.js';
 import { ImportProcessor } from './runs/import.processor.js';
 import { ImportStore } from './runs/import.store.js';
-import { Preview } from './runs/preview.js';
+import { DryRun } from './runs/dry-run.js';
 import { SecondPass } from './runs/second-pass.js';
 import { KnownItemsStore } from './spool/known-items.store.js';
 import { FeedMappingsModule } from './stored-mappings/feed-mappings.module.js';
@@ -46,7 +46,7 @@ const RUNS = [
   CoverageStore,
   FirstPass,
   SecondPass,
-  Preview,
+  DryRun,
   ImportBatches,
   ImportCompletion,
 ];

@@ -8,7 +8,7 @@ import { route } from '../routes.js';
 import type { DifferenceRow } from './differences/difference-reports.js';
 import { DifferenceWords } from './differences/difference-words.js';
 import { REFUSAL_CODES } from './feed/refused.js';
-import { contentOf, type Import, type RunMessage } from './import.entity.js';
+import { contentOf, type Import, isDryRun, type RunMessage } from './import.entity.js';
 import { guardOf } from './import-guard.js';
 import { canApply, isActive } from './import-states.js';
 import { paceOf, readSoFar } from './import-pace.js';
@@ -41,22 +41,14 @@ export class ImportPresenter {
       id: run.id,
       companyId: run.companyId,
       url: this.url(run.id),
-      source: run.source,
-      fileName: run.fileName,
-      format: run.format && this.text(`feed.formats.${run.format}`),
+      source: run.upload.source,
+      fileName: run.upload.fileName,
+      format: run.feed.format && this.text(`feed.formats.${run.feed.format}`),
       mode: run.mode,
-      tries: run.mode === 'dry-run' ? contentOf(run) : null,
+      tries: isDryRun(run) ? contentOf(run) : null,
       status: run.status,
-      counters: {
-        read: readSoFar(run),
-        created: run.created,
-        updated: run.updated,
-        unchanged: run.unchanged,
-        rejected: run.rejected,
-        excluded: run.excluded,
-        deactivated: run.deactivated,
-      },
-      foreseen: isForeseen(run) ? run.foreseen : null,
+      counters: { ...run.counters, read: readSoFar(run) },
+      foreseen: writesLater(run) ? run.dryRun.counters : null,
       warnings: run.warnings,
       createdAt: run.createdAt.toISOString(),
       startedAt: run.startedAt?.toISOString() ?? null,
@@ -74,14 +66,14 @@ export class ImportPresenter {
       ...paceOf(run),
       confirmUrl: events.has('confirm') ? runUrl : null,
       cancelUrl: mayCancel(run, events) ? runUrl : null,
-      repeatUrl: events.has('repeat') && !run.cleanedAt ? runUrl : null,
+      repeatUrl: events.has('repeat') && !run.retention.cleanedAt ? runUrl : null,
       mappingUrl: this.mappingUrl(run),
       rollbackUrl: facts.mayRollBack ? route('admin.imports.rollback', { id: run.id }, this.locale) : null,
-      rollback: this.toRollback(run, facts.keptOffers),
+      rollback: this.toRollback(run.rollback, facts.keptOffers),
       notes: facts.notes.map((note) => this.toNote(note)),
       holds: shownHolds(run).map((hold) => this.toHold(run, hold, facts.examples.get(hold.code) ?? [])),
-      kept: run.cleanedAt === null,
-      counterUrls: run.cleanedAt ? {} : this.counterUrls(run),
+      kept: run.retention.cleanedAt === null,
+      counterUrls: run.retention.cleanedAt ? {} : this.counterUrls(run),
       changeCount: facts.changeCount,
       changesUrl: this.changesUrl(run),
       reportUrl: route('admin.imports.report', { id: run.id }, this.locale),
@@ -158,7 +150,7 @@ export class ImportPresenter {
     const words = new DifferenceWords(this.texts, this.locale);
     return {
       code: hold.code,
-      ...this.reason(`imports.held.${hold.code}`, hold, run.mode === 'dry-run' ? 'trial' : 'hint'),
+      ...this.reason(`imports.held.${hold.code}`, hold, isDryRun(run) ? 'dry_run' : 'hint'),
       examples: examples.map((row) => ({
         productCode: row.productCode,
         name: plainText(row.name, this.locale),
@@ -188,16 +180,17 @@ export class ImportPresenter {
 
   /** Only for file formats whose fields the store has to map. */
   private mappingUrl(run: Import): string | null {
-    const { id, summary, cleanedAt } = run;
-    const isOwn = canApply('map-fields', run) || summary?.mapping !== undefined;
-    return isOwn && !cleanedAt ? route('admin.imports.format', { id }, this.locale) : null;
+    const isOwn = canApply('map-fields', run) || run.feed.summary?.mapping !== undefined;
+    return isOwn && !run.retention.cleanedAt
+      ? route('admin.imports.format', { id: run.id }, this.locale)
+      : null;
   }
 
   private toRollback(
-    { rollingBackSince, restored, kept }: Import,
+    { since, restored, kept }: Import['rollback'],
     offers: KeptOfferRow[],
   ): RollbackJson | null {
-    if (!rollingBackSince) return null;
+    if (!since) return null;
     const keptOffers = offers.map(({ id, productCode, name }) => ({
       productCode,
       name: plainText(name, this.locale),
@@ -264,7 +257,8 @@ const failureTexts = ({ code }: RunMessage) =>
 const mayCancel = ({ cancelRequested }: Import, events: RunFacts['events']) =>
   !cancelRequested && (events.has('cancel') || events.has('request-cancel'));
 
-const isForeseen = (run: Import) => canApply('confirm', run) || run.mode === 'dry-run';
+/** A held run, or one that never writes. */
+const writesLater = (run: Import) => canApply('confirm', run) || isDryRun(run);
 
 /** The holds of a held run, or those that a dry run would have. */
-export const shownHolds = (run: Import) => (isForeseen(run) ? run.hold : null) ?? [];
+export const shownHolds = (run: Import) => (writesLater(run) ? run.hold.reasons : null) ?? [];

@@ -4,7 +4,7 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import { type EntityManager, In, IsNull, Not, type Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, type QueryDeepPartialEntity, type Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { Config } from '../core/config/config.js';
@@ -30,8 +30,8 @@ export interface NewImport {
   companyId: number;
   fileName: string;
   mode: ImportMode;
-  /** What a dry run tries. */
-  tries?: FeedContent | null;
+  /** As what a dry run reads its file. */
+  dryRunContent?: FeedContent | null;
   /** Of texts that state none; null: the language of the file, else of the store. */
   language?: FeedLanguageSetting | null;
   /** ISO 4217 for prices without a currency; null: the currency of the file, else of the store. */
@@ -85,8 +85,16 @@ export class ImportsService {
   }
 
   /** Adds an import in the caller's transaction. @returns its id, for `request` after the commit */
-  async add(manager: EntityManager, feed: NewImport & Pick<Import, 'createdBy' | 'source'>): Promise<number> {
-    const { id } = await manager.save(Import, { ...feed, status: statusAfter('create') });
+  async add(
+    manager: EntityManager,
+    feed: NewImport & Pick<Import, 'createdBy'> & Pick<Import['upload'], 'source'>,
+  ): Promise<number> {
+    const { companyId, createdBy, mode, dryRunContent, ...upload } = feed;
+    const { id } = await manager.save(Import, {
+      ...{ companyId, createdBy, mode, upload },
+      status: statusAfter('create'),
+      dryRun: { content: dryRunContent },
+    });
     return id;
   }
 
@@ -110,7 +118,12 @@ export class ImportsService {
   /** The last completed import of a company whose data are still stored. */
   lastWritten(companyId: number): Promise<Import | null> {
     return this.imports.findOne({
-      where: { companyId, status: statusAfter('finish'), mode: Not('dry-run'), cleanedAt: IsNull() },
+      where: {
+        companyId,
+        status: statusAfter('finish'),
+        mode: Not('dry-run'),
+        retention: { cleanedAt: IsNull() },
+      },
       order: { id: 'DESC' },
     });
   }
@@ -118,8 +131,8 @@ export class ImportsService {
   /** As what the store's last upload was read: probably the next one is alike. */
   async lastContent(companyId: number): Promise<FeedContent> {
     const last = await this.imports.findOne({
-      select: { id: true, mode: true, tries: true },
-      where: { companyId, source: 'upload' },
+      select: { id: true, mode: true, dryRun: { content: true } },
+      where: { companyId, upload: { source: 'upload' } },
       order: { id: 'DESC' },
     });
     return last ? contentOf(last) : 'full';
@@ -151,14 +164,13 @@ export class ImportsService {
       ['currency', 'currencies', currency],
       ['language', 'languages', language],
     ] as const) {
-      const asks = held.hold?.some(({ values }) => candidates in values) ?? false;
+      const asks = held.hold.reasons?.some(({ values }) => candidates in values) ?? false;
       if (canApply('confirm', held) && asks !== (answer !== null))
         throw Invalid.at(field, `imports.errors.${field}_${asks ? 'needed' : 'not_asked'}`);
     }
     const isConfirmed = await this.apply('confirm', held.id, {
-      confirmedAt: new Date(),
-      ...(currency !== null && { currency }),
-      ...(language !== null && { language }),
+      hold: { confirmedAt: new Date() },
+      upload: { ...(currency !== null && { currency }), ...(language !== null && { language }) },
     });
     if (!isConfirmed) throw new Conflict('imports.errors.not_held');
     await this.request(id);
@@ -181,7 +193,11 @@ export class ImportsService {
   }
 
   /** @returns whether the event could happen in the status of the import */
-  private async apply(event: ImportEvent, id: number, changes: Partial<Import>): Promise<boolean> {
+  private async apply(
+    event: ImportEvent,
+    id: number,
+    changes: QueryDeepPartialEntity<Import>,
+  ): Promise<boolean> {
     const [to] = statusesAfter(event);
     const where = { id, status: In(statusesBefore(event)) };
     const { affected } = await this.imports.update(where, { ...changes, ...(to && { status: to }) });
@@ -190,7 +206,7 @@ export class ImportsService {
 
   /** Imports the same file again, as after a category was mapped. */
   async repeat(actor: Actor, id: number): Promise<Import> {
-    const { storageKey } = await this.getFor(actor, 'repeat', id);
+    const { storageKey } = (await this.getFor(actor, 'repeat', id)).upload;
     if ((await this.storage.size(storageKey)) === null) throw new Conflict('imports.errors.file_gone');
     const repeatedId = await this.imports.manager.transaction((manager) => this.addAgain(manager, actor, id));
     await this.request(repeatedId);
@@ -200,11 +216,11 @@ export class ImportsService {
   /** Locks the run, so that retention deletes its file either before this check or after it sees the new run. */
   private async addAgain(manager: EntityManager, actor: Actor, id: number): Promise<number> {
     const lock = { mode: 'for_no_key_update' as const };
-    const kept = await manager.findOne(Import, { where: { id, cleanedAt: IsNull() }, lock });
+    const kept = await manager.findOne(Import, { where: { id, retention: { cleanedAt: IsNull() } }, lock });
     if (!kept) throw new Conflict('imports.errors.file_gone');
-    const { companyId, fileName, language, currency, storageKey, bytes } = kept;
     return this.add(manager, {
-      ...{ companyId, fileName, language, currency, storageKey, bytes },
+      ...kept.upload,
+      companyId: kept.companyId,
       mode: contentOf(kept),
       createdBy: personOf(actor),
       source: 'upload',

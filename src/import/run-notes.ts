@@ -1,4 +1,4 @@
-import type { Import } from './import.entity.js';
+import { hasChanged, type Import } from './import.entity.js';
 import { canApply } from './import-states.js';
 import type { OtherRun, RollbackObstacle } from './rollback-state.js';
 
@@ -25,7 +25,7 @@ export function notesOn(run: Import, ahead: OtherRun | null, obstacle: RollbackO
 }
 
 /** A run that was cancelled for a reason shows that in place of a note. */
-function cancelledNotes({ status, failure, created, updated, deactivated }: Import): RunNote[] {
+function cancelledNotes({ status, failure, counters }: Import): RunNote[] {
   if (status !== 'cancelled' || failure) return [];
-  return [{ code: created + updated + deactivated > 0 ? 'stopped' : 'untouched', run: null }];
+  return [{ code: hasChanged(counters) ? 'stopped' : 'untouched', run: null }];
 }

@@ -16,7 +16,7 @@ interface ReceivedFeed {
   storageKey: string;
   bytes: number;
   fileName: string;
-  fields: Pick<NewImport, 'mode' | 'tries' | 'language' | 'currency'>;
+  fields: Pick<NewImport, 'mode' | 'dryRunContent' | 'language' | 'currency'>;
 }
 
 /** Imports the file of a multipart form into a store. @throws Invalid, and NotFound without permission */
@@ -80,8 +80,8 @@ function checked({ mode, trial, language, currency }: Record<string, unknown>): 
   return { ...modeOf(fields), language: fields.language, currency: fields.currency };
 }
 
-/** A trial run of either content; the mode `dry-run` alone tries the full catalogue. */
-function modeOf({ mode, trial }: UploadFields): Pick<NewImport, 'mode' | 'tries'> {
+/** A dry run of either content; the mode `dry-run` alone reads the file as the full catalogue. */
+function modeOf({ mode, trial }: UploadFields): Pick<NewImport, 'mode' | 'dryRunContent'> {
   if (!trial && mode !== 'dry-run') return { mode };
-  return { mode: 'dry-run', tries: mode === 'delta' ? mode : 'full' };
+  return { mode: 'dry-run', dryRunContent: mode === 'delta' ? mode : 'full' };
 }

@@ -98,7 +98,7 @@ function Step({ action, isMain, current, listUrl, onAsk }: StepProps) {
   };
   const label =
     action === 'repeat'
-      ? t(mode === 'dry-run' ? 'import.current.run_trial' : 'import.current.repeat')
+      ? t(mode === 'dry-run' ? 'import.current.run_dry_run' : 'import.current.repeat')
       : t(`import.current.${action}`, { count: changeCount });
   if (action in urls) {
     const isFile = action === 'report' || action === 'json_report';

@@ -1,5 +1,5 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import type { ForeseenCounters } from '../../../src/import/import.entity.js';
+import type { DryRunCounters } from '../../../src/import/import.entity.js';
 import type { ImportJson } from '../../../src/import/import.json.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import type { Column } from '../admin/list/data-table.js';
@@ -10,7 +10,7 @@ import { Pagination } from '../ui/pagination.js';
 import { ImportModeText } from './import-mode-text.js';
 import { Status } from './status.js';
 
-const changedOf = ({ created, updated, deactivated }: ForeseenCounters) => created + updated + deactivated;
+const changedOf = ({ created, updated, deactivated }: DryRunCounters) => created + updated + deactivated;
 
 /** Earlier imports, newest first. */
 export function ImportList(props: PageProps<'import/index'>) {
@@ -46,7 +46,7 @@ export function ImportList(props: PageProps<'import/index'>) {
       label: t('import.list.changed'),
       numeric: true,
       cell: ({ foreseen, counters }) =>
-        foreseen ? t('import.list.foreseen', { count: changedOf(foreseen) }) : number(changedOf(counters)),
+        foreseen ? t('import.list.dry_run', { count: changedOf(foreseen) }) : number(changedOf(counters)),
     },
     {
       id: 'rejected',

@@ -92,10 +92,10 @@ export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
             aria-describedby="trial-hint"
             onChange={(event) => form.setData('trial', event.target.checked)}
           />
-          <span>{t('import.upload.trial')}</span>
+          <span>{t('import.upload.dry_run')}</span>
         </label>
         <small id="trial-hint" className="field-hint">
-          {t('import.upload.trial_hint')}
+          {t('import.upload.dry_run_hint')}
         </small>
       </div>
       <PlainField name="language" label={t('import.upload.language')} hint={t('import.upload.language_hint')}>
@@ -134,7 +134,7 @@ export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
           className="button button-main needs-script"
           disabled={processing || !data.uploadXML}
         >
-          {t(data.trial ? 'import.upload.try' : 'import.upload.submit')}
+          {t(data.trial ? 'import.upload.start_dry_run' : 'import.upload.submit')}
         </button>
         <p role="status">
           {processing && t('import.upload.sending', { percent: percent(progress?.percentage ?? 0) })}

@@ -12,7 +12,7 @@ export default function ImportChanges(props: PageProps<'import/changes'>) {
   const { run, state, tabs, changes, count, keptOf } = props;
   const { t } = useI18n();
   const stateText = t(`differences.states.${state}`);
-  const wouldText = props.foreseen && count > 0 && t('differences.would');
+  const wouldText = props.untouched && count > 0 && t('differences.would');
   return (
     <>
       <PageTitle title={t('differences.title')} intro={[stateText, wouldText].filter(Boolean).join(' ')} />

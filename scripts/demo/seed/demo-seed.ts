@@ -129,16 +129,17 @@ export class DemoSeed {
     const fields = { companyId, fileName: `${store.slug}.xml`, mode: 'full' } as const;
     const { id } = await this.imports.create(actor, { ...fields, ...kept });
     const run = await this.untilEnded(actor, store, id);
-    if (run.status !== 'done' || run.rejected)
+    if (run.status !== 'done' || run.counters.rejected)
       throw new Error(
-        `The feed of ${store.name} was not imported: ${JSON.stringify(run.failure ?? run.hold)}`,
+        `The feed of ${store.name} was not imported: ${JSON.stringify(run.failure ?? run.hold.reasons)}`,
       );
   }
 
   private async untilEnded(actor: Actor, store: DemoStore, id: number): Promise<Import> {
     for (;;) {
       const run = await this.imports.get(actor, id);
-      if (run.itemCount) this.say(`${store.name}: ${run.cursor} of ${run.itemCount} offers`);
+      const { feed, writing } = run;
+      if (feed.itemCount) this.say(`${store.name}: ${writing.cursor} of ${feed.itemCount} offers`);
       if (ENDED.includes(run.status)) return run;
       await sleep(LOOK_EVERY_MS);
     }

@@ -30,10 +30,10 @@ export class WaitingImports {
       id: 'imports',
       count,
       url: route('admin.imports', {}, locale),
-      items: runs.map(({ id, fileName, createdAt }) => ({
+      items: runs.map(({ id, upload, createdAt }) => ({
         id,
         url: route('admin.imports', {}, locale, { import: id }),
-        name: { text: fileName },
+        name: { text: upload.fileName },
         note: null,
         at: createdAt.toISOString(),
       })),

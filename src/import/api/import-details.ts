@@ -44,7 +44,7 @@ export class ImportDetails {
       this.reports.issueCounts(run.id),
       events.has('roll-back') ? this.reports.rollbackObstacle(run.id) : null,
       run.status === 'queued' ? this.reports.ahead(run.id) : null,
-      run.kept ? this.reports.keptOffers(run.id) : [],
+      run.rollback.kept ? this.reports.keptOffers(run.id) : [],
     ]);
     const [counts, examples] = await Promise.all([this.differences.counts(run.id), this.examples(run)]);
     const changeCount = offerCountOf(counts);

@@ -55,7 +55,7 @@ export class ChangesPage {
     return {
       run: new ImportPresenter(this.texts, locale).toSummary(run),
       state,
-      foreseen: isUntouched(state),
+      untouched: isUntouched(state),
       tabs,
       changes: items.map((row) => presenter.toJson(row)),
       count: counted,

@@ -1,12 +1,12 @@
 import { REFUSAL_CODES } from '../feed/refused.js';
-import type { Import } from '../import.entity.js';
+import { hasChanged, type Import, isDryRun } from '../import.entity.js';
 import type { ImportStatus } from '../import-states.js';
 
 /** Whether the changes of a run are written, may still be written, or never will; texts are below `differences.states`. */
 export type ChangesState =
   | 'pending'
   | 'held'
-  | 'trial'
+  | 'dry_run'
   | 'writing'
   | 'done'
   | 'cancelled'
@@ -18,7 +18,7 @@ export type ChangesState =
   | 'rolled_back'
   | 'forgotten';
 
-const UNTOUCHED = ['pending', 'held', 'trial', 'cancelled', 'refused', 'failed'] satisfies ChangesState[];
+const UNTOUCHED = ['pending', 'held', 'dry_run', 'cancelled', 'refused', 'failed'] satisfies ChangesState[];
 
 const BY_STATUS: Partial<Record<ImportStatus, ChangesState>> = {
   held: 'held',
@@ -28,11 +28,11 @@ const BY_STATUS: Partial<Record<ImportStatus, ChangesState>> = {
 };
 
 export function changesState(run: Import): ChangesState {
-  if (run.cleanedAt) return 'forgotten';
-  const hasWritten = run.created + run.updated + run.deactivated > 0;
+  if (run.retention.cleanedAt) return 'forgotten';
+  const hasWritten = hasChanged(run.counters);
   if (run.status === 'cancelled') return hasWritten ? 'stopped' : 'cancelled';
   if (run.status === 'failed') return hasWritten ? 'broken_off' : failed(run);
-  if (run.status === 'done') return run.mode === 'dry-run' ? 'trial' : 'done';
+  if (run.status === 'done') return isDryRun(run) ? 'dry_run' : 'done';
   // after its worker died, a run that has already written reads its file again
   return BY_STATUS[run.status] ?? (hasWritten ? 'writing' : 'pending');
 }

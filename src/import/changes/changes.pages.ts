@@ -9,7 +9,7 @@ declare module '../../core/inertia/pages.js' {
       run: ImportJson;
       state: ChangesState;
       /** The run has written nothing: the list shows what it would change. */
-      foreseen: boolean;
+      untouched: boolean;
       tabs: { id: string; label: string; count: number; url: string; current: boolean }[];
       changes: DifferenceJson[];
       count: number;

@@ -38,7 +38,7 @@ export class DiagnosisPage {
       ...this.stores.shown(actor, company),
       importsUrl: route('admin.imports', {}, locale, ofStore),
       run: run && new ImportPresenter(this.texts, locale).toSummary(run),
-      kept: run?.cleanedAt === null,
+      kept: run?.retention.cleanedAt === null,
       ...(await this.overview(run, asked !== null, presenter)),
       finding: run && query.finding ? await this.finding(run, query, query.finding, presenter, urlOf) : null,
     };

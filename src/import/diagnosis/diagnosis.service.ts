@@ -104,7 +104,7 @@ const HISTORY = statement({
   select i.id, coalesce(i.started_at, i.created_at) as at, i.mode, i.item_count as items,
     (select jsonb_object_agg(c.field, jsonb_build_array(c.filled, c.total)) from import_coverage c
       where c.import_id = i.id) as fields
-  ${FROM_ACCEPTED} and i.id <= $2 and (coalesce(i.tries, i.mode) = 'delta') = $3
+  ${FROM_ACCEPTED} and i.id <= $2 and (coalesce(i.dry_run_content, i.mode) = 'delta') = $3
   order by i.id desc limit ${RUNS_SHOWN}`;
 
 const COVERAGE = statement({

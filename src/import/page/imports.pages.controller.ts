@@ -84,7 +84,7 @@ export class ImportsPagesController {
       {
         list: route('admin.imports', {}, locale),
         done: 'imports.toast.cancelled',
-        nameOf: async (id) => (await this.imports.get(actor, id)).fileName,
+        nameOf: async (id) => (await this.imports.get(actor, id)).upload.fileName,
       },
       (id) => this.imports.cancel(actor, id),
     );

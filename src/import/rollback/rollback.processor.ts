@@ -39,14 +39,14 @@ export class RollbackProcessor extends LeaseWorker<Import> {
   }
 
   /** Since its last batch. */
-  protected override startsOf({ rollbackStarts }: Import): number {
-    return rollbackStarts;
+  protected override startsOf({ rollback }: Import): number {
+    return rollback.starts;
   }
 
   protected async work(run: Import, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     while ((await this.batch.write(run)) || (await this.batch.withdrawRequests(run))) {
-      run.rollbackStarts = 0;
+      run.rollback.starts = 0;
       signal.throwIfAborted();
     }
     await this.catalogue.askForCounts();

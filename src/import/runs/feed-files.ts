@@ -29,14 +29,14 @@ export class FeedFiles {
     ]);
     const { unpackedBytes, ratio } = this.config.importLimits;
     return {
-      open: () => this.read(run.storageKey),
+      open: () => this.read(run.upload.storageKey),
       options: {
         limits: { unpackedBytes, ratio },
         batchSize: this.config.importBatchItems,
         mappings: mappings.map(({ rules }) => rules),
-        currency: run.currency,
+        currency: run.upload.currency,
         storeCurrency: company.feedCurrency,
-        language: run.language,
+        language: run.upload.language,
         storeLanguage: company.feedLanguage,
         baseUrl: company.website,
         foreignCurrency: company.foreignCurrency === 'reject' ? 'reject' : 'accept',

@@ -33,7 +33,7 @@ export interface OpenFeed {
   rules(summary: FeedSummary): Promise<Buffer>;
   /** URLs of the store's pictures that could not be fetched. */
   deadPictures: ReadonlySet<string>;
-  /** The items after the run's cursor, in small groups. */
+  /** In small groups. */
   items(summary: FeedSummary): AsyncGenerator<ConvertedItem[]>;
   /** @param memory items that it knows are not parsed */
   items(
@@ -55,7 +55,8 @@ export class FeedSource {
     private readonly vocabulary: AttributeVocabulary,
   ) {}
 
-  async open(run: Import, signal: AbortSignal): Promise<OpenFeed> {
+  /** @param after number of the last item that is not read */
+  async open(run: Import, after: number, signal: AbortSignal): Promise<OpenFeed> {
     const [
       { open, options },
       tree,
@@ -94,7 +95,7 @@ export class FeedSource {
       steps?: ReadingSteps,
       memory?: ItemMemory,
     ): AsyncGenerator<(ConvertedItem | RecognisedItem)[]> {
-      const reading = { ...options, ...steps, summary, startAt: run.cursor + 1, batchSize: GROUP_ITEMS };
+      const reading = { ...options, ...steps, summary, startAt: after + 1, batchSize: GROUP_ITEMS };
       const itemSettings = settingsFor(summary);
       for await (const found of readFeed(open, reading, memory))
         yield found.map((item) =>
@@ -114,13 +115,13 @@ export class FeedSource {
 
   /** The offers after the run's cursor: from the spool of the first pass, the rest from the file. */
   async *batches(run: Import, spool: OfferSpool, signal: AbortSignal): AsyncGenerator<OfferBatch> {
-    let { cursor } = run;
+    let { cursor } = run.writing;
     for await (const batch of spool.after(cursor, signal)) {
       yield batch;
       cursor = batch.lastItem;
     }
-    if (cursor === run.itemCount) return;
-    const feed = await this.open({ ...run, cursor }, signal);
-    yield* readAhead(inBatches(feed.items(run.summary!), feed.batchItems));
+    if (cursor === run.feed.itemCount) return;
+    const feed = await this.open(run, cursor, signal);
+    yield* readAhead(inBatches(feed.items(run.feed.summary!), feed.batchItems));
   }
 }

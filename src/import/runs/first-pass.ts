@@ -70,7 +70,7 @@ export class FirstPass {
     options: ProbeOptions,
   ): Promise<ImportPlan> {
     await this.reset(run);
-    const feed = await this.source.open({ ...run, cursor: 0 }, signal);
+    const feed = await this.source.open(run, 0, signal);
     const progress = new FirstPassProgress(this.store, run);
     const summary = await probe(feed, progress, options);
     const stored = await this.storedHashes(run, summary);
@@ -107,7 +107,7 @@ export class FirstPass {
         differing: summary.fromExport ? null : plan.differing,
         currency: summary.currency,
         language: summary.language,
-        vanishing: isWhole({ ...run, summary }) ? plan.vanishing : 0,
+        vanishing: isWhole({ ...run, feed: { ...run.feed, summary } }) ? plan.vanishing : 0,
       };
     });
   }

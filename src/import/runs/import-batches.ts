@@ -121,7 +121,7 @@ export class ImportBatches {
 }
 
 /** Whether the file is an export that somebody has edited: it changes only what it names. */
-const areEdits = (run: Import): boolean => run.summary!.fromExport === true;
+const areEdits = (run: Import): boolean => run.feed.summary!.fromExport === true;
 
 /** False for an offer that is as it was before the run. */
 const isDifference = ({ kinds, fields }: OfferDifference) => fields.length > 0 || kinds[0] !== 'changed';

@@ -7,7 +7,7 @@ import { type Leased, type LeaseJob, WorkCancelled } from '../../core/queue/leas
 import { LeaseWorker } from '../../core/queue/lease-worker.js';
 import { StoredObjectMissing } from '../../core/storage/storage.js';
 import { FeedRefused } from '../feed/refused.js';
-import { Import, type RunMessage } from '../import.entity.js';
+import { Import, isDryRun, type RunMessage } from '../import.entity.js';
 import { canApply, statusAfter } from '../import-states.js';
 import { ImportFinished } from '../import.events.js';
 import { holdReasons, type ImportPlan } from '../import-guard.js';
@@ -16,7 +16,7 @@ import { OfferSpool } from '../spool/offer-spool.js';
 import { FirstPass } from './first-pass.js';
 import * as statements from './import.statements.js';
 import { ImportStore } from './import.store.js';
-import { Preview } from './preview.js';
+import { DryRun } from './dry-run.js';
 import { SecondPass } from './second-pass.js';
 
 /** Runs imports from their current state to their end: two at a time, one at a time of each store. */
@@ -29,7 +29,7 @@ export class ImportProcessor extends LeaseWorker<Import> {
     private readonly store: ImportStore,
     private readonly firstPass: FirstPass,
     private readonly secondPass: SecondPass,
-    private readonly preview: Preview,
+    private readonly dryRun: DryRun,
     private readonly events: EventEmitter2,
   ) {
     super(queue, IMPORT_LEASE);
@@ -68,9 +68,9 @@ export class ImportProcessor extends LeaseWorker<Import> {
     if (canApply('validate-again', run) && (await this.isStagingLost(run))) await this.backToValidating(run);
     if (canApply('start-writing', run)) {
       const plan = await this.firstPass.read(run, spool, signal);
-      const reasons = run.confirmedAt ? [] : holdReasons(plan);
-      if (run.mode === 'dry-run' || reasons.length) {
-        await this.preview.write(await this.reload(run), plan, spool, signal);
+      const reasons = run.hold.confirmedAt ? [] : holdReasons(plan);
+      if (isDryRun(run) || reasons.length) {
+        await this.dryRun.compare(await this.reload(run), plan, spool, signal);
         return this.hold(run, reasons);
       }
       run = await this.beginWriting(run, plan);
@@ -81,7 +81,8 @@ export class ImportProcessor extends LeaseWorker<Import> {
 
   /** The staging table is unlogged and lost when the database crashes; missing offers are found by it. */
   private async isStagingLost(run: Import): Promise<boolean> {
-    return (await this.store.stagedCount(run.id)) !== (run.itemCount ?? 0) - run.rejected - run.excluded;
+    const { rejected, excluded } = run.counters;
+    return (await this.store.stagedCount(run.id)) !== (run.feed.itemCount ?? 0) - rejected - excluded;
   }
 
   private async backToValidating(run: Import): Promise<void> {
@@ -104,10 +105,10 @@ export class ImportProcessor extends LeaseWorker<Import> {
 
   /** Holds the run for confirmation, or ends a dry run. */
   private async hold(run: Import, reasons: RunMessage[]): Promise<void> {
-    const isTrial = run.mode === 'dry-run';
+    const ends = isDryRun(run);
+    const status = statusAfter(ends ? 'end-dry-run' : 'hold');
     await this.store.fenced(run, async (manager) => {
-      const status = statusAfter(isTrial ? 'end-dry-run' : 'hold');
-      await statements.HOLD.run(manager, [run.id, status, JSON.stringify(reasons), isTrial]);
+      await statements.HOLD.run(manager, [run.id, status, JSON.stringify(reasons), ends]);
       // a confirmed run reads its file again, since the catalogue may have changed
       await this.store.dropStaged(run.id, manager);
     });

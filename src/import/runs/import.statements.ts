@@ -58,7 +58,7 @@ export const RESET_FIRST_PASS = [
   command(`delete from import_difference_counts where import_id = $1
      and not exists (select from import_changes where import_id = $1)`),
   command(`update imports set step = null, step_items = 0, bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, excluded = 0, warnings = 0, cursor = 0, unchanged = 0,
-     summary = null, item_count = null, foreseen = null where id = $1`),
+     summary = null, item_count = null, dry_run_counters = null where id = $1`),
   command(`update imports set created = 0, updated = 0, deactivated = 0, writing_since = null, written_at = null
    where id = $1 and not exists (select from import_changes where import_id = $1)`),
 ];
@@ -102,14 +102,14 @@ export const STORE_SUMMARY = command(`
   update imports set summary = $2, format = $3, encoding = $4, item_count = items_read, heartbeat_at = clock_timestamp() where id = $1`);
 
 /** From the counts of differences, which are complete. */
-export const STORE_PLANNED_COUNTERS = command(`
+export const STORE_DRY_RUN_COUNTERS = command(`
   with counted as (
     select coalesce(sum(count) filter (where kind = 'new'), 0) as created,
       coalesce(sum(count) filter (where kind in ('changed', 'back')), 0) as updated,
       coalesce(sum(count) filter (where kind = 'gone'), 0) as deactivated
     from import_difference_counts where import_id = $1
   )
-  update imports set foreseen = jsonb_build_object('created', c.created, 'updated', c.updated,
+  update imports set dry_run_counters = jsonb_build_object('created', c.created, 'updated', c.updated,
     'unchanged', items_read - rejected - excluded - c.created - c.updated, 'deactivated', c.deactivated)
   from counted c where id = $1`);
 

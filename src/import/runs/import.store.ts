@@ -163,9 +163,9 @@ export class ImportStore {
     return new StoredHashes(hashes ?? Buffer.alloc(0));
   }
 
-  /** Stores the counters of what a run would do. */
-  async storePlannedCounters(manager: EntityManager, importId: number): Promise<void> {
-    await statements.STORE_PLANNED_COUNTERS.run(manager, [importId]);
+  /** Counts what the run would do. */
+  async storeDryRunCounters(manager: EntityManager, importId: number): Promise<void> {
+    await statements.STORE_DRY_RUN_COUNTERS.run(manager, [importId]);
   }
 
   async stagedCount(importId: number): Promise<number> {

@@ -48,7 +48,7 @@ export class SecondPass {
 
   /** Writes batches in order: the offers of one while the previous one updates the read model. */
   private batchesOf(run: Import, requests: ProductDataRequests) {
-    let { cursor } = run;
+    let { cursor } = run.writing;
     return async (batch: OfferBatch, { before, startNext }: PipelineStage): Promise<number> => {
       const order = { after: cursor, onFence: startNext, requests };
       cursor = batch.lastItem;

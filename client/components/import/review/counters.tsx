@@ -21,7 +21,7 @@ export function Counters({ of: { mode, counters, counterUrls, foreseen, warnings
   const values = { ...counters, warnings, ...foreseen };
   const labelOf = (name: Name) =>
     foreseen && name in foreseen
-      ? t(`import.counters.foreseen.${name as keyof typeof foreseen}`)
+      ? t(`import.counters.dry_run.${name as keyof typeof foreseen}`)
       : t(`import.counters.${name}`);
   const linked = (name: Name) => {
     const text = number(values[name]);
@@ -36,7 +36,7 @@ export function Counters({ of: { mode, counters, counterUrls, foreseen, warnings
   };
   return (
     <>
-      {foreseen && <p>{t(`differences.states.${mode === 'dry-run' ? 'trial' : 'held'}`)}</p>}
+      {foreseen && <p>{t(`differences.states.${mode === 'dry-run' ? 'dry_run' : 'held'}`)}</p>}
       <dl className="counters" aria-label={t('import.counters.title')}>
         {names.map((name) => (
           <div key={name} data-bad={(name === 'rejected' && values[name] > 0) || undefined}>

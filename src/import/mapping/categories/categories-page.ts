@@ -113,7 +113,7 @@ export class CategoriesPage {
   private async repeat(companyId: number, locale: Locale) {
     const last = await this.imports.lastWritten(companyId);
     return last
-      ? { url: route('admin.imports.run', { id: last.id }, locale), fileName: last.fileName }
+      ? { url: route('admin.imports.run', { id: last.id }, locale), fileName: last.upload.fileName }
       : null;
   }
 }

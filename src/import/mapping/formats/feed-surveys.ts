@@ -65,7 +65,7 @@ export class FeedSurveys {
   }
 
   private async beginningOf(run: Import): Promise<FeedBeginning | null> {
-    if (run.cleanedAt) return null;
+    if (run.retention.cleanedAt) return null;
     const { open, options } = await this.files.open(run);
     try {
       return await readBeginning(open, options);

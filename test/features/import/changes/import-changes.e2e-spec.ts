@@ -280,7 +280,7 @@ describe('changes of an import', () => {
       ['category', 1, false],
       ['attributes', 1, false],
     ]);
-    expect(props).toMatchObject({ count: 1, keptOf: null, foreseen: false });
+    expect(props).toMatchObject({ count: 1, keptOf: null, untouched: false });
     const page = await store.admin.document(`/administracija/uvozi/${id}/spremembe?kind=price`);
     expect(page.text).toContain('10,00');
     expect(page.text).toContain('Seznam kaže, kaj je uvoz spremenil.');

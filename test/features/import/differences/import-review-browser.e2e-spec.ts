@@ -112,8 +112,8 @@ describeInBrowser('review of an import in a browser', () => {
     await page.getByText('zgodaj.xml', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Začni preizkus' }).click();
     await page.locator('h2:focus', { hasText: 'Uvoz datoteke zgodaj.xml' }).waitFor();
-    expect(await katalog.rows(`select mode, tries from imports where file_name = 'zgodaj.xml'`)).toEqual([
-      { mode: 'dry-run', tries: 'delta' },
+    expect(await katalog.rows(`select mode, dry_run_content from imports where file_name = 'zgodaj.xml'`)).toEqual([
+      { mode: 'dry-run', dry_run_content: 'delta' },
     ]);
     // the result stands by itself; the next file is sent from the list, as the last one was
     await page.locator('.current-import').getByText('Končano', { exact: true }).waitFor();

@@ -9,21 +9,26 @@ import { ImportStore } from './import.store.js';
 import type { OfferSpool } from '../spool/offer-spool.js';
 import { FirstPassProgress } from './first-pass-progress.js';
 
-/** Stores the differences that a validated feed would make, without writing offers. */
+/** Compares a validated feed with the catalogue: stores the differences that it would make, without writing offers. */
 @Injectable()
-export class Preview {
+export class DryRun {
   constructor(
     private readonly store: ImportStore,
     private readonly source: FeedSource,
     private readonly differences: DifferenceStore,
-    private readonly dryRun: OfferDryRun,
+    private readonly offers: OfferDryRun,
   ) {}
 
-  async write(run: Import, { vanishing }: ImportPlan, spool: OfferSpool, signal: AbortSignal): Promise<void> {
+  async compare(
+    run: Import,
+    { vanishing }: ImportPlan,
+    spool: OfferSpool,
+    signal: AbortSignal,
+  ): Promise<void> {
     const progress = new FirstPassProgress(this.store, run);
-    await progress.begin('foreseeing');
+    await progress.begin('comparing');
     for await (const { records, lastItem } of this.source.batches(run, spool, signal)) {
-      await this.keep(run, records);
+      await this.compareBatch(run, records);
       progress.reach(lastItem);
     }
     await this.store.fenced(run, async (manager) => {
@@ -31,15 +36,15 @@ export class Preview {
         ? await this.store.vanished(manager, run.id, run.companyId, KEPT_PER_KIND)
         : [];
       await this.differences.addDeactivated(manager, run.id, vanishing, firstIds);
-      await this.store.storePlannedCounters(manager, run.id);
+      await this.store.storeDryRunCounters(manager, run.id);
     });
   }
 
-  private keep(run: Import, records: OfferRecord[]): Promise<void> {
+  private compareBatch(run: Import, records: OfferRecord[]): Promise<void> {
     return this.store.fenced(run, async (manager) => {
-      const areEdits = run.summary!.fromExport === true;
-      const foreseen = await this.dryRun.of(manager, run.companyId, records, areEdits);
-      await this.differences.keep(manager, run.id, foreseen);
+      const areEdits = run.feed.summary!.fromExport === true;
+      const differences = await this.offers.of(manager, run.companyId, records, areEdits);
+      await this.differences.keep(manager, run.id, differences);
     });
   }
 }
