@@ -90,7 +90,7 @@ function roundsOf({ variants, option, colourInName }: ProductType, options: numb
   return colourInName === false ? 1 : 2;
 }
 
-interface Place {
+interface ProductVariation {
   index: number;
   typeIndex: number;
   maker: number;
@@ -99,7 +99,7 @@ interface Place {
 function product(
   type: ProductType,
   combination: Combination,
-  { index, typeIndex, maker }: Place,
+  { index, typeIndex, maker }: ProductVariation,
 ): DemoProduct {
   const { brand, model, option, colour, modelIndex } = combination;
   return {

@@ -8,16 +8,17 @@ import { useField } from '../form/use-field.js';
 import { IconButton } from '../ui/icon-button.js';
 
 /** A chosen one that was added here has no position yet: it becomes the last. */
-type Place = Omit<AttributeCategory, 'position'> & Partial<AttributeCategory>;
+type OrderedCategory = Omit<AttributeCategory, 'position'> & Partial<AttributeCategory>;
 
 /** The categories whose products have the attribute, and whether visitors filter by it there. */
 export function CategoriesField({ categories }: { categories: Choice[] }) {
   const { t } = useI18n();
   const { value, error, change } = useField('categories');
-  const places = value as Place[];
+  const places = value as OrderedCategory[];
   const ids = places.map(({ id }) => id);
   const { labelOf, remember } = useCategoryLabels(categories, ids);
-  const namesOf = (others: unknown[]) => (others as Place[]).map(({ id }) => labelOf(id)).join(', ');
+  const namesOf = (others: unknown[]) =>
+    (others as OrderedCategory[]).map(({ id }) => labelOf(id)).join(', ');
   return (
     <div className="field span-all">
       <p className="field-hint">{t('attributes.categories_hint')}</p>

@@ -2,7 +2,7 @@ import type { CategoryItem } from '../../../src/categories/categories.pages.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 
 /** Where a category is put; the position from 0, among those that are there without itself; left out: the last. */
-export interface Place {
+export interface CategoryPosition {
   parentId: number | null;
   position?: number;
 }
@@ -61,7 +61,7 @@ export class Forest {
   }
 
   /** The place beside another category, or as the last one in it, once `id` has left where it is. */
-  placeAt(id: number, other: number, at: 'before' | 'on' | 'after'): Place {
+  placeAt(id: number, other: number, at: 'before' | 'on' | 'after'): CategoryPosition {
     if (at === 'on') return { parentId: other };
     const [item, target] = [this.find(id)!, this.find(other)!];
     // what cannot be moved stands behind all others
@@ -72,7 +72,7 @@ export class Forest {
   }
 
   /** The categories with one of them in another place. */
-  moved(id: number, { parentId, position }: Place): CategoryItem[] {
+  moved(id: number, { parentId, position }: CategoryPosition): CategoryItem[] {
     const item = this.find(id)!;
     const siblings = this.childrenOf(parentId).filter((other) => other.id !== id && other.can.move);
     const last = (siblings.at(-1)?.position ?? -1) + 1;

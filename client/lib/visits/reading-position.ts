@@ -1,7 +1,7 @@
 const KEY = 'kept-place';
 
 /** A reading position: the part at the top of the screen, and the share of the page above. */
-interface Place {
+interface ReadingPosition {
   url: string;
   part: string | null;
   /** Pixels from the top of the screen to that part. */
@@ -23,7 +23,7 @@ export function restoreReadingPosition(): void {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   if (!kept) return;
-  const { url, part, top, share } = JSON.parse(kept) as Place;
+  const { url, part, top, share } = JSON.parse(kept) as ReadingPosition;
   if (url !== location.pathname + location.search) return;
   const found = parts().find((element) => nameOf(element) === part);
   const y = found
@@ -32,7 +32,7 @@ export function restoreReadingPosition(): void {
   scrollTo({ top: y, behavior: 'instant' });
 }
 
-function placeOf(link: HTMLAnchorElement): Place {
+function placeOf(link: HTMLAnchorElement): ReadingPosition {
   const nearest = parts()
     .map((element) => ({ part: nameOf(element), top: element.getBoundingClientRect().top }))
     .sort((a, b) => Math.abs(a.top) - Math.abs(b.top))[0];

@@ -14,7 +14,7 @@ import { DEMO_STORES } from '../data/stores.js';
 import type { Pair } from '../data/words.js';
 
 /** The store and category of a service. */
-interface Place {
+interface ServiceContext {
   companyId: number;
   categoryId: number;
   /** URL prefix of images. */
@@ -43,7 +43,7 @@ export async function seedServices(
   }
 }
 
-function toInput(service: DemoService, { companyId, categoryId, pictures }: Place): ProductInput {
+function toInput(service: DemoService, { companyId, categoryId, pictures }: ServiceContext): ProductInput {
   const { code, name, texts, price, regularPrice, online, takes, picture, store } = service;
   const { website } = DEMO_STORES.find(({ slug }) => slug === store)!;
   const text = (language: 0 | 1) => texts.map((pair) => `<p>${pair[language]}</p>`).join('');

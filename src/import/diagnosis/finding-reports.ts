@@ -7,7 +7,7 @@ import * as statements from './finding.statements.js';
 import type { FindingRow } from './finding.statements.js';
 
 /** The run that is meant, for findings of its store as well. */
-type Place = Pick<Import, 'id' | 'companyId'>;
+type RunKey = Pick<Import, 'id' | 'companyId'>;
 
 /** Reads the findings of a store's feed, page by page. */
 @Injectable()
@@ -15,26 +15,26 @@ export class FindingReports {
   constructor(private readonly database: DataSource) {}
 
   /** How many there are, also of those that are not kept. */
-  async count(source: FindingSource, place: Place): Promise<number> {
-    const { all, counted } = listOf(source, place);
+  async count(source: FindingSource, run: RunKey): Promise<number> {
+    const { all, counted } = listOf(source, run);
     return (await all.row(this.database, counted))?.count ?? 0;
   }
 
   /** One page of the kept ones, and their count; pages count from 1. */
   async page(
     source: FindingSource,
-    place: Place,
+    run: RunKey,
     { page, limit }: PageOf,
   ): Promise<{ items: FindingRow[]; count: number }> {
-    const { rows, chosen, kept, counted } = listOf(source, place);
+    const { rows, chosen, kept, counted } = listOf(source, run);
     const range = [limit, (page - 1) * limit];
-    const items = await rows.rows(this.database, [place.id, place.companyId, ...chosen, ...range]);
+    const items = await rows.rows(this.database, [run.id, run.companyId, ...chosen, ...range]);
     return { items, ...(await kept.one(this.database, counted)) };
   }
 }
 
 /** What reads and counts findings, and with which values. */
-function listOf(source: FindingSource, { id, companyId }: Place) {
+function listOf(source: FindingSource, { id, companyId }: RunKey) {
   if (source.from === 'pictures') {
     const count = statements.COUNT_PICTURES;
     return { rows: statements.PICTURES, chosen: [], kept: count, all: count, counted: [companyId] };

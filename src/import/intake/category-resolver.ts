@@ -43,8 +43,8 @@ export interface SeenPath {
   blockedBy: BlockedTerm[];
 }
 
-/** Where an item is placed. */
-export interface Place {
+/** The category of an item, and why. */
+export interface CategoryMatch {
   seen: SeenPath;
   categoryId: number | null;
   byGoogle: boolean;
@@ -106,7 +106,7 @@ export class CategoryResolver {
   }
 
   /** Counts the item. @param google category that it states @returns null for an empty path */
-  resolve(path: string[], gtin: string | null = null, google = ''): Place | null {
+  resolve(path: string[], gtin: string | null = null, google = ''): CategoryMatch | null {
     if (!path.length) return null;
     const key = keyOf(path);
     let entry = this.met.get(key);

@@ -4,7 +4,7 @@ import type { Translations } from '../../core/i18n/local-text.js';
 import { LOCALES } from '../../core/i18n/locales.js';
 import type { OfferRecord } from '../../products/writing/offer-record.js';
 import { FIELDS } from '../../products/product-columns.js';
-import type { CategoryResolver, Place } from './category-resolver.js';
+import type { CategoryResolver, CategoryMatch } from './category-resolver.js';
 import { fingerprint } from '../feed/fingerprint.js';
 import type {
   AcceptedItem,
@@ -56,13 +56,13 @@ export function toOfferRecord(
   if (item.kind === 'rejected') return { itemNumber, line, record: null, issues: item.issues };
   const { offer } = item;
   if (offer.exported) return toOfferRecordFromExport(item, offer.exported, settings, categories);
-  const place = categories.resolve(offer.categoryPath, offer.gtin, offer.googleCategory);
-  const refusal = refuse(item, place);
-  if (refusal) return refused(item, refusal, place);
+  const match = categories.resolve(offer.categoryPath, offer.gtin, offer.googleCategory);
+  const refusal = refuse(item, match);
+  if (refusal) return refused(item, refusal, match);
   const { attributes, issues } = attributesOfFeed(item, settings);
   const dead = deadPicturesOf(item, settings);
   const placement = {
-    categoryIds: [place?.categoryId ?? settings.uncategorisedId],
+    categoryIds: [match?.categoryId ?? settings.uncategorisedId],
     language: settings.language,
     third: settings.third,
   };
@@ -72,7 +72,7 @@ export function toOfferRecord(
     record: toRecord(offer, attributes, placement),
     issues: [
       ...item.issues,
-      ...noticesOf(item, place?.categoryId ?? null),
+      ...noticesOf(item, match?.categoryId ?? null),
       ...issues,
       ...dead,
       ...foreignLinksOf(item, settings),
@@ -80,8 +80,8 @@ export function toOfferRecord(
     // a dead picture may become available again
     key: dead.length ? undefined : item.key,
     namesCurrency: item.namesCurrency,
-    pathKey: place?.seen.key ?? null,
-    byGoogle: place?.byGoogle,
+    pathKey: match?.seen.key ?? null,
+    byGoogle: match?.byGoogle,
   };
 }
 
@@ -94,10 +94,10 @@ function toOfferRecordFromExport(
 ): ConvertedItem {
   const { offer, itemNumber, line } = item;
   const stated = categories.stated(exported);
-  const place = stated ? null : categories.resolve(offer.categoryPath, offer.gtin);
-  const refusal = stated ? null : refuse(item, place);
-  if (refusal) return refused(item, refusal, place);
-  const categoryId = place?.categoryId ?? null;
+  const match = stated ? null : categories.resolve(offer.categoryPath, offer.gtin);
+  const refusal = stated ? null : refuse(item, match);
+  if (refusal) return refused(item, refusal, match);
+  const categoryId = match?.categoryId ?? null;
   const { attributes, issues } = attributesOfExport(item, settings.definitions);
   const notices = stated ? [] : noticesOf(item, categoryId);
   const placement = {
@@ -120,22 +120,22 @@ function toOfferRecordFromExport(
 const refused = (
   { itemNumber, line, issues }: AcceptedItem,
   refusal: FeedIssue,
-  place: Place | null,
+  match: CategoryMatch | null,
 ): ConvertedItem => ({
   itemNumber,
   line,
   record: null,
   issues: [...issues, refusal],
-  blockedBy: place?.seen.blockedBy.map(({ term }) => term),
+  blockedBy: match?.seen.blockedBy.map(({ term }) => term),
 });
 
 /** The issue that rejects an item of a blocked or excluded category. */
-function refuse(item: AcceptedItem, place: Place | null): FeedIssue | null {
+function refuse(item: AcceptedItem, match: CategoryMatch | null): FeedIssue | null {
   const { categoryPath } = item.offer;
   const path = categoryPath.join(' > ');
-  const [blocked] = place?.seen.blockedBy ?? [];
+  const [blocked] = match?.seen.blockedBy ?? [];
   if (blocked) return itemIssue(item, 'error', `category_blocked_${blocked.reason}`, {}, path);
-  return place?.seen.origin === 'excluded' ? itemIssue(item, 'notice', 'category_excluded', {}, path) : null;
+  return match?.seen.origin === 'excluded' ? itemIssue(item, 'notice', 'category_excluded', {}, path) : null;
 }
 
 function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {
@@ -215,9 +215,9 @@ function textsOf(offer: FeedOffer, name: TextName, { language, third }: TextLang
 }
 
 /** Of the offer's content, categories, language and attribute definitions: 16 bytes in hex. */
-function contentHash(offer: FeedOffer, attributes: OfferRecord['attributes'], place: string): string {
+function contentHash(offer: FeedOffer, attributes: OfferRecord['attributes'], category: string): string {
   const known = attributes.some(({ definitionId }) => definitionId !== null);
   const ids = known ? attributes.map(({ definitionId }) => definitionId ?? '').join() : '';
-  const content = Buffer.concat([fingerprint(offer), Buffer.from(place + ids)]);
+  const content = Buffer.concat([fingerprint(offer), Buffer.from(category + ids)]);
   return hash('sha256', content, 'hex').slice(0, 32);
 }

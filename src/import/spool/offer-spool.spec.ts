@@ -91,7 +91,7 @@ it('counts unchanged offers instead of spooling them', async () => {
 
 it('returns nothing from a truncated file', async () => {
   await keepTwo();
-  await spool['file']!.truncate(spool['places'][1]!.end - 1);
+  await spool['file']!.truncate(spool['batches'][1]!.end - 1);
   expect((await batchesAfter(0)).map(([lastItem]) => lastItem)).toEqual([3]);
 });
 

@@ -12,7 +12,7 @@ const MAX_BYTES = 4 * 1024 ** 3;
 
 const NOTHING_STORED = new StoredHashes(Buffer.alloc(0));
 
-interface Place extends Omit<OfferBatch, 'records'> {
+interface SpooledBatch extends Omit<OfferBatch, 'records'> {
   start: number;
   end: number;
 }
@@ -26,7 +26,7 @@ export class OfferSpool {
   isWhole = false;
   private readonly xor = new Uint32Array(2);
   private file: FileHandle | null = null;
-  private places: Place[] = [];
+  private batches: SpooledBatch[] = [];
   private start = 0;
   private end = 0;
   private lastItem = 0;
@@ -59,13 +59,13 @@ export class OfferSpool {
   }
 
   finish(): void {
-    if (this.places.at(-1)?.lastItem !== this.lastItem) this.endBatch();
+    if (this.batches.at(-1)?.lastItem !== this.lastItem) this.endBatch();
     this.isWhole = this.file !== null;
   }
 
   /** The batches after an item number, as far as they are spooled and readable. */
   async *after(itemNumber: number, signal: AbortSignal): AsyncGenerator<OfferBatch> {
-    for (const { start, end, lastItem, unchanged } of this.places) {
+    for (const { start, end, lastItem, unchanged } of this.batches) {
       if (lastItem <= itemNumber) continue;
       signal.throwIfAborted();
       const records = this.isWhole ? await this.read(start, end - start).catch(() => null) : null;
@@ -83,7 +83,7 @@ export class OfferSpool {
     const { file } = this;
     this.isWhole = false;
     this.file = null;
-    this.places = [];
+    this.batches = [];
     this.start = this.end = this.lastItem = this.unchanged = 0;
     this.xor.fill(0);
     await file?.close();
@@ -106,7 +106,7 @@ export class OfferSpool {
 
   private endBatch(): void {
     const { start, end, lastItem, unchanged } = this;
-    this.places.push({ start, end, lastItem, unchanged });
+    this.batches.push({ start, end, lastItem, unchanged });
     this.start = end;
     this.unchanged = 0;
   }

@@ -31,7 +31,7 @@ export interface ResolvedProps {
 /**
  * A position in the props. `isFiltered` ends below functions and prop kinds, whose results are sent whole.
  */
-interface Place {
+interface PropPosition {
   path: string;
   isFiltered: boolean;
   metadata: MetadataEntries;
@@ -47,7 +47,7 @@ export async function resolveProps(
 ): Promise<ResolvedProps> {
   const metadata = new MetadataEntries();
   let resolved: Record<string, unknown> = {};
-  const root: Place = { path: '', isFiltered: true, metadata };
+  const root: PropPosition = { path: '', isFiltered: true, metadata };
   await new Resolution(context).walkObject(props, root, (value) => {
     resolved = value as Record<string, unknown>;
   });
@@ -57,82 +57,84 @@ export async function resolveProps(
 class Resolution {
   constructor(private readonly context: PropsContext) {}
 
-  walkObject(source: Record<string, unknown>, place: Place, put: Put): Work {
+  walkObject(source: Record<string, unknown>, position: PropPosition, put: Put): Work {
     const target: Record<string, unknown> = {};
     const work: Work[] = [];
     for (const [key, value] of Object.entries(source)) {
-      const child = this.below(place, key);
-      // reserves the position of the key; JSON drops it if it stays undefined
+      const child = this.below(position, key);
+      // reserves the place of the key; JSON drops it if it stays undefined
       target[key] = undefined;
       work.push(attempt(() => this.visit(value, child, (result) => (target[key] = result))));
     }
     return after(work, () => put(target));
   }
 
-  private walkArray(source: readonly unknown[], place: Place, put: Put): Work {
+  private walkArray(source: readonly unknown[], position: PropPosition, put: Put): Work {
     const target: Record<string, unknown> = {};
     const work = source.map((value, index) =>
       attempt(() =>
-        this.visit(value, this.below(place, String(index)), (result) => (target[index] = result)),
+        this.visit(value, this.below(position, String(index)), (result) => (target[index] = result)),
       ),
     );
     return after(work, () => {
-      const isSparse = Object.keys(target).some((index, position) => Number(index) !== position);
-      if (this.isCut(place)) put(isSparse ? target : Object.values(target));
+      const isSparse = Object.keys(target).some((index, at) => Number(index) !== at);
+      if (this.isCut(position)) put(isSparse ? target : Object.values(target));
       else put(Array.from(source, (_, index) => target[index] ?? null));
     });
   }
 
-  private visit(value: unknown, place: Place, put: Put): Work {
-    if (value instanceof Prop) return this.visitProp(value, place, put);
-    if (!this.isIncluded(place)) return undefined;
-    if (typeof value === 'function') return this.call(value as () => Awaitable<unknown>, place, put);
-    return this.visitPlain(value, place, put);
+  private visit(value: unknown, position: PropPosition, put: Put): Work {
+    if (value instanceof Prop) return this.visitProp(value, position, put);
+    if (!this.isIncluded(position)) return undefined;
+    if (typeof value === 'function') return this.call(value as () => Awaitable<unknown>, position, put);
+    return this.visitPlain(value, position, put);
   }
 
-  private visitPlain(value: unknown, place: Place, put: Put): Work {
-    if (!this.isCut(place) && isInert(value, place.path)) {
+  private visitPlain(value: unknown, position: PropPosition, put: Put): Work {
+    if (!this.isCut(position) && isInert(value, position.path)) {
       put(value);
       return undefined;
     }
-    if (Array.isArray(value)) return this.walkArray(value, place, put);
-    if (isPlainObject(value)) return this.walkObject(value, place, put);
-    if (typeof value === 'object' && value !== null) throw new UnsafeProp(place.path, value);
+    if (Array.isArray(value)) return this.walkArray(value, position, put);
+    if (isPlainObject(value)) return this.walkObject(value, position, put);
+    if (typeof value === 'object' && value !== null) throw new UnsafeProp(position.path, value);
     put(value);
     return undefined;
   }
 
-  private call(source: () => Awaitable<unknown>, place: Place, put: Put): Work {
-    const whole = { ...place, isFiltered: false, metadata: place.metadata.section() };
+  private call(source: () => Awaitable<unknown>, position: PropPosition, put: Put): Work {
+    const whole = { ...position, isFiltered: false, metadata: position.metadata.section() };
     const result = source();
     return isThenable(result)
       ? result.then((value) => this.visit(value, whole, put))
       : this.visit(result, whole, put);
   }
 
-  private visitProp(prop: Prop<unknown, 'now' | 'later'>, place: Place, put: Put): Work {
+  private visitProp(prop: Prop<unknown, 'now' | 'later'>, position: PropPosition, put: Put): Work {
     const { options } = prop;
     const isPartial = this.context.selection !== null;
-    if (!options.always && !this.isIncluded(place)) return undefined;
-    const isNamed = !place.isFiltered || (this.context.selection?.names(place.path) ?? true);
+    if (!options.always && !this.isIncluded(position)) return undefined;
+    const isNamed = !position.isFiltered || (this.context.selection?.names(position.path) ?? true);
     const isHeld =
-      options.once !== undefined && !isPartial && this.context.heldOnceKeys.has(onceKey(options, place.path));
-    if (isNamed) place.metadata.add(onceMetadata(options, place.path));
+      options.once !== undefined &&
+      !isPartial &&
+      this.context.heldOnceKeys.has(onceKey(options, position.path));
+    if (isNamed) position.metadata.add(onceMetadata(options, position.path));
     if (!isPartial && options.load === 'optional') return undefined;
     if (!isPartial && options.load === 'deferred' && !isHeld)
-      place.metadata.add(deferredMetadata(options, place.path));
-    if (isNamed && !this.context.reset.has(place.path))
-      place.metadata.add(mergeMetadata(options, place.path, this.context.prependsScroll));
+      position.metadata.add(deferredMetadata(options, position.path));
+    if (isNamed && !this.context.reset.has(position.path))
+      position.metadata.add(mergeMetadata(options, position.path, this.context.prependsScroll));
     if ((!isPartial && options.load === 'deferred') || isHeld) return undefined;
-    return this.resolveProp(prop, place, put);
+    return this.resolveProp(prop, position, put);
   }
 
-  private resolveProp(prop: Prop<unknown, 'now' | 'later'>, place: Place, put: Put): Work {
+  private resolveProp(prop: Prop<unknown, 'now' | 'later'>, position: PropPosition, put: Put): Work {
     const { options, source } = prop;
-    const whole = { ...place, isFiltered: false, metadata: place.metadata.section() };
+    const whole = { ...position, isFiltered: false, metadata: position.metadata.section() };
     const deliver = (value: unknown) => {
-      const isReset = this.context.reset.has(place.path);
-      if (options.scroll) whole.metadata.add(scrollMetadata(options.scroll, place.path, value, isReset));
+      const isReset = this.context.reset.has(position.path);
+      if (options.scroll) whole.metadata.add(scrollMetadata(options.scroll, position.path, value, isReset));
       put(value);
     };
     const run = () =>
@@ -142,25 +144,25 @@ class Resolution {
     return options.rescue && options.load === 'deferred' ? this.rescued(run, whole) : run();
   }
 
-  private async rescued(run: () => Work, place: Place): Promise<void> {
+  private async rescued(run: () => Work, position: PropPosition): Promise<void> {
     try {
       await run();
     } catch (error) {
-      this.context.onRescue(place.path, error);
-      place.metadata.add(rescuedMetadata(place.path));
+      this.context.onRescue(position.path, error);
+      position.metadata.add(rescuedMetadata(position.path));
     }
   }
 
-  private below(place: Place, key: string): Place {
-    return { ...place, path: place.path ? `${place.path}.${key}` : key };
+  private below(position: PropPosition, key: string): PropPosition {
+    return { ...position, path: position.path ? `${position.path}.${key}` : key };
   }
 
-  private isIncluded(place: Place): boolean {
-    return !place.isFiltered || (this.context.selection?.includes(place.path) ?? true);
+  private isIncluded(position: PropPosition): boolean {
+    return !position.isFiltered || (this.context.selection?.includes(position.path) ?? true);
   }
 
-  private isCut(place: Place): boolean {
-    return place.isFiltered && (this.context.selection?.cuts(place.path) ?? false);
+  private isCut(position: PropPosition): boolean {
+    return position.isFiltered && (this.context.selection?.cuts(position.path) ?? false);
   }
 }
 

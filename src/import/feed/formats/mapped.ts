@@ -44,7 +44,7 @@ function toTable(rules: MappingRules): FeedTable {
     listSeparator: rules.listSeparator ?? undefined,
     codeFromLink: pathsOf(rules, 'id').length === 0,
     constants: rules.constants,
-    fields: Object.fromEntries([...texts, ...lists].filter(([, places]) => places.length > 0)),
+    fields: Object.fromEntries([...texts, ...lists].filter(([, paths]) => paths.length > 0)),
     attributes: rules.fields.flatMap(({ path, target, label }): AttributeRule[] =>
       target === 'attribute' ? [{ at: path, label: label ?? path }] : [],
     ),

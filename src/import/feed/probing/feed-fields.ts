@@ -69,7 +69,7 @@ function note(fields: Map<string, SurveyedField>, seen: Set<string>, path: strin
   field.count++;
 }
 
-interface Place {
+interface NodePosition {
   way: string;
   depth: number;
   /** The attribute or element whose name the path contains already. */
@@ -79,7 +79,7 @@ interface Place {
 /** Every text of an item with its path; an attribute only if no child element has its name. */
 function* textsOf(
   node: FeedNode,
-  { way, depth, naming }: Place = { way: '', depth: 0, naming: null },
+  { way, depth, naming }: NodePosition = { way: '', depth: 0, naming: null },
 ): Generator<[path: string, text: string]> {
   const text = node.text.trim();
   if (text) yield [way || '.', text];
@@ -108,7 +108,7 @@ function countsOf(elements: readonly FeedNode[]): Map<string, number> {
 }
 
 /** The child's name, with the condition that distinguishes it from others of the same name. */
-function stepTo(child: FeedNode, isOneOfMany: boolean): Pick<Place, 'way' | 'naming'> {
+function stepTo(child: FeedNode, isOneOfMany: boolean): Pick<NodePosition, 'way' | 'naming'> {
   const naming = isOneOfMany ? namingOf(child) : null;
   const value = naming ? child.says(naming) : '';
   if (!value || PATH_CHARACTERS.test(value)) return { way: child.name, naming: null };

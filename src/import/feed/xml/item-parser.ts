@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { FeedLimits } from '../limits.js';
 import { FeedRefused } from '../refused.js';
-import { type Place, causeOf, causeOfEnd, LENGTH_OF_MESSAGE } from './malformed.js';
+import { type ParserStop, causeOf, causeOfEnd, LENGTH_OF_MESSAGE } from './malformed.js';
 import { FeedNode } from '../feed-node.js';
 import type { Excess, ScannedItem } from '../item-source.js';
 import { countLines } from '../count-lines.js';
@@ -260,10 +260,10 @@ export class ItemParser {
   private malformed(error: Error, ending: boolean): FeedRefused {
     const text = this.before + this.written + this.behind;
     const at = this.parser.position - this.writtenFrom + this.before.length;
-    const place: Place = { text, at, closed: this.closed, item: this.open[0] };
+    const stop: ParserStop = { text, at, closed: this.closed, item: this.open[0] };
     const [code, more] = ending
       ? causeOfEnd(text, this.root?.name, this.open[0])
-      : causeOf(error.message, place);
+      : causeOf(error.message, stop);
     const values = { line: this.line, column: this.column, ...more };
     return new FeedRefused(code, values, this.line, { cause: error });
   }

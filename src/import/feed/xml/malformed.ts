@@ -19,7 +19,7 @@ const REFERENCE = /&#x?[\da-f]+;$/i;
 const MARK_OUTSIDE = /(?<!\s)[^\S\ufeff]*\ufeff\s*<?$/;
 
 /** Where the parser has stopped. */
-export interface Place {
+export interface ParserStop {
   /** Its input, from some characters before the error on. */
   text: string;
   /** In the text, just after the error. */
@@ -48,7 +48,7 @@ const MISTAKES: readonly [message: RegExp, code: FeedRefused['code']][] = [
 ];
 
 /** Translates the parser's message into a cause that the file's author understands. */
-export function causeOf(message: string, { text, at, closed, item }: Place): Cause {
+export function causeOf(message: string, { text, at, closed, item }: ParserStop): Cause {
   const prefix = /unbound namespace prefix: "(.*)"/.exec(message)?.[1];
   if (prefix !== undefined) return ['feed_prefix_undeclared', { prefix }];
   const before = text.slice(Math.max(0, at - SHOWN_BEFORE), at);

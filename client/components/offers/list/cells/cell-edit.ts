@@ -1,7 +1,7 @@
-import type { Place } from './editable.js';
+import type { CellAddress } from './editable.js';
 
 /** A cell whose field is open, or is being saved. */
-export interface CellEdit extends Place {
+export interface CellEdit extends CellAddress {
   text: string;
   /** What was stored when it was opened; another value means that somebody else was quicker. */
   base: string;
@@ -14,24 +14,28 @@ export interface CellEdit extends Place {
 /** By their keys, the one that was opened last first. */
 export type Edits = Record<string, CellEdit>;
 
-export const keyOf = ({ id, field }: Place) => `${id} ${field}`;
+export const keyOf = ({ id, field }: CellAddress) => `${id} ${field}`;
 
 export const isOnItsWay = (edit: CellEdit | undefined) => edit !== undefined && edit.state !== 'open';
 
 /** A button that was refused has nothing to lose. */
 export const isTyped = ({ field, text, base }: CellEdit) => field !== 'status' && text !== base;
 
-export function editOf(place: Place, text: string): CellEdit {
+export function editOf(place: CellAddress, text: string): CellEdit {
   return { ...place, text, base: text, state: 'open', version: null, error: null };
 }
 
 /** The same, unless the cell has been closed meanwhile. */
-export function changed(edits: Edits, place: Place, changes: (edit: CellEdit) => Partial<CellEdit>): Edits {
+export function changed(
+  edits: Edits,
+  place: CellAddress,
+  changes: (edit: CellEdit) => Partial<CellEdit>,
+): Edits {
   const edit = edits[keyOf(place)];
   return edit ? { ...edits, [keyOf(place)]: { ...edit, ...changes(edit) } } : edits;
 }
 
-export function without(edits: Edits, place: Place): Edits {
+export function without(edits: Edits, place: CellAddress): Edits {
   const { [keyOf(place)]: _, ...others } = edits;
   return others;
 }

@@ -1,11 +1,11 @@
-import { neighbour, type Place, placesOf } from './editable.js';
+import { neighbour, type CellAddress, placesOf } from './editable.js';
 
 const offer = (id: number, actionUrl: string | null = '/x') => ({ id, actionUrl }) as never;
 
 describe('the cells of a list that can be changed', () => {
   const places = placesOf([offer(7), offer(8, null), offer(9)], ['code', 'price', 'status', 'stock']);
-  const price = (id: number): Place => ({ id, field: 'price' });
-  const stock = (id: number): Place => ({ id, field: 'stock' });
+  const price = (id: number): CellAddress => ({ id, field: 'price' });
+  const stock = (id: number): CellAddress => ({ id, field: 'stock' });
 
   it('stand in the columns shown, in the rows that may be written', () => {
     expect(places).toEqual([

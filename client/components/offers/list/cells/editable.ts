@@ -9,20 +9,20 @@ export type EditableField = (typeof EDITABLE)[number];
 export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
 
 /** What of a row is sent by itself: its cells, and the state that its buttons change. */
-export interface Place {
+export interface CellAddress {
   id: number;
   field: EditableField | 'status';
 }
 
 /** A value as its field shows it. */
-export function editText(offer: ManagedOffer, field: Place['field'], locale: Locale): string {
+export function editText(offer: ManagedOffer, field: CellAddress['field'], locale: Locale): string {
   if (field === 'availability' || field === 'status') return offer[field];
   if (field === 'stock') return numberText(offer.stock);
   return amountText(field === 'price' ? offer.price.amount : offer[field], locale);
 }
 
 /** Where the cells stand that can be changed, row by row. */
-export function placesOf(offers: ManagedOffer[], columns: readonly string[]): Place[][] {
+export function placesOf(offers: ManagedOffer[], columns: readonly string[]): CellAddress[][] {
   const fields = columns.filter((column): column is EditableField =>
     (EDITABLE as readonly string[]).includes(column),
   );
@@ -39,7 +39,7 @@ export interface Step {
 }
 
 /** The cell that a step leads to; null at the edge. */
-export function neighbour(places: Place[][], from: Place, step: Step): Place | null {
+export function neighbour(places: CellAddress[][], from: CellAddress, step: Step): CellAddress | null {
   const { rows = 0, columns = 0, wrap = false } = step;
   const row = places.findIndex(([first]) => first?.id === from.id);
   const column = places[row]?.findIndex(({ field }) => field === from.field) ?? -1;

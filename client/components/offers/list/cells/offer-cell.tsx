@@ -3,7 +3,7 @@ import type { ManagedOffer } from '../../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { Icon } from '../../../ui/icon.js';
 import { CellField } from './cell-field.js';
-import { editText, type EditableField, neighbour, type Place, type Step } from './editable.js';
+import { editText, type EditableField, neighbour, type CellAddress, type Step } from './editable.js';
 import { isColumn } from './pasted.js';
 import type { CellEdits } from './use-cell-edits.js';
 
@@ -11,11 +11,11 @@ import type { CellEdits } from './use-cell-edits.js';
 export interface EditableCells {
   edits: CellEdits;
   /** Those that can be changed. */
-  places: Place[][];
+  places: CellAddress[][];
   /** Without a script there is the form. */
   hydrated: boolean;
   /** Writes a text from a spreadsheet into the cells from this one on. */
-  paste(from: Place, text: string): void;
+  paste(from: CellAddress, text: string): void;
 }
 
 interface Props {
@@ -37,7 +37,7 @@ const STEPS: Record<string, Step> = {
   ArrowRight: { columns: 1 },
 };
 
-const idOf = ({ id, field }: Place) => `cell-${id}-${field}`;
+const idOf = ({ id, field }: CellAddress) => `cell-${id}-${field}`;
 
 /** A value that can be changed where it stands, and what else belongs into its cell. */
 export function OfferCell({ offer, field, label, value, wordOf, cells, children }: Props) {
@@ -55,7 +55,7 @@ export function OfferCell({ offer, field, label, value, wordOf, cells, children 
   const shown = !edit ? value : (wordOf?.(edit.text) ?? edit.text) || '–';
   const ofCell = { field: label, name: offer.name.text };
 
-  function byKey(step: (place: Place) => void) {
+  function byKey(step: (place: CellAddress) => void) {
     closedByKey.current = true;
     step(place);
   }

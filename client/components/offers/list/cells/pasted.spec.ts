@@ -1,8 +1,8 @@
 import { cellsFor, isColumn, readPasted } from './pasted.js';
-import type { Place } from './editable.js';
+import type { CellAddress } from './editable.js';
 
 const WORDS = { in_stock: 'Na zalogi', out_of_stock: 'Ni na zalogi' };
-const places: Place[][] = [1, 2].map((id) => [
+const places: CellAddress[][] = [1, 2].map((id) => [
   { id, field: 'price' },
   { id, field: 'stock' },
   { id, field: 'availability' },

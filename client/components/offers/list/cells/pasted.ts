@@ -1,9 +1,9 @@
 import { fold } from '../../../../lib/i18n/fold.js';
-import { neighbour, type Place } from './editable.js';
+import { neighbour, type CellAddress } from './editable.js';
 
 /** A cell and what is to stand in it. */
 export interface PastedCell {
-  place: Place;
+  place: CellAddress;
   text: string;
 }
 
@@ -24,8 +24,8 @@ export const isColumn = (text: string) => readPasted(text).flat().length > 1;
  * @param words of each availability, as the page writes them
  */
 export function cellsFor(
-  places: Place[][],
-  from: Place,
+  places: CellAddress[][],
+  from: CellAddress,
   lines: string[][],
   words: Record<string, string>,
 ): PastedCell[] | null {
@@ -40,7 +40,7 @@ export function cellsFor(
   return cells;
 }
 
-function textFor({ field }: Place, value: string, words: Record<string, string>): string {
+function textFor({ field }: CellAddress, value: string, words: Record<string, string>): string {
   if (field === 'stock') return value;
   if (field !== 'availability') return value.replace(CURRENCY, '').trim();
   const known = Object.entries(words).find(([, word]) => fold(word) === fold(value));

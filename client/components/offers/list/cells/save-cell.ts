@@ -3,7 +3,7 @@ import type { ToastProps } from '../../../../../src/core/http/pages/toast.js';
 import type { FlashData } from '../../../../../src/core/inertia/pages.js';
 import type { ManagedOffer } from '../../../../../src/offers/offers.pages.js';
 import { withoutConfirmation } from '../../../../lib/visits/leave-confirmation.js';
-import type { Place } from './editable.js';
+import type { CellAddress } from './editable.js';
 
 /** What a saved cell changes of the page. */
 export const CHANGED = ['products', 'count', 'pagination', 'statusCounts', 'filterCounts'];
@@ -21,7 +21,7 @@ interface Outcome {
 }
 
 /** Sends one value of a product of the list. */
-export function saveCell(offer: ManagedOffer, { field }: Place, text: string, outcome: Outcome): void {
+export function saveCell(offer: ManagedOffer, { field }: CellAddress, text: string, outcome: Outcome): void {
   const body = { [field]: text, [VERSION]: offer.version };
   withoutConfirmation(() =>
     router.patch(offer.actionUrl!, body, {

@@ -3,12 +3,12 @@ import type { ToastProps } from '../../../../../src/core/http/pages/toast.js';
 import type { FlashData } from '../../../../../src/core/inertia/pages.js';
 import { addToast } from '../../../../lib/toasts.js';
 import { withoutConfirmation } from '../../../../lib/visits/leave-confirmation.js';
-import type { Place } from './editable.js';
+import type { CellAddress } from './editable.js';
 import { CHANGED } from './save-cell.js';
 
 /** A cell, what is to stand in it, and what stood there when somebody decided so. */
 export interface CellChange {
-  place: Place;
+  place: CellAddress;
   text: string;
   was: string;
 }

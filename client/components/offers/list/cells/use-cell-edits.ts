@@ -11,26 +11,26 @@ import {
   keyOf,
   without,
 } from './cell-edit.js';
-import { editText, type Place } from './editable.js';
+import { editText, type CellAddress } from './editable.js';
 import { useCellSending } from './use-cell-sending.js';
 
 export interface CellEdits {
-  of(place: Place): CellEdit | undefined;
-  open(place: Place): void;
+  of(place: CellAddress): CellEdit | undefined;
+  open(place: CellAddress): void;
   /** Sends a value that needs no field. */
-  send(place: Place, text: string): void;
-  change(place: Place, text: string): void;
+  send(place: CellAddress, text: string): void;
+  change(place: CellAddress, text: string): void;
   /** Sends what was changed; an unchanged field just closes. */
-  commit(place: Place): void;
+  commit(place: CellAddress): void;
   /** As it was. */
-  restore(place: Place): void;
+  restore(place: CellAddress): void;
   /** Something typed is not saved yet. */
   changed: boolean;
   /** It is on its way. */
   saving: boolean;
   discard(): void;
   /** It was saved, and has not been opened since. */
-  isSaved(place: Place): boolean;
+  isSaved(place: CellAddress): boolean;
 }
 
 /** Changes of the cells of a list. */
@@ -39,22 +39,22 @@ export function useCellEdits(offers: ManagedOffer[], valuesUrl: string | null): 
   const [edits, setEdits] = useState<Edits>({});
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   const all = Object.values(edits);
-  const offerOf = ({ id }: Place) => offers.find((offer) => offer.id === id);
-  const stored = (place: Place) => {
+  const offerOf = ({ id }: CellAddress) => offers.find((offer) => offer.id === id);
+  const stored = (place: CellAddress) => {
     const offer = offerOf(place);
     return offer && editText(offer, place.field, locale);
   };
-  const change = (place: Place, changes: (edit: CellEdit) => Partial<CellEdit>) =>
+  const change = (place: CellAddress, changes: (edit: CellEdit) => Partial<CellEdit>) =>
     setEdits((edits) => changed(edits, place, changes));
 
-  function open(place: Place) {
+  function open(place: CellAddress) {
     const text = stored(place);
     if (text === undefined) return;
     setSaved((saved) => new Set([...saved].filter((key) => key !== keyOf(place))));
     setEdits((edits) => ({ [keyOf(place)]: editOf(place, text), ...edits }));
   }
 
-  function send(place: Place, text: string) {
+  function send(place: CellAddress, text: string) {
     const base = stored(place);
     if (base === undefined || isOnItsWay(edits[keyOf(place)])) return;
     const edit: CellEdit = { ...editOf(place, base), text, state: 'queued' };
@@ -66,7 +66,7 @@ export function useCellEdits(offers: ManagedOffer[], valuesUrl: string | null): 
     setSaved((saved) => new Set(saved).add(keyOf(edit)));
   }
 
-  function commit(place: Place) {
+  function commit(place: CellAddress) {
     const edit = edits[keyOf(place)];
     if (edit?.state !== 'open') return;
     const base = stored(place) ?? edit.base;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ManagedOffer } from '../../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
-import { AVAILABILITIES, editText, type Place } from './editable.js';
+import { AVAILABILITIES, editText, type CellAddress } from './editable.js';
 import { cellsFor, readPasted } from './pasted.js';
 import { type CellChange, saveCells } from './save-cells.js';
 
 export interface PastedCells {
   /** Writes a text from a spreadsheet into the cells from this one on. */
-  paste(from: Place, text: string): void;
+  paste(from: CellAddress, text: string): void;
   /** Rows that are being saved. */
   saving: number;
   /** Why nothing was saved. */
@@ -16,13 +16,17 @@ export interface PastedCells {
 }
 
 /** Columns that are pasted into a list. */
-export function usePastedCells(offers: ManagedOffer[], places: Place[][], url: string | null): PastedCells {
+export function usePastedCells(
+  offers: ManagedOffer[],
+  places: CellAddress[][],
+  url: string | null,
+): PastedCells {
   const { t, locale } = useI18n();
   const [saving, setSaving] = useState(0);
   const [report, setReport] = useState<PastedCells['report']>(null);
-  const offerOf = ({ id }: Place) => offers.find((offer) => offer.id === id)!;
+  const offerOf = ({ id }: CellAddress) => offers.find((offer) => offer.id === id)!;
 
-  function paste(from: Place, text: string) {
+  function paste(from: CellAddress, text: string) {
     if (url === null || saving) return;
     const availabilities = Object.fromEntries(
       AVAILABILITIES.map((value) => [value, t(`products.availability.${value}`)]),

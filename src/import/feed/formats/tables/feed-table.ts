@@ -16,7 +16,7 @@ export type TextField = {
 type ListField = 'eans' | 'deliveryCosts' | 'pictures';
 
 /** Paths in the grammar of `FeedPath`, separated by `|`; the first with a text counts. */
-export type Place = string;
+export type PathChoice = string;
 
 /**
  * A single attribute, with a well-known key or a name of its own; or many attributes whose names stand in the
@@ -24,9 +24,16 @@ export type Place = string;
  * elements or in the item itself.
  */
 export type AttributeRule =
-  | { at: Place; key: string }
-  | { at: Place; label: string }
-  | { each: string; name?: Place; value: Place; unit?: Place; except?: readonly string[]; pairs?: PairNames }
+  | { at: PathChoice; key: string }
+  | { at: PathChoice; label: string }
+  | {
+      each: string;
+      name?: PathChoice;
+      value: PathChoice;
+      unit?: PathChoice;
+      except?: readonly string[];
+      pairs?: PairNames;
+    }
   | { pairs: PairNames };
 
 /** A format that is described by data alone, so that it can be written in code, stored and edited. */
@@ -39,7 +46,7 @@ export interface FeedTable {
   /** Namespaces of the root that identify the format. */
   readonly namespaces?: readonly string[];
   /** Paths that only items of this format have: one match is enough; of a group all have to match. */
-  readonly marks: readonly (Place | readonly Place[])[];
+  readonly marks: readonly (PathChoice | readonly PathChoice[])[];
   readonly decimalSign: DecimalSign | null;
   /** As in `FeedFormat`. */
   readonly currency?: string;
@@ -52,7 +59,7 @@ export interface FeedTable {
   readonly listSeparator?: string;
   /** Values for items that state none. */
   readonly constants?: Partial<Record<TextField | ListField, string>>;
-  readonly fields: Partial<Record<TextField, Place> & Record<ListField, readonly Place[]>>;
+  readonly fields: Partial<Record<TextField, PathChoice> & Record<ListField, readonly PathChoice[]>>;
   /** Meanings of codes by field; other codes are ignored. */
   readonly codes?: Partial<Record<TextField, Readonly<Record<string, string>>>>;
   readonly attributes?: readonly AttributeRule[];
@@ -66,7 +73,7 @@ const HTML_FIELDS: ReadonlySet<string> = new Set<TextField>(['name', 'descriptio
 /** Makes a format from a table. */
 export function tableFormat(table: FeedTable): FeedFormat {
   const itemNames = table.items.map((name) => name.toLowerCase());
-  const marks = table.marks.map((mark) => (typeof mark === 'string' ? [mark] : mark).map(toPlace));
+  const marks = table.marks.map((mark) => (typeof mark === 'string' ? [mark] : mark).map(toChoice));
   const reader = new TableReader(table);
   return {
     id: table.id,
@@ -80,7 +87,7 @@ export function tableFormat(table: FeedTable): FeedFormat {
       items.some(
         (item) =>
           itemNames.includes(item.name.toLowerCase()) &&
-          marks.some((places) => places.every((place) => textsAt(place, item).length > 0)),
+          marks.some((choices) => choices.every((choice) => textsAt(choice, item).length > 0)),
       ),
     ...(table.parts && { partsOf: toParts(table.parts) }),
     readItem: (item, context) => reader.read(item, context),
@@ -101,30 +108,30 @@ type CompiledRule =
 
 /** The table's compiled paths. */
 class TableReader {
-  private readonly texts: [field: TextField, place: FeedPath[]][] = [];
-  private readonly lists: [field: ListField, places: FeedPath[][]][] = [];
+  private readonly texts: [field: TextField, choice: FeedPath[]][] = [];
+  private readonly lists: [field: ListField, choices: FeedPath[][]][] = [];
   private readonly rules: CompiledRule[];
   private readonly constants: [field: TextField | ListField, value: string][];
 
   constructor(private readonly table: FeedTable) {
     this.constants = Object.entries(table.constants ?? {}) as [TextField | ListField, string][];
-    for (const [field, place] of Object.entries(table.fields))
-      if (typeof place === 'string') this.texts.push([field as TextField, toPlace(place)]);
-      else this.lists.push([field as ListField, place.map(toPlace)]);
+    for (const [field, choice] of Object.entries(table.fields))
+      if (typeof choice === 'string') this.texts.push([field as TextField, toChoice(choice)]);
+      else this.lists.push([field as ListField, choice.map(toChoice)]);
     this.rules = (table.attributes ?? []).map(toRule);
   }
 
   read(node: FeedNode, context: FormatContext): RawOffer {
     const item = new IndexedNode(node);
     const offer = emptyOffer();
-    for (const [field, place] of this.texts) {
-      const text = textsAt(place, item, HTML_FIELDS.has(field) ? 'content' : 'text')[0] ?? '';
+    for (const [field, choice] of this.texts) {
+      const text = textsAt(choice, item, HTML_FIELDS.has(field) ? 'content' : 'text')[0] ?? '';
       const codes = this.table.codes?.[field];
       offer[field] = codes ? (Object.hasOwn(codes, text) ? codes[text]! : '') : text;
       if (codes && field === 'availability') offer.availabilityCode = text;
     }
-    for (const [field, places] of this.lists)
-      offer[field] = this.parts(places.flatMap((place) => textsAt(place, item)));
+    for (const [field, choices] of this.lists)
+      offer[field] = this.parts(choices.flatMap((choice) => textsAt(choice, item)));
     offer.attributes = this.rules.flatMap((rule) => attributesOf(rule, item, node));
     this.fillIn(offer);
     return this.complete(offer, context);
@@ -173,14 +180,14 @@ function attributesOf(rule: CompiledRule, item: IndexedNode, whole: FeedNode): O
   });
 }
 
-const toPlace = (text: Place) => text.split('|').map((path) => new FeedPath(path));
+const toChoice = (text: PathChoice) => text.split('|').map((path) => new FeedPath(path));
 
 function textsAt(
-  place: readonly FeedPath[],
+  choice: readonly FeedPath[],
   item: FeedNode | IndexedNode,
   part?: 'text' | 'content',
 ): string[] {
-  for (const path of place) {
+  for (const path of choice) {
     const texts = path.texts(item, part);
     if (texts.length > 0) return texts;
   }
@@ -188,14 +195,14 @@ function textsAt(
 }
 
 function toRule(rule: AttributeRule): CompiledRule {
-  if ('key' in rule) return { at: toPlace(rule.at), key: rule.key, name: rule.key };
-  if ('at' in rule) return { at: toPlace(rule.at), name: rule.label };
+  if ('key' in rule) return { at: toChoice(rule.at), key: rule.key, name: rule.key };
+  if ('at' in rule) return { at: toChoice(rule.at), name: rule.label };
   if (!('each' in rule)) return { ofItem: rule.pairs };
   return {
     each: new FeedPath(rule.each),
-    name: rule.name ? toPlace(rule.name) : null,
-    value: toPlace(rule.value),
-    unit: rule.unit ? toPlace(rule.unit) : [],
+    name: rule.name ? toChoice(rule.name) : null,
+    value: toChoice(rule.value),
+    unit: rule.unit ? toChoice(rule.unit) : [],
     except: new Set((rule.except ?? []).map(foldName)),
     pairs: rule.pairs ?? null,
   };
