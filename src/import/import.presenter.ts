@@ -37,6 +37,7 @@ export class ImportPresenter {
   ) {}
 
   toSummary(run: Import): ImportJson {
+    const { counters } = run;
     return {
       id: run.id,
       companyId: run.companyId,
@@ -47,8 +48,16 @@ export class ImportPresenter {
       mode: run.mode,
       tries: isDryRun(run) ? contentOf(run) : null,
       status: run.status,
-      counters: { ...run.counters, read: readSoFar(run) },
-      foreseen: writesLater(run) ? run.dryRun.counters : null,
+      counters: {
+        read: readSoFar(run),
+        created: counters.created,
+        updated: counters.updated,
+        unchanged: counters.unchanged,
+        rejected: counters.rejected,
+        excluded: counters.excluded,
+        deactivated: counters.deactivated,
+      },
+      foreseen: showsDryRun(run) ? run.dryRun.counters : null,
       warnings: run.warnings,
       createdAt: run.createdAt.toISOString(),
       startedAt: run.startedAt?.toISOString() ?? null,
@@ -257,8 +266,8 @@ const failureTexts = ({ code }: RunMessage) =>
 const mayCancel = ({ cancelRequested }: Import, events: RunFacts['events']) =>
   !cancelRequested && (events.has('cancel') || events.has('request-cancel'));
 
-/** A held run, or one that never writes. */
-const writesLater = (run: Import) => canApply('confirm', run) || isDryRun(run);
+/** Whether a person sees what the run would do: it is held, or never writes. */
+const showsDryRun = (run: Import) => canApply('confirm', run) || isDryRun(run);
 
 /** The holds of a held run, or those that a dry run would have. */
-export const shownHolds = (run: Import) => (writesLater(run) ? run.hold.reasons : null) ?? [];
+export const shownHolds = (run: Import) => (showsDryRun(run) ? run.hold.reasons : null) ?? [];

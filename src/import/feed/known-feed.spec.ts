@@ -87,6 +87,11 @@ async function readAgain(before: string | Buffer, now = before, options: Options
 
 const LINES = katalogFeed(['A', 'B', 'C', 'D'].map((code) => anOffer(code)).join('\n  '));
 
+const HEADER = 'id;title;link;price;availability;image_link;description';
+const aRow = (code: string, more = '') =>
+  `${code};Čaj 🍵;https://a.example/${code};3,50 EUR;in_stock;https://a.example/${code}.jpg;${more}`;
+const TABLE = [HEADER, ...['A', 'B', 'C'].map((code) => aRow(code, '"dve\nvrstici"'))].join('\n');
+
 /** With the codes that are recognised; the first item never is, as the notation of items is not known yet. */
 const FEEDS: [what: string, content: string, recognised: string[]][] = [
   ['items on lines of their own', LINES, ['B', 'C', 'D']],
@@ -174,6 +179,13 @@ const FEEDS: [what: string, content: string, recognised: string[]][] = [
     ),
     ['C'],
   ],
+  ['rows of a table', `${TABLE}\n`, ['A', 'B', 'C']],
+  ['a last row without an end', TABLE, ['A', 'B', 'C']],
+  [
+    'rows that are wrong, empty or twice',
+    [HEADER, aRow('A'), aRow('B', ';x'), ';;;;;;', '', aRow('C'), aRow('A')].join('\r\n'),
+    ['A', 'C'],
+  ],
   [
     'items that cannot be taken',
     katalogFeed(`${anOffer('A')}<offer><name>x</name></offer>${anOffer('B')}`),
@@ -229,6 +241,8 @@ describe('does not recognise an item', () => {
       `<a xmlns:g="http://base.google.com/ns/1.0"><b>${['A', 'B'].map((code) => `<item>${googleItem(code)}</item>`).join('')}</b></a>`,
       `<a xmlns:g="http://base.google.com/ns/1.0"><b xmlns:g="urn:x">${['A', 'B'].map((code) => `<item>${googleItem(code)}</item>`).join('')}</b></a>`,
     ],
+    ['under other columns', TABLE, TABLE.replace('description', 'short_description')],
+    ['under another separator', TABLE, TABLE.replaceAll(';', '|')],
   ])('%s', async (_, before, now) => {
     expect(recognised(await readAgain(before, before))).not.toEqual([]);
     const memory = new Memory();

@@ -112,9 +112,9 @@ describeInBrowser('review of an import in a browser', () => {
     await page.getByText('zgodaj.xml', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Začni preizkus' }).click();
     await page.locator('h2:focus', { hasText: 'Uvoz datoteke zgodaj.xml' }).waitFor();
-    expect(await katalog.rows(`select mode, dry_run_content from imports where file_name = 'zgodaj.xml'`)).toEqual([
-      { mode: 'dry-run', dry_run_content: 'delta' },
-    ]);
+    expect(
+      await katalog.rows(`select mode, dry_run_content from imports where file_name = 'zgodaj.xml'`),
+    ).toEqual([{ mode: 'dry-run', dry_run_content: 'delta' }]);
     // the result stands by itself; the next file is sent from the list, as the last one was
     await page.locator('.current-import').getByText('Končano', { exact: true }).waitFor();
     expect(await page.locator('input[type=file]').count()).toBe(0);
