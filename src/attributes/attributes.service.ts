@@ -5,7 +5,7 @@ import { type EntityManager, QueryFailedError, Repository } from 'typeorm';
 import { Texts } from '../core/i18n/texts.js';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
-import { takeLock } from '../core/database/advisory-locks.js';
+import { shareLock, takeLock } from '../core/database/advisory-locks.js';
 import { isUniqueViolation } from '../core/database/violations.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { LOCALES } from '../core/i18n/locales.js';
@@ -60,6 +60,7 @@ export class AttributesService {
 
   /** The registry of some definitions, locked until the transaction ends; missing ones are left out. */
   async lockedRegistry(manager: EntityManager, ids: number[]): Promise<AttributeRegistry> {
+    await manager.query(shareLock('definitionRows'));
     return this.toRegistry(await statements.LOCK_DEFINITIONS.rows(manager, [ids]));
   }
 

@@ -80,12 +80,15 @@ export interface Author {
 
 const NOBODY: Author = { userId: null, email: null };
 
+/** @param by null: a command */
+export const authorOf = (by: Actor | null): Author => (by?.kind === 'person' ? by : NOBODY);
+
 /** Records changes in the transaction of the change itself. */
 @Injectable()
 export class AuditService {
   /** Records the fields that differ; without differences there is no entry. `by` null: a command. */
   async record(manager: EntityManager, by: Actor | null, change: AuditedChange): Promise<void> {
-    await this.recordAll(manager, by?.kind === 'person' ? by : NOBODY, [change]);
+    await this.recordAll(manager, authorOf(by), [change]);
   }
 
   /** As `record`. @param before null: it was created @param after null: it was deleted */

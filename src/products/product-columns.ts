@@ -94,8 +94,8 @@ export const INITIAL_VALUES = Object.fromEntries(
 >;
 
 /** The name of the column; brands are stored by id. */
-const stored = ({ type, column }: Field) => (type === 'brand' ? `${column}_id` : column);
-export const COLUMNS = FIELDS.map(stored);
+export const columnOf = ({ type, column }: Field) => (type === 'brand' ? `${column}_id` : column);
+export const COLUMNS = FIELDS.map(columnOf);
 
 /**
  * Selects all fields by their names.
@@ -145,16 +145,16 @@ const IN_JSON = {
 };
 
 /** Column definitions of a JSON recordset of offers: fields by their names in bulk, a brand as `<name>Id`. */
-export const OFFER_ROW = FIELDS.map((field) => {
-  const sql = (field.type === 'integer' && field.sql) || IN_JSON[field.type];
-  return `"${rowName(field)}" ${sql}`;
-}).join(', ');
+export const offerRow = (fields = FIELDS) =>
+  fields
+    .map((field) => `"${rowName(field)}" ${(field.type === 'integer' && field.sql) || IN_JSON[field.type]}`)
+    .join(', ');
 
-/** The columns of such rows as they are stored. @param rows alias of the recordset */
-export const offerRowColumns = (rows: string) =>
-  FIELDS.map((field) => `${rows}."${rowName(field)}"${field.type === 'money' ? ' / 100.0' : ''}`).join(', ');
+/** The column of such rows as it is stored. @param rows alias of the recordset */
+export const offerRowColumn = (rows: string, field: Field) =>
+  `${rows}."${rowName(field)}"${field.type === 'money' ? ' / 100.0' : ''}`;
 
-function rowName({ type, offerName }: Field): string {
+export function rowName({ type, offerName }: Field): string {
   return type === 'brand' ? `${offerName}Id` : offerName;
 }
 

@@ -1,5 +1,3 @@
-import type { ProductStatus } from './product-fields.js';
-
 /** SQL of the columns that decide whether a product is visible; set only by the functions of this file. */
 interface StatusColumns {
   status: string;
@@ -20,8 +18,6 @@ export const chosenStatus = (status: string, of = ''): StatusColumns => ({
   unavailable_since: `case when ${of}status = ${status} then ${of}unavailable_since
     when ${of}status = 'active' and ${status} = 'inactive' then now() end`,
 });
-
-export const chosen = (status: ProductStatus) => chosenStatus(`'${status}'`);
 
 /** The feed has it: products that were missing are activated, those that a person deactivated stay inactive. */
 export const fedStatus = (of = ''): StatusColumns => ({

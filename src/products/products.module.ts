@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttributesModule } from '../attributes/attributes.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -40,7 +41,11 @@ import { Brands } from './writing/brands.js';
 import { OfferEdits } from './writing/offer-edits.js';
 import { KeptFields } from './writing/kept-fields.js';
 import { OfferDryRun } from './writing/offer-dry-run.js';
+import { OfferFeeds } from './writing/offer-feeds.js';
+import { OfferJournal } from './writing/offer-journal.js';
+import { OfferParts } from './writing/offer-parts.js';
 import { OfferRestorer } from './writing/offer-restorer.js';
+import { OfferRows } from './writing/offer-rows.js';
 import { OfferWriter } from './writing/offer-writer.js';
 
 const API = [OwnApiLists, ProductResponses, ProductApiFilters, ProductApiLists];
@@ -50,13 +55,25 @@ const OWN = [OwnFilterCounts, OwnProductsSearch, ProductRecords];
 const READ_MODEL = [CatalogueCounts, CatalogueService, CatalogueRequests, PlacementRequests, ProductRequests];
 const READING = [FeaturedRows, ProductsService, ProductGroups];
 const REFRESH = [CatalogueListener, CatalogueProcessor, DiscountPercentages];
-const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, OfferWriter];
+const WRITING = [
+  Brands,
+  KeptFields,
+  OfferDryRun,
+  OfferEdits,
+  OfferFeeds,
+  OfferJournal,
+  OfferParts,
+  OfferRestorer,
+  OfferRows,
+  OfferWriter,
+];
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Product]),
     BullModule.registerQueue({ name: CATALOGUE_QUEUE }),
     AttributesModule,
+    AuditModule,
     CategoriesModule,
     CompaniesModule,
     MediaModule,
@@ -75,15 +92,16 @@ const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, Off
     ...WRITING,
   ],
   exports: [
-    Brands,
     FeaturedRows,
     ProductsService,
     ProductLists,
     CatalogueCounts,
     CatalogueService,
     CatalogueRequests,
-    OfferEdits,
     OfferDryRun,
+    OfferEdits,
+    OfferFeeds,
+    OfferParts,
     OfferRestorer,
     OfferWriter,
     OwnFilterCounts,

@@ -43,7 +43,7 @@ export class DryRun {
   private compareBatch(run: Import, records: OfferRecord[]): Promise<void> {
     return this.store.fenced(run, async (manager) => {
       const areEdits = run.feed.summary!.fromExport === true;
-      const differences = await this.offers.of(manager, run.companyId, records, areEdits);
+      const differences = await this.offers.compare(manager, run.companyId, records, areEdits);
       await this.differences.keep(manager, run.id, differences);
     });
   }

@@ -6,9 +6,9 @@ import { DifferenceStore } from '../differences/difference.store.js';
 import type { OfferDifference } from '../../products/writing/offer-difference.js';
 import { differencesOf, goneOffer } from '../../products/writing/offer-differences.js';
 import { OfferEdits } from '../../products/writing/offer-edits.js';
+import { OfferFeeds } from '../../products/writing/offer-feeds.js';
 import type { OfferSnapshot } from '../../products/writing/offer-snapshot.js';
 import type { WrittenOffers } from '../../products/writing/offer-record.js';
-import { OfferWriter } from '../../products/writing/offer-writer.js';
 import type { Import } from '../import.entity.js';
 import { type Fence, ImportStore, type StoredBefore } from './import.store.js';
 import type { OfferBatch } from '../intake/offer-batches.js';
@@ -31,7 +31,7 @@ export interface BatchOrder {
 export class ImportBatches {
   constructor(
     private readonly store: ImportStore,
-    private readonly writer: OfferWriter,
+    private readonly feeds: OfferFeeds,
     private readonly edits: OfferEdits,
     private readonly differences: DifferenceStore,
     private readonly config: Config,
@@ -41,20 +41,22 @@ export class ImportBatches {
   async write(run: Import, batch: OfferBatch, order: BatchOrder): Promise<number> {
     const { writtenIds, added } = await withDeadlockRetry(() =>
       this.store.fencedLate(run, async (manager, fence) => {
-        const before = new Map<number, StoredBefore>();
+        let before: StoredBefore[] = [];
         const beforeChange = async (ids: number[]) => {
-          for (const kept of await this.store.storeBefore(manager, run.id, ids))
-            if (!before.has(kept.productId)) before.set(kept.productId, kept);
+          before = await this.store.storeBefore(manager, run.id, ids);
         };
-        const writer = areEdits(run) ? this.edits : this.writer;
-        const { createdIds } = await writer.write(manager, run.companyId, batch.records, {
+        const offers = areEdits(run) ? this.edits : this.feeds;
+        const { createdIds } = await offers.write(manager, run.companyId, batch.records, {
           beforeChange,
           beforeJoining: async (written) => {
             await inBatchOrder(fence, order);
-            await this.storeResults(manager, run, batch, { before: [...before.values()], written });
+            await this.storeResults(manager, run, batch, { before, written });
           },
         });
-        return { writtenIds: [...before.keys(), ...createdIds], added: createdIds.length };
+        return {
+          writtenIds: [...before.map(({ productId }) => productId), ...createdIds],
+          added: createdIds.length,
+        };
       }),
     );
     // not while the locks of comparisons are held: other stores would wait for it
@@ -89,7 +91,7 @@ export class ImportBatches {
         const limit = this.config.restoreBatchItems;
         const ids = await this.store.vanished(manager, run.id, run.companyId, limit);
         if (!ids.length) return 0;
-        await this.writer.hide(manager, ids, async (hidden) => {
+        await this.feeds.hide(manager, ids, async (hidden) => {
           const kept = await this.store.storeBefore(manager, run.id, hidden);
           const first = kept.filter(({ again }) => !again);
           await this.differences.keep(manager, run.id, snapshotsOf(first).map(goneOffer));

@@ -1,7 +1,6 @@
 import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../audit/audit.module.js';
 import { CategoriesModule } from '../../categories/categories.module.js';
 import { ProductsModule } from '../../products/products.module.js';
 import { BulkActionsPagesController } from './bulk-actions.pages.controller.js';
@@ -18,7 +17,6 @@ import { BulkRuns } from './bulk-runs.js';
   imports: [
     TypeOrmModule.forFeature([BulkRun]),
     BullModule.registerQueue({ name: BULK_QUEUE }),
-    AuditModule,
     CategoriesModule,
     ProductsModule,
   ],

@@ -1,23 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type AuditAction, type AuditedChange, AuditService } from '../../audit/audit.service.js';
-import { ProductRequests } from '../../products/read-model/product-requests.js';
+import { OfferParts } from '../../products/writing/offer-parts.js';
+import { OfferWriter } from '../../products/writing/offer-writer.js';
 import type { BulkActionName, BulkRun } from './bulk-run.entity.js';
-import * as statements from './bulk-batch.statements.js';
+import { type BatchOffer, READ_OFFERS } from './bulk-batch.statements.js';
 import { FIND_BATCH } from './bulk-run.statements.js';
 import { type BatchOutcome, BulkRunStore } from './bulk-run.store.js';
 import { judge } from './bulk-rules.js';
 
-const AUDITED: Record<BulkActionName, AuditAction> = {
-  activate: 'product.activated',
-  deactivate: 'product.deactivated',
-  categorise: 'product.updated',
-  delete: 'product.deleted',
-  restore: 'product.restored',
-};
-
 /** Imports file an offer again when its item changes, and restore what the feed still has; a status is left to people. */
-const IS_WRITTEN_OVER: Partial<Record<BulkActionName, (product: statements.BatchProduct) => boolean>> = {
+const IS_WRITTEN_OVER: Partial<Record<BulkActionName, (offer: BatchOffer) => boolean>> = {
   categorise: ({ fed, keepsCategories }) => fed && !keepsCategories,
   delete: ({ fed }) => fed,
 };
@@ -27,55 +19,35 @@ const IS_WRITTEN_OVER: Partial<Record<BulkActionName, (product: statements.Batch
 export class BulkBatch {
   constructor(
     private readonly store: BulkRunStore,
-    private readonly audit: AuditService,
-    private readonly requests: ProductRequests,
+    private readonly writer: OfferWriter,
+    private readonly parts: OfferParts,
   ) {}
 
   /** Writes the next batch of a run in the caller's transaction. @returns whether there was one */
   async write(manager: EntityManager, run: BulkRun): Promise<boolean> {
     const batch = await FIND_BATCH.row(manager, [run.id, run.cursor]);
-    if (batch) await this.store.keep(manager, run, await this.writeProducts(manager, run, batch.ids));
+    if (batch) await this.store.keep(manager, run, await this.writeOffers(manager, run, batch.ids));
     return batch !== undefined;
   }
 
-  /** Products that cannot be changed are refused with a reason. */
-  private async writeProducts(manager: EntityManager, run: BulkRun, ids: number[]): Promise<BatchOutcome> {
-    await statements.LOCK_PRODUCTS.run(manager, [ids]);
-    const products = await statements.READ_PRODUCTS.rows(manager, [ids]);
+  /** Offers that cannot be changed are refused with a reason. */
+  private async writeOffers(manager: EntityManager, run: BulkRun, ids: number[]): Promise<BatchOutcome> {
+    await this.writer.lock(manager, ids, null);
+    const offers = await READ_OFFERS.rows(manager, [ids]);
     const { categoryId } = run;
-    const category =
-      categoryId === null ? undefined : await statements.LOCK_CATEGORY.row(manager, [categoryId]);
-    const verdicts = products.map((product) => ({
-      id: product.id,
-      fed: IS_WRITTEN_OVER[run.action]?.(product) ?? false,
-      ...judge(run, product, category),
+    const [category] = categoryId === null ? [] : await this.parts.lockCategories(manager, [categoryId]);
+    const verdicts = offers.map((offer) => ({
+      id: offer.id,
+      fed: IS_WRITTEN_OVER[run.action]?.(offer) ?? false,
+      ...judge(run, offer, category),
     }));
-    const changes = verdicts.flatMap(({ id, change }) => (change ? [{ id, ...change }] : []));
     const refusals = verdicts.flatMap(({ id, refused }) => (refused ? [{ id, reason: refused }] : []));
-    const changedIds = changes.map(({ id }) => id);
-    await this.change(manager, run, changedIds);
-    await this.audited(manager, run, changes);
-    await this.requests.refresh(manager, changedIds);
-    const fed = verdicts.filter((verdict) => verdict.change && verdict.fed).length;
-    return { changedIds, unchanged: ids.length - changedIds.length - refusals.length, fed, refusals };
-  }
-
-  /** Writes an audit entry for each product. */
-  private async audited(manager: EntityManager, run: BulkRun, changes: Omit<AuditedChange, 'action'>[]) {
     const author = { userId: run.createdBy, email: run.actorEmail };
-    const action = AUDITED[run.action];
-    await this.audit.recordAll(
-      manager,
-      author,
-      changes.map((change) => ({ ...change, action })),
-    );
-  }
-
-  private async change(manager: EntityManager, { action, mode, categoryId }: BulkRun, ids: number[]) {
-    if (!ids.length) return;
-    if (action !== 'categorise') return statements.CHANGE[action].run(manager, [ids]);
-    const categorise = mode === 'add' ? statements.ADD_CATEGORY : statements.REPLACE_CATEGORIES;
-    await categorise.run(manager, [ids, categoryId]);
-    await statements.TOUCH.run(manager, [ids]);
+    const changes = verdicts.flatMap(({ change }) => change ?? []);
+    const changed = await this.writer.change(manager, author, changes);
+    const changedIds = changed.map(({ stored: { id } }) => id);
+    const isChanged = new Set(changedIds);
+    const fed = verdicts.filter((verdict) => verdict.fed && isChanged.has(verdict.id)).length;
+    return { changedIds, unchanged: ids.length - changedIds.length - refusals.length, fed, refusals };
   }
 }

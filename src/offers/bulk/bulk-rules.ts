@@ -1,55 +1,64 @@
 import { Invalid } from '../../core/errors/domain-errors.js';
-import { MAX_CATEGORIES } from '../../products/editing/product.input.js';
 import type { ProductChanges } from '../../products/editing/product.changes.js';
+import { MAX_CATEGORIES } from '../../products/editing/product.input.js';
 import { assertWhole } from '../../products/editing/product.rules.js';
-import type { BatchProduct, TargetCategory } from './bulk-batch.statements.js';
+import type { ProductKind } from '../../products/product.entity.js';
+import type { OfferChange } from '../../products/writing/offer-state.js';
+import type { BatchOffer } from './bulk-batch.statements.js';
 import type { BulkRun } from './bulk-run.entity.js';
 
-/** The change of a product as its audited fields, null where it does not exist; or the reason of a refusal. Empty: no change. */
+/** The change of an offer, or the reason of a refusal. Empty: the offer stays as it is. */
 export interface Verdict {
-  change?: { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
+  change?: OfferChange;
   refused?: string;
 }
 const UNCHANGED: Verdict = {};
+
+/** The category that offers are to be in. */
+interface TargetCategory {
+  id: number;
+  kind: ProductKind;
+}
 
 /**
  * Decides by the same rules as the form of one product.
  * @param category of the action; undefined when it has been deleted
  */
-export function judge(run: BulkRun, product: BatchProduct, category: TargetCategory | undefined): Verdict {
-  const { name, productCode, status, deleted } = product;
-  const whole = { name, productCode, status };
+export function judge(run: BulkRun, offer: BatchOffer, category: TargetCategory | undefined): Verdict {
+  const { id, name, productCode, status, isDeleted } = offer;
+  // so much of it is recorded
+  const whole = { id, name, productCode, status, isDeleted };
   if (run.action === 'restore') {
-    if (!deleted) return UNCHANGED;
-    return product.codeTaken ? { refused: 'code_taken' } : { change: { before: null, after: whole } };
+    if (!isDeleted) return UNCHANGED;
+    return offer.codeTaken
+      ? { refused: 'code_taken' }
+      : { change: { stored: whole, wanted: { isDeleted: false } } };
   }
-  if (deleted) return UNCHANGED;
-  if (run.action === 'delete') return { change: { before: whole, after: null } };
-  if (run.action === 'categorise') return placed(run, product, category);
+  if (isDeleted) return UNCHANGED;
+  if (run.action === 'delete') return { change: { stored: whole, wanted: { isDeleted: true } } };
+  if (run.action === 'categorise') return placed(run, offer, category);
   const wanted = run.action === 'activate' ? 'active' : 'inactive';
   // a draft is hidden already, and stays a draft
-  if (status === wanted || (status === 'draft' && wanted === 'inactive')) return UNCHANGED;
-  const lack = wanted === 'active' ? lackOf(product) : null;
-  if (lack) return { refused: lack };
-  return { change: { before: { name, status }, after: { name, status: wanted } } };
+  if (status === 'draft' && wanted === 'inactive') return UNCHANGED;
+  const lack = status !== wanted && wanted === 'active' ? lackOf(offer) : null;
+  return lack ? { refused: lack } : { change: { stored: offer, wanted: { status: wanted } } };
 }
 
-function placed({ mode }: BulkRun, product: BatchProduct, category: TargetCategory | undefined): Verdict {
-  const { name, categoryIds } = product;
+function placed({ mode }: BulkRun, offer: BatchOffer, category: TargetCategory | undefined): Verdict {
+  const { categoryIds } = offer;
   if (!category) return { refused: 'category_gone' };
-  if (category.kind !== product.kind) return { refused: 'category_kind' };
+  if (category.kind !== offer.kind) return { refused: 'category_kind' };
   const kept = mode === 'add' ? categoryIds : categoryIds.filter((id) => id === category.id);
-  if (kept.includes(category.id) && kept.length === categoryIds.length) return UNCHANGED;
-  const after = [...new Set([...kept, category.id])];
-  if (after.length > MAX_CATEGORIES) return { refused: 'too_many_categories' };
-  const named = (ids: number[]) => ({ name, categoryIds: ids.join(', ') });
-  return { change: { before: named(categoryIds), after: named(after) } };
+  const wanted = { categoryIds: [...new Set([...kept, category.id])] };
+  if (wanted.categoryIds.length > MAX_CATEGORIES && !categoryIds.includes(category.id))
+    return { refused: 'too_many_categories' };
+  return { change: { stored: offer, wanted } };
 }
 
-/** The first field that keeps a product from being active. */
-function lackOf(product: ProductChanges): string | null {
+/** The first field that keeps an offer from being active. */
+function lackOf(offer: ProductChanges): string | null {
   try {
-    assertWhole({ ...product, status: 'active' });
+    assertWhole({ ...offer, status: 'active' });
     return null;
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;

@@ -6,10 +6,8 @@ import { CompaniesModule } from '../../companies/companies.module.js';
 import { MediaModule } from '../../media/media.module.js';
 import { ProductsModule } from '../products.module.js';
 import { ProductEditingController } from './product-editing.controller.js';
-import { ProductJournal } from './product-journal.js';
 import { ProductPartsController } from './product-parts.controller.js';
-import { ProductParts } from './product-parts.js';
-import { ProductWriter } from './product-writer.js';
+import { ProductPartsReader } from './product-parts-reader.js';
 import { ProductsEditing } from './products-editing.js';
 import { RecordedPricesController } from './recorded-prices/recorded-prices.controller.js';
 import { RecordedPrices } from './recorded-prices/recorded-prices.js';
@@ -20,7 +18,7 @@ const RECORDED_PRICES = [RecordedPrices];
 @Module({
   imports: [AttributesModule, AuditModule, CategoriesModule, CompaniesModule, MediaModule, ProductsModule],
   controllers: [ProductEditingController, ProductPartsController, RecordedPricesController],
-  providers: [ProductJournal, ProductParts, ProductsEditing, ProductWriter, ...RECORDED_PRICES],
+  providers: [ProductPartsReader, ProductsEditing, ...RECORDED_PRICES],
   exports: [ProductsEditing, RecordedPrices],
 })
 export class ProductEditingModule {}

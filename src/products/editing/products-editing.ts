@@ -2,27 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { companyScope, type NamedOwner, ownerNamed } from '../../access/actor-scope.js';
+import { authorOf } from '../../audit/audit.service.js';
 import { Company } from '../../companies/company.entity.js';
 import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { isUniqueViolation } from '../../core/database/violations.js';
 import { Conflict, Invalid, NotFound } from '../../core/errors/domain-errors.js';
-import { Product } from '../product.entity.js';
+import { ProductRecords } from '../own/product-records.js';
 import type { ProductRecord } from '../product-record.js';
+import type { OfferState } from '../writing/offer-state.js';
+import { OfferWriter } from '../writing/offer-writer.js';
 import { NEW_PRODUCT, type ProductChanges } from './product.changes.js';
-import { changedColumns } from './changed-columns.js';
-import { ProductJournal } from './product-journal.js';
+import { ProductPartsReader } from './product-parts-reader.js';
 import { assertWhole } from './product.rules.js';
-import { type ChangedProduct, ProductWriter } from './product-writer.js';
 
 type Change = (stored: ProductRecord) => ProductChanges;
+
+/** A locked product as it is stored, and what is written of it. */
+interface ChangedProduct {
+  stored: ProductRecord;
+  changes: ProductChanges;
+}
 
 /** Creates, updates, deletes and restores products, each in one transaction. */
 @Injectable()
 export class ProductsEditing {
   constructor(
     private readonly database: DataSource,
-    private readonly writer: ProductWriter,
-    private readonly journal: ProductJournal,
+    private readonly records: ProductRecords,
+    private readonly parts: ProductPartsReader,
+    private readonly writer: OfferWriter,
   ) {}
 
   /**
@@ -32,19 +40,17 @@ export class ProductsEditing {
    * @throws Invalid, Conflict as `update`
    */
   create(actor: Actor, named: NamedOwner, changes: ProductChanges): Promise<ProductRecord> {
-    const owner = ownerNamed(actor, 'products.write', named);
-    if (owner === undefined) throw Invalid.at('companyId', 'validation.isNotEmpty');
+    const companyId = ownerNamed(actor, 'products.write', named);
+    if (companyId === undefined) throw Invalid.at('companyId', 'validation.isNotEmpty');
     return this.written(async (manager) => {
       const product = { ...NEW_PRODUCT, ...given(changes) };
       assertWhole(product);
-      await assertCompanyExists(manager, owner);
-      const { brand: _, categoryIds: _ids, ...columns } = NEW_PRODUCT;
-      const inserted = { ...columns, ...changedColumns({}, product), companyId: owner };
-      const { identifiers } = await manager.insert(Product, inserted);
-      const { id } = identifiers[0] as { id: number };
-      const stored = await this.journal.read(manager, id);
-      await this.writer.write(manager, { ...stored, price: 0 }, product);
-      return this.journal.note(manager, actor, 'product.created', null, id);
+      await assertCompanyExists(manager, companyId);
+      const owner = { ...NO_PARTS, companyId, kind: product.kind };
+      const offer = { ...NO_PARTS, ...given(await this.parts.read(manager, owner, product)) } as OfferState;
+      const id = await this.writer.create(manager, authorOf(actor), companyId, offer);
+      if (id === undefined) throw codeTaken();
+      return this.get(manager, id);
     });
   }
 
@@ -62,8 +68,8 @@ export class ProductsEditing {
       if (changes.kind !== undefined && changes.kind !== stored.kind)
         throw Invalid.at('kind', 'offers.errors.kind_stays');
       assertValidAfter(stored, changes);
-      if (!(await this.writer.write(manager, stored, changes))) return stored;
-      return this.journal.note(manager, actor, actionOf(stored, changes), stored, id);
+      const written = await this.write(manager, actor, [{ stored, changes }]);
+      return written ? this.get(manager, id) : stored;
     });
   }
 
@@ -74,13 +80,9 @@ export class ProductsEditing {
    */
   updateAll(actor: Actor, rows: { id: number; change: Change }[]): Promise<void> {
     return this.written(async (manager) => {
-      const locked = new Map<number, ProductRecord>();
-      // in one order for everybody, and before the read model, for which the writers of one product wait
-      for (const id of rows.map((row) => row.id).sort((one, other) => one - other))
-        locked.set(id, await this.lock(manager, actor, id));
-      const valid = validOf(rows.map(({ id, change }) => [locked.get(id)!, change]));
-      for (const { stored, changes } of await this.writer.writeAll(manager, valid))
-        await this.journal.note(manager, actor, actionOf(stored, changes), stored, stored.id);
+      const ids = rows.map(({ id }) => id);
+      const locked = await this.lockAll(manager, actor, ids);
+      await this.write(manager, actor, validOf(rows.map(({ id, change }) => [locked.get(id)!, change])));
     });
   }
 
@@ -89,8 +91,7 @@ export class ProductsEditing {
     return this.written(async (manager) => {
       const stored = await this.lock(manager, actor, id);
       check(stored);
-      await this.writer.setDeleted(manager, id, true);
-      await this.journal.recordDeletion(manager, actor, stored);
+      await this.setDeleted(manager, actor, stored, true);
     });
   }
 
@@ -109,38 +110,70 @@ export class ProductsEditing {
       const stored = await this.lock(manager, actor, id, { deleted: true });
       check(stored);
       if (!stored.deletedAt) return stored;
-      await this.writer.setDeleted(manager, id, false);
-      return this.journal.note(manager, actor, 'product.restored', null, id);
+      await this.setDeleted(manager, actor, stored, false);
+      return this.get(manager, id);
     });
+  }
+
+  /** @returns how many differ from what is stored */
+  private async write(manager: EntityManager, actor: Actor, products: ChangedProduct[]): Promise<number> {
+    const changes = [];
+    for (const { stored, changes: changed } of products)
+      changes.push({ stored, wanted: await this.parts.read(manager, stored, changed) });
+    return (await this.writer.change(manager, authorOf(actor), changes)).length;
+  }
+
+  private async setDeleted(manager: EntityManager, actor: Actor, stored: ProductRecord, isDeleted: boolean) {
+    const change = { stored: { ...stored, isDeleted: !isDeleted }, wanted: { isDeleted } };
+    await this.writer.change(manager, authorOf(actor), [change]);
   }
 
   private async lock(
     manager: EntityManager,
     actor: Actor,
     id: number,
-    { deleted = false } = {},
+    options: { deleted?: boolean } = {},
   ): Promise<ProductRecord> {
-    const where = { id, ...companyScope(actor, 'products.write') };
-    const lock = { mode: 'for_no_key_update' } as const;
-    const row = await manager.findOne(Product, {
-      where,
-      lock,
-      withDeleted: deleted,
-      select: { id: true },
-    });
-    if (!row) throw new NotFound();
-    return this.journal.read(manager, id);
+    return (await this.lockAll(manager, actor, [id], options)).get(id)!;
+  }
+
+  /** @returns the products by id @throws NotFound if one does not exist, or is another store's */
+  private async lockAll(
+    manager: EntityManager,
+    actor: Actor,
+    ids: number[],
+    { deleted = false } = {},
+  ): Promise<Map<number, ProductRecord>> {
+    const { companyId = null } = companyScope(actor, 'products.write');
+    const locked = await this.writer.lock(manager, ids, companyId);
+    const records = await this.records.byIds(
+      locked.map(({ id }) => id),
+      manager,
+    );
+    const found = new Map(
+      records.flatMap((record) => (record.deletedAt && !deleted ? [] : [[record.id, record] as const])),
+    );
+    if (ids.some((id) => !found.has(id))) throw new NotFound();
+    return found;
+  }
+
+  private async get(manager: EntityManager, id: number): Promise<ProductRecord> {
+    const [record] = await this.records.byIds([id], manager);
+    return record!;
   }
 
   private async written<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     try {
       return await withDeadlockRetry(() => this.database.transaction(work));
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      throw Conflict.because('productCode', 'offers.errors.code_taken');
+      throw isUniqueViolation(error) ? codeTaken() : error;
     }
   }
 }
+
+const NO_PARTS = { categoryIds: [], attributes: [], media: [], keptFields: [], isDeleted: false };
+
+const codeTaken = () => Conflict.because('productCode', 'offers.errors.code_taken');
 
 /** @throws Invalid with the fields of all rows */
 function validOf(rows: [ProductRecord, Change][]): ChangedProduct[] {
@@ -179,13 +212,8 @@ function asChanges({ media: _, attributes: _list, ...columns }: ProductRecord): 
 }
 
 /** Without fields that are left out. */
-function given(changes: ProductChanges): ProductChanges {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-}
-
-function actionOf({ status: before }: ProductRecord, { status }: ProductChanges) {
-  if (status === undefined || status === before || status === 'draft') return 'product.updated';
-  return status === 'active' ? 'product.activated' : 'product.deactivated';
+function given<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 }
 
 async function assertCompanyExists(manager: EntityManager, id: number): Promise<void> {

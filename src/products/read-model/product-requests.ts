@@ -15,6 +15,8 @@ import { ADD_PRODUCTS, NEXT_STORE, STORES_WAITING, TAKE_PRODUCTS } from './produ
 const MAX_AT_ONCE = 3;
 /** A row has 100 products. Whoever writes the same comparisons waits for a batch. */
 const ROWS = { first: 1, max: 5, aimMs: 500 };
+/** So many products a person may change without waiting for a worker. */
+const FEW = 100;
 /** Counting takes seconds in a large catalogue, and changes may come all the time. */
 const COUNT_EVERY_MS = 30_000;
 /** Other stores wait as long for what has failed; later the poll asks for it. */
@@ -52,6 +54,16 @@ export class ProductRequests {
     const noted = await ADD_PRODUCTS.rows(manager, [productIds]);
     for (const turn of new Set(noted.map(({ companyId }) => companyId % MAX_AT_ONCE)))
       afterCommit(manager, () => this.ask(turn));
+  }
+
+  /**
+   * As `refresh`, for people who look at the result: a few products at once, whatever answers the lists, and categories are
+   * counted soon. Runs of many products ask for the counts at their end.
+   */
+  async refreshForPeople(manager: EntityManager, productIds: number[]): Promise<void> {
+    if (productIds.length > FEW) return this.refresh(manager, productIds);
+    await this.catalogue.refresh(manager, productIds);
+    afterCommit(manager, () => this.requests.askForCounts());
   }
 
   /** Tells the workers when something is noted. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PictureReferences } from '../../media/picture-references.js';
+import { PictureReferences, referenceKey } from '../../media/picture-references.js';
 import { ProductRecords } from '../own/product-records.js';
-import { isSameOffer } from './offer-comparison.js';
+import { differingParts } from './offer-comparison.js';
 import type { OfferRecord } from './offer-record.js';
+import { stateOfRecord } from './offer-state.js';
 import type { KnownOffer } from './offer-writer.statements.js';
 
 /** Fields that stores keep, and imports leave as they are. */
@@ -35,14 +36,14 @@ export class KeptFields {
     const same = new Set(
       keeping.filter((record) => {
         const offer = storedOf.get(record.productCode)!;
-        // a feed says neither, and an offer keeps both
-        const whole = { ...record, kind: offer.kind, status: offer.status };
-        return isSameOffer(offer, whole, found, new Set(offer.keptFields));
+        const wanted = stateOfRecord(record, (picture) => found.get(referenceKey(picture)));
+        return !differingParts(offer, wanted, new Set(offer.keptFields)).length;
       }),
     );
     return changed.filter((record) => !same.has(record));
   }
 }
 
-/** An offer that its feed did not have is activated again, whatever it keeps. */
-const keepsAny = (known: KnownOffer | undefined) => known && known.keptFields.length > 0 && !known.leftFeed;
+/** An offer that its feed did not have, or that is deleted, is activated again, whatever it keeps. */
+const keepsAny = (known: KnownOffer | undefined) =>
+  known && known.keptFields.length > 0 && !known.leftFeed && !known.isDeleted;

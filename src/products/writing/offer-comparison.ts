@@ -1,78 +1,55 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldText } from '../../core/i18n/fold-text.js';
-import { type ReferredPicture, referenceKey } from '../../media/picture-references.js';
-import { type Field, WRITTEN_FIELDS } from '../product-columns.js';
-import type { ProductRecord } from '../product-record.js';
-import type { OfferPicture, OfferRecord, RecordAttribute } from './offer-record.js';
+import { FIELDS } from '../product-columns.js';
+import type { FieldName } from '../product-fields.js';
+import type { OfferAttribute, OfferImage, OfferPart, OfferState } from './offer-state.js';
 
-type Kept = ReadonlySet<string>;
+const TYPES = new Map(FIELDS.map(({ name, type }) => [name, type]));
+const NOTHING_KEPT: ReadonlySet<string> = new Set();
 
 /**
- * Whether writing the record would change nothing.
- * @param found the images that it refers to, by `referenceKey`
- * @param kept fields that are not written, and not compared
+ * The parts in which an offer differs from the stored one. Whatever else is derived from a change follows from this list: that
+ * nothing is to be written, which columns and parts are, audit entries, reports of imports, and the price history.
+ * @param wanted parts that it leaves out stay as they are
+ * @param kept parts that are not written
  */
-export function isSameOffer(
-  stored: ProductRecord | undefined,
-  record: OfferRecord,
-  found: Map<string, ReferredPicture>,
-  kept: Kept = new Set(),
-): boolean {
-  return (
-    stored !== undefined &&
-    hasSameFields(stored, record, kept) &&
-    (kept.has('categoryIds') || isDeepStrictEqual(record.categoryIds, stored.categoryIds)) &&
-    (kept.has('attributes') || hasSameAttributes(stored, record)) &&
-    (kept.has('media') || hasSamePictures(stored, record.pictures, found))
+export function differingParts(
+  stored: Partial<OfferState>,
+  wanted: Partial<OfferState>,
+  kept = NOTHING_KEPT,
+): OfferPart[] {
+  const parts = Object.keys(wanted) as OfferPart[];
+  return parts.filter(
+    (part) => wanted[part] !== undefined && !kept.has(part) && !isSame(part, stored, wanted),
   );
 }
 
-/** Whether the attributes are equal, in their order. */
-export function hasSameAttributes(stored: ProductRecord | undefined, { attributes }: OfferRecord): boolean {
-  return stored !== undefined && isDeepStrictEqual(attributes, attributesOf(stored));
+/** Whether the price enters the history. */
+export const hasNewPrice = (parts: OfferPart[]): boolean =>
+  parts.includes('price') || parts.includes('currency');
+
+function isSame(part: OfferPart, stored: Partial<OfferState>, wanted: Partial<OfferState>): boolean {
+  if (part === 'attributes') return isDeepStrictEqual(bare(stored.attributes), bare(wanted.attributes));
+  if (part === 'media') return areSameImages(stored.media ?? [], wanted.media!);
+  return isDeepStrictEqual(comparable(part, stored[part]), comparable(part, wanted[part]));
 }
 
-/** The attributes of a stored offer, as records have them. */
-export function attributesOf(stored: ProductRecord | undefined): RecordAttribute[] {
-  return stored?.attributes.map(({ id: _id, ...attribute }) => attribute) ?? [];
+/** Money in cents, a brand regardless of case and diacritics. */
+function comparable(part: OfferPart, value: unknown): unknown {
+  const type = TYPES.get(part as FieldName);
+  if (type === 'money' && typeof value === 'number') return Math.round(value * 100);
+  if (type === 'brand' && typeof value === 'string') return foldText(value);
+  return value ?? null;
 }
 
-function hasSamePictures(
-  stored: ProductRecord,
-  pictures: OfferPicture[],
-  found: Map<string, ReferredPicture>,
-): boolean {
-  const media = pictures.map((picture) => found.get(referenceKey(picture)));
-  // an unknown URL is a new image; an unknown id is ignored
-  if (pictures.some(({ url }, index) => url && !media[index])) return false;
-  const ids = [...new Set(media.flatMap((one) => one?.id ?? []))];
-  if (
-    !isDeepStrictEqual(
-      ids,
-      stored.media.map(({ id }) => id),
-    )
-  )
-    return false;
-  return pictures.every(({ alt }, index) => {
-    const own = media[index]?.own && Object.keys(alt).length > 0;
-    return !own || isDeepStrictEqual(alt, stored.media.find(({ id }) => id === media[index]!.id)!.alt);
+/** Without their ids: an attribute that is sent again without its id is the same. */
+const bare = (attributes: OfferAttribute[] = []) =>
+  attributes.map(({ definitionId, name, value, unit }) => ({ definitionId, name, value, unit }));
+
+function areSameImages(stored: OfferImage[], wanted: OfferImage[]): boolean {
+  if (stored.length !== wanted.length) return false;
+  return wanted.every(({ id, alt }, index) => {
+    const before = stored[index]!;
+    return id === before.id && (alt === undefined || isDeepStrictEqual(alt, before.alt));
   });
 }
-
-/** A field as in `OfferRecord`; a brand regardless of case and diacritics. */
-function comparable({ type }: Field, value: unknown): unknown {
-  if (value === null) return null;
-  if (type === 'money') return toCents(value as number);
-  return type === 'brand' ? foldText(value as string) : value;
-}
-
-function hasSameFields(stored: ProductRecord, record: OfferRecord, kept: Kept): boolean {
-  return WRITTEN_FIELDS.every((field) => {
-    const { type, name, offerName } = field;
-    if (kept.has(name)) return true;
-    const value = type === 'money' ? record[offerName] : comparable(field, record[offerName] ?? null);
-    return isDeepStrictEqual(value, comparable(field, stored[name]));
-  });
-}
-
-const toCents = (amount: number) => Math.round(amount * 100);

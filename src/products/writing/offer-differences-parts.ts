@@ -5,19 +5,20 @@ import { isOurAddress } from '../../media/picture-references.js';
 import type { FieldDifference } from './offer-difference.js';
 import type { SnapshotPicture, OfferSnapshot } from './offer-snapshot.js';
 import type { OfferPicture, OfferRecord } from './offer-record.js';
+import { inOrder } from './offer-state.js';
 
 /** Differences of categories, images and attributes: both sides in their order, one per line. */
 export function partsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[] {
   return [
     {
       field: 'categories',
-      before: sorted(image.categories).map(({ category_id: id }) => id),
+      before: inOrder(image.categories).map(({ category_id: id }) => id),
       after: [...new Set(record.categoryIds)],
     },
-    ...picturesOf(sorted(image.media), record.pictures),
+    ...picturesOf(inOrder(image.media), record.pictures),
     {
       field: 'attributes',
-      before: lines(sorted(image.attributes).map(attributeLine)),
+      before: lines(inOrder(image.attributes).map(attributeLine)),
       after: lines(record.attributes.map(attributeLine)),
     },
   ];
@@ -49,7 +50,12 @@ function picturesOf(stored: SnapshotPicture[], pictures: OfferPicture[]): FieldD
   ];
 }
 
-/** Whether a file refers to a stored image, by the rules of `PictureReferences`. */
+/** The stored image that a file refers to, by the rules of `PictureReferences`. */
+export function findStored(stored: SnapshotPicture[] | null, picture: OfferPicture) {
+  const known = stored?.find((one) => isReferred(one, picture));
+  return known && { id: known.media_id, own: Boolean(known.alt) };
+}
+
 function isReferred({ media_id: mediaId, url: source }: SnapshotPicture, { id, url }: OfferPicture): boolean {
   if (id === null) return url === source;
   return id === mediaId && (!url || url === source || isOurAddress(url));
@@ -71,8 +77,5 @@ const attributeLine = ({ name, value, unit }: AttributeText) =>
 /** The texts of all languages side by side, equal ones once. */
 const inAllLanguages = (say: (locale: (typeof LOCALES)[number]) => string) =>
   [...new Set(LOCALES.map(say))].filter(Boolean).join(' · ');
-
-const sorted = <Part extends { position: number }>(parts: Part[] | null): Part[] =>
-  [...(parts ?? [])].sort((one, other) => one.position - other.position);
 
 const lines = (texts: string[]) => texts.join('\n') || null;

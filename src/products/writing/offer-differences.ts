@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { foldText } from '../../core/i18n/fold-text.js';
 import { LOCALES } from '../../core/i18n/locales.js';
 import type { DifferenceKind } from '../difference-kind.js';
 import type { FieldDifference, OfferDifference } from './offer-difference.js';
-import { partsOf } from './offer-differences-parts.js';
+import { differingParts } from './offer-comparison.js';
+import { findStored, partsOf } from './offer-differences-parts.js';
 import type { OfferSnapshot } from './offer-snapshot.js';
 import type { OfferRecord } from './offer-record.js';
+import { type OfferPart, stateOfRecord, stateOfSnapshot } from './offer-state.js';
 import { FIELDS, TEXT_FIELDS } from '../product-columns.js';
-import type { KeepableField } from '../product-fields.js';
 
 /** A price that is so many times higher or lower is probably a mistake. */
 export const JUMP = 3;
@@ -20,8 +20,8 @@ const PART_KINDS: Record<string, DifferenceKind> = {
   alts: 'pictures',
   attributes: 'attributes',
 };
-/** The parts of a product that differences are about, where they have other names. */
-const PART_OF: Record<string, KeepableField> = {
+/** The parts of an offer that differences are about, if they have other names. */
+const PART_OF: Record<string, OfferPart> = {
   categories: 'categoryIds',
   pictures: 'media',
   alts: 'media',
@@ -62,15 +62,16 @@ export function goneOffer({ product_code: productCode, name }: OfferSnapshot): O
 /** How the record differs from the stored offer. */
 function changedOffer(image: OfferSnapshot, record: OfferRecord, isEdit: boolean): OfferDifference {
   const kept = new Set<string>(isEdit ? [] : image.kept_fields);
-  const differences = [
-    ...columnsOf(image, record),
-    ...textsOf(image, record),
-    languageOf(image, record, kept),
-    ...partsOf(image, record),
+  const wanted = stateOfRecord(record, (picture) => findStored(image.media, picture));
+  const parts = new Set<string>(differingParts(stateOfSnapshot(image), wanted, kept));
+  const language = languageOf(image, record, kept);
+  const fields = [
+    ...[...columnsOf(image, record), ...textsOf(image, record)].filter(({ field }) => parts.has(field)),
+    ...(language.before === language.after ? [] : [language]),
+    ...partsOf(image, record).filter(
+      ({ field, before, after }) => parts.has(PART_OF[field] ?? field) && !isDeepStrictEqual(before, after),
+    ),
   ];
-  const fields = differences.filter(
-    ({ field, before, after }) => !kept.has(PART_OF[field] ?? field) && !isDeepStrictEqual(before, after),
-  );
   const kinds = new Set<DifferenceKind>([image.left_feed ? 'back' : 'changed']);
   for (const { field } of fields) kinds.add(FIELD_KINDS[field] ?? PART_KINDS[field]!);
   if (hasJumped(image, record)) kinds.add('price_jump');
@@ -87,17 +88,13 @@ function hasJumped({ price, currency }: OfferSnapshot, record: OfferRecord): boo
 function columnsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[] {
   const currencies: [string, string] = [image.currency, record.currency];
   return COMPARED.map(({ type, name, offerName, column }) => {
-    const before = image[column] as string | number | null;
-    // an old snapshot lacks later fields, and only edits have a status
-    const after = (record[offerName] ?? (name === 'status' ? before : null)) as string | number | null;
+    // a snapshot of an earlier release lacks later fields
+    const before = (image[column] ?? null) as string | number | null;
+    const after = (record[offerName] ?? null) as string | number | null;
     if (type === 'money') return { field: name, currencies, before: toCents(before as number | null), after };
-    const isSame = type === 'brand' && before !== null && after !== null && isSameBrand(before, after);
-    return { field: name, before: before ?? null, after: isSame ? before : after };
+    return { field: name, before, after };
   });
 }
-
-const isSameBrand = (one: string | number, other: string | number) =>
-  foldText(String(one)) === foldText(String(other));
 
 function textsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[] {
   return TEXT_FIELDS.flatMap(({ name: field }) =>

@@ -5,10 +5,12 @@ import type { AttributeRegistry } from '../../attributes/attribute-registry.js';
 import { AttributesService } from '../../attributes/attributes.service.js';
 import { writtenTexts } from '../../core/i18n/local-text.js';
 import { DEFAULT_LOCALE } from '../../core/i18n/locales.js';
-import { PictureReferences } from '../../media/picture-references.js';
-import { attributesOf, hasSameAttributes, isSameOffer } from './offer-comparison.js';
+import { PictureReferences, referenceKey } from '../../media/picture-references.js';
+import { differingParts } from './offer-comparison.js';
 import type { RecordAttribute, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
-import { inOrder, OfferWriter } from './offer-writer.js';
+import { type OfferPart, stateOfRecord } from './offer-state.js';
+import { inCodeOrder, OfferWriter } from './offer-writer.js';
+import type { KnownOffer } from './offer-writer.statements.js';
 import { TEXT_FIELDS } from '../product-columns.js';
 import type { ProductRecord } from '../product-record.js';
 import { ProductRecords } from '../own/product-records.js';
@@ -33,46 +35,60 @@ export class OfferEdits {
     records: OfferRecord[],
     steps: WritingSteps,
   ): Promise<WrittenOffers> {
-    const known = await this.writer.findKnown(manager, companyId, records, steps.beforeChange);
-    const { changed, stored } = await this.compare(manager, companyId, records, known);
-    const differing = changed.filter((record) => !hasSameAttributes(stored.get(record.productCode), record));
+    const known = await this.writer.findKnown(manager, companyId, records);
+    const changed = await this.compare(manager, companyId, records, known);
+    const differing = changed.filter(({ parts }) => parts.includes('attributes'));
     const registry = differing.length ? await this.attributes.registry() : null;
-    const described = differing.map((record) => ({
+    const described = differing.map(({ record, stored }) => ({
       ...record,
       attributes: record.attributes.map((attribute) =>
-        attributesOf(stored.get(record.productCode)).some((known) => isDeepStrictEqual(known, attribute))
-          ? attribute
-          : fitted(attribute, registry!),
+        isAttributeOf(stored, attribute) ? attribute : fitted(attribute, registry!),
       ),
     }));
+    const written = changed.map(({ record }) => record);
     const unchanged = records.length - changed.length;
-    const batch = { records: changed, known, described, unchanged, isEdit: true };
-    return this.writer.apply(manager, companyId, batch, steps);
+    const batch = { records: written, known, described, unchanged, isEdit: true };
+    return this.writer.replace(manager, companyId, batch, steps);
   }
 
   /**
    * Compares the records with the stored offers, and writes nothing.
-   * @param known existing offers by product code, without deleted ones
-   * @returns `changed` in the writer's order, completed from the stored offers
+   * @param known existing offers by product code
+   * @returns those that differ, in the writer's order, completed from the stored offers
    */
   async compare(
     manager: EntityManager,
     companyId: number,
     records: OfferRecord[],
-    known: Map<string, { id: number }>,
-  ): Promise<{ changed: OfferRecord[]; stored: Map<string, ProductRecord> }> {
+    known: Map<string, KnownOffer>,
+  ): Promise<EditedOffer[]> {
     const ids = [...known.values()].map(({ id }) => id);
     const rows = await this.records.byIds(ids, manager);
-    const stored = new Map(rows.map((record) => [record.productCode, record]));
+    const storedOf = new Map(rows.map((record) => [record.productCode, record]));
     const found = await this.pictures.find(
       manager,
       companyId,
       records.flatMap(({ pictures }) => pictures),
     );
-    const whole = inOrder(records).map((record) => completed(record, stored.get(record.productCode)));
-    const changed = whole.filter((record) => !isSameOffer(stored.get(record.productCode), record, found));
-    return { changed, stored };
+    const offers = inCodeOrder(records).map((edited) => {
+      const stored = storedOf.get(edited.productCode);
+      const record = completed(edited, stored);
+      const wanted = stateOfRecord(record, (picture) => found.get(referenceKey(picture)));
+      return { record, stored, parts: differingParts(stored ?? {}, wanted) };
+    });
+    return offers.filter(({ stored, parts }) => !stored || stored.deletedAt || parts.length);
   }
+}
+
+/** A record that differs from its offer, and in which parts. */
+interface EditedOffer {
+  record: OfferRecord;
+  stored: ProductRecord | undefined;
+  parts: OfferPart[];
+}
+
+function isAttributeOf(stored: ProductRecord | undefined, attribute: RecordAttribute): boolean {
+  return Boolean(stored?.attributes.some(({ id: _, ...known }) => isDeepStrictEqual(known, attribute)));
 }
 
 /**
@@ -86,7 +102,8 @@ function completed(record: OfferRecord, stored: ProductRecord | undefined): Offe
     const translations = { sl: '', en: '', ...record[name] };
     return [name, writtenTexts(stored[name], { translations }, DEFAULT_LOCALE)];
   });
-  const status = record.status ?? stored.status;
+  // a deleted one that the file restores without a status stays hidden
+  const status = record.status ?? (stored.deletedAt ? 'inactive' : stored.status);
   return { ...record, ...Object.fromEntries(texts), kind, categoryIds, status };
 }
 

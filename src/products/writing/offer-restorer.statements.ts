@@ -2,11 +2,6 @@ import { command, int, statement } from '../../core/database/statement.js';
 import { setColumns } from '../product-columns.js';
 import { formerStatus, setStatus } from '../product-status.statements.js';
 
-/** Deletes the prices since the snapshots $1: a rolled back price must not count as the lowest of 30 days. */
-export const DELETE_PRICES = command(`
-  delete from price_history h using jsonb_populate_recordset(null::products, $1::jsonb) b
-  where h.product_id = b.id and h.at > b.updated_at`);
-
 /** Restores what a feed can have changed; clicks and the time of creation stay. */
 export const RESTORE = command(`
   update products p set
@@ -19,14 +14,10 @@ export const RESTORE = command(`
   from jsonb_populate_recordset(null::products, $1::jsonb) b
   where p.id = b.id`);
 
-/** Keeps existing images from being deleted until the transaction ends; sorted, so that writers cannot deadlock. */
+/** Keeps existing images from being deleted until the transaction ends. */
 export const LOCK_PICTURES = statement({ id: int })`
   select id from media where id = any($1::integer[]) and failure is distinct from 'removed' order by id for key share`;
 
 /** An incompletely restored offer differs from its feed: without its fingerprint the next import writes it again. */
 export const RESET_CONTENT_HASH = command(`
   update products set content_hash = '' where id = any($1::integer[]) and content_hash is not null`);
-
-export const DELETE = command(
-  'update products set deleted_at = now(), updated_at = clock_timestamp() where id = any($1::integer[])',
-);

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ProductRequests } from '../read-model/product-requests.js';
+import { OfferParts } from './offer-parts.js';
 import type { OfferSnapshot } from './offer-snapshot.js';
-import * as restoring from './offer-restorer.statements.js';
-import * as writing from './offer-writer.statements.js';
+import { inOrder, stateOfSnapshot } from './offer-state.js';
+import * as statements from './offer-restorer.statements.js';
+import { updateOffers } from './offer-writer.statements.js';
+import { DELETE_PRICES } from './price-history.statements.js';
 
 /** Restores offers from snapshots, in batches. */
 @Injectable()
 export class OfferRestorer {
-  constructor(private readonly requests: ProductRequests) {}
+  constructor(
+    private readonly parts: OfferParts,
+    private readonly requests: ProductRequests,
+  ) {}
 
   /**
    * In the caller's transaction, which holds locks on the offers. Categories, images and definitions that have been
@@ -20,62 +26,40 @@ export class OfferRestorer {
     const ids = images.map(({ id }) => id);
     if (ids.length) {
       const rows = JSON.stringify(images);
-      await restoring.DELETE_PRICES.run(manager, [rows]);
-      await restoring.RESTORE.run(manager, [rows]);
-      await this.restoreCategories(manager, ids, images);
-      await this.restoreAttributes(manager, ids, images);
-      await this.restorePictures(manager, ids, images);
+      await DELETE_PRICES.run(manager, [rows]);
+      await statements.RESTORE.run(manager, [rows]);
+      await this.restoreParts(manager, images);
     }
-    if (newIds.length) await restoring.DELETE.run(manager, [newIds]);
+    if (newIds.length) {
+      const rows = newIds.map((id) => ({ id, isDeleted: true }));
+      await updateOffers(['isDeleted']).run(manager, [JSON.stringify(rows)]);
+    }
     await this.requests.refresh(manager, [...ids, ...newIds]);
   }
 
-  private async restoreCategories(manager: EntityManager, ids: number[], images: OfferSnapshot[]) {
-    const places = images.flatMap(({ id, categories }) =>
-      (categories ?? []).map(({ category_id: categoryId, position }) => ({
-        id,
-        linked: categoryId,
-        position,
-      })),
+  private async restoreParts(manager: EntityManager, images: OfferSnapshot[]): Promise<void> {
+    await this.parts.write(
+      manager,
+      images.map((image) => {
+        const { categoryIds, attributes } = stateOfSnapshot(image);
+        return { id: image.id, categoryIds, attributes };
+      }),
     );
-    await writing.LOCK_CATEGORIES.run(manager, [places.map(({ linked }) => linked)]);
-    await writing.REPLACE_CATEGORIES.run(manager, [ids, ...columns(places)]);
-  }
-
-  private async restoreAttributes(manager: EntityManager, ids: number[], images: OfferSnapshot[]) {
-    const rows = images.flatMap(({ id, attributes }) =>
-      (attributes ?? []).map(({ definition_id: definitionId, ...attribute }) => ({
-        ...attribute,
-        productId: id,
-        definitionId,
-      })),
-    );
-    const definitionIds = rows.flatMap(({ definitionId }) => definitionId ?? []);
-    if (definitionIds.length) await writing.LOCK_DEFINITIONS.run(manager, [definitionIds]);
-    await writing.REPLACE_ATTRIBUTES.run(manager, [ids, JSON.stringify(rows)]);
-  }
-
-  private async restorePictures(manager: EntityManager, ids: number[], images: OfferSnapshot[]) {
-    const places = images.flatMap(({ id, media }) =>
-      (media ?? []).map(({ media_id: mediaId, position }) => ({ id, linked: mediaId, position })),
-    );
-    const existing = await restoring.LOCK_PICTURES.rows(manager, [places.map(({ linked }) => linked)]);
+    const wanted = images.map(({ id, media }) => ({
+      id,
+      mediaIds: inOrder(media).map((one) => one.media_id),
+    }));
+    const existing = await statements.LOCK_PICTURES.rows(manager, [
+      wanted.flatMap(({ mediaIds }) => mediaIds),
+    ]);
     const known = new Set(existing.map(({ id }) => id));
-    const kept = places.filter(({ linked }) => known.has(linked));
-    await writing.REPLACE_PICTURES.run(manager, [ids, ...columns(kept)]);
-    const lost = places.flatMap(({ id, linked }) => (known.has(linked) ? [] : id));
-    if (lost.length) await restoring.RESET_CONTENT_HASH.run(manager, [lost]);
+    await this.parts.write(
+      manager,
+      wanted.map(({ id, mediaIds }) => ({ id, mediaIds: mediaIds.filter((mediaId) => known.has(mediaId)) })),
+    );
+    const lost = wanted.flatMap(({ id, mediaIds }) =>
+      mediaIds.every((mediaId) => known.has(mediaId)) ? [] : id,
+    );
+    if (lost.length) await statements.RESET_CONTENT_HASH.run(manager, [lost]);
   }
 }
-
-interface Place {
-  id: number;
-  linked: number;
-  position: number;
-}
-
-const columns = (places: Place[]) => [
-  places.map(({ id }) => id),
-  places.map(({ linked }) => linked),
-  places.map(({ position }) => position),
-];

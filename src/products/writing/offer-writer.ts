@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { shareLock } from '../../core/database/advisory-locks.js';
-import { PictureReferences, referenceKey } from '../../media/picture-references.js';
-import type { KeepableField } from '../product-fields.js';
-import { Brands } from './brands.js';
+import type { Author } from '../../audit/audit.service.js';
 import { ProductRequests } from '../read-model/product-requests.js';
-import { KeptFields } from './kept-fields.js';
+import type { KeepableField } from '../product-fields.js';
+import { differingParts, hasNewPrice } from './offer-comparison.js';
+import { OfferJournal } from './offer-journal.js';
+import { OfferParts, type WrittenParts } from './offer-parts.js';
 import type { BeforeChange, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
-import { attributeRows, isUnchanged, links, priceDiffers, toRow } from './offer-writer-rows.js';
+import { type DifferingOffer, OfferRows } from './offer-rows.js';
+import type { OfferChange, OfferPart, OfferState } from './offer-state.js';
 import * as statements from './offer-writer.statements.js';
-import type { KnownOffer } from './offer-writer.statements.js';
+import type { KnownOffer, LockedOffer } from './offer-writer.statements.js';
 
 /** Offers of a batch that differ from the stored ones. */
 export interface ChangedOffers {
@@ -24,177 +25,180 @@ export interface ChangedOffers {
   isEdit: boolean;
 }
 
-/** The offers of a batch as they are stored. */
-interface StoredOffers {
-  /** By product code. */
-  idOf: Map<string, number>;
-  /** Ids of those that the batch has not added. */
-  existing: Set<number>;
-}
-
-/** All writers lock rows in the same order, so that they cannot deadlock. */
-export function inOrder(records: OfferRecord[]): OfferRecord[] {
+/** New offers are added in the same order by all writers, so that these cannot deadlock. */
+export function inCodeOrder(records: OfferRecord[]): OfferRecord[] {
   return [...records].sort((a, b) => (a.productCode < b.productCode ? -1 : 1));
 }
 
-/** Writes a store's offers in batches: one query finds unchanged offers, a few statements write the others. */
+/**
+ * The one writer of offers: rows, parts, price history, audit entries, and the request that the read model follows. All in the
+ * caller's transaction; one offer is a batch of one.
+ */
 @Injectable()
 export class OfferWriter {
   constructor(
-    private readonly pictures: PictureReferences,
+    private readonly rows: OfferRows,
+    private readonly parts: OfferParts,
+    private readonly journal: OfferJournal,
     private readonly requests: ProductRequests,
-    private readonly brands: Brands,
-    private readonly kept: KeptFields,
   ) {}
 
   /**
-   * Creates, restores or updates the offers and has the read model follow, in the caller's transaction.
-   * @param records with distinct product codes
+   * Locks offers until the transaction ends, in the order of all writers.
+   * @param companyId null: of any store
+   * @returns those that exist, deleted ones included
    */
-  async write(
+  lock(manager: EntityManager, ids: number[], companyId: number | null): Promise<LockedOffer[]> {
+    return statements.LOCK_STORED_OFFERS.rows(manager, [ids, companyId]);
+  }
+
+  /**
+   * Writes what people change of locked offers, deletes and restores them.
+   * @returns those that differ from what is stored; others are not written
+   */
+  async change(manager: EntityManager, author: Author, changes: OfferChange[]): Promise<DifferingOffer[]> {
+    const differing = changes
+      .map((change) => ({ ...change, parts: differingParts(change.stored, change.wanted) }))
+      .filter(({ parts }) => parts.length);
+    if (!differing.length) return [];
+    const written = await this.rows.change(manager, differing);
+    await this.parts.write(manager, written.map(partsOf));
+    await this.journal.recordChanges(manager, author, written);
+    await this.requests.refreshForPeople(
+      manager,
+      written.map(({ stored: { id } }) => id),
+    );
+    return written;
+  }
+
+  /**
+   * Creates an offer that a person has written.
+   * @returns its id; undefined if the store has an offer with its code
+   */
+  async create(
+    manager: EntityManager,
+    author: Author,
+    companyId: number,
+    offer: OfferState,
+  ): Promise<number | undefined> {
+    const created = await this.rows.create(manager, companyId, offer);
+    if (!created) return undefined;
+    const { id, wanted } = created;
+    if (wanted.keptFields.length)
+      await this.rows.change(manager, [{ stored: { id }, wanted, parts: ['keptFields'] }]);
+    await this.rows.addPrices(manager, [id]);
+    await this.parts.write(manager, [
+      { ...partsOf({ stored: { id }, wanted, parts: ['categoryIds', 'attributes', 'media'] }), isNew: true },
+    ]);
+    await this.journal.recordCreation(manager, author, id, { ...wanted, companyId });
+    await this.requests.refreshForPeople(manager, [id]);
+    return id;
+  }
+
+  /** Existing offers with the codes of records. Does not lock them: most offers of a feed have not changed, and a lock is a write. */
+  async findKnown(
     manager: EntityManager,
     companyId: number,
     records: OfferRecord[],
-    steps: WritingSteps,
-  ): Promise<WrittenOffers> {
-    const sorted = inOrder(records);
-    const known = await this.findKnown(manager, companyId, sorted, steps.beforeChange);
-    const differing = sorted.filter((record) => !isUnchanged(known.get(record.productCode), record));
-    const changed = await this.kept.withoutKept(manager, companyId, differing, known);
-    const unchanged = records.length - changed.length;
-    const batch = { records: changed, known, described: changed, unchanged, isEdit: false };
-    return this.apply(manager, companyId, batch, steps);
+  ): Promise<Map<string, KnownOffer>> {
+    const codes = records.map(({ productCode }) => productCode);
+    const deleted = await statements.FIND_DELETED.rows(manager, [companyId, codes]);
+    const rows = await statements.FIND_KNOWN.rows(manager, [companyId, codes]);
+    return new Map([...deleted, ...rows].map((row) => [row.productCode, row]));
   }
 
-  /** Writes offers that differ. */
-  async apply(
+  /** Creates, restores or replaces offers of a file that differ from what is stored. */
+  async replace(
     manager: EntityManager,
     companyId: number,
     batch: ChangedOffers,
     { beforeChange, beforeJoining }: WritingSteps,
   ): Promise<WrittenOffers> {
-    const updatedIds = batch.records.flatMap(({ productCode }) => batch.known.get(productCode)?.id ?? []);
-    if (updatedIds.length) await beforeChange(updatedIds);
-    const ids = batch.records.length ? await this.writeChanged(manager, companyId, batch) : [];
-    const existed = new Set(updatedIds);
-    const createdIds = ids.filter((id) => !existed.has(id));
+    const { records, known, unchanged } = batch;
+    const stored = records.flatMap(({ productCode }) => known.get(productCode) ?? []);
+    const storedIds = stored.map(({ id }) => id);
+    const deletedIds = stored.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
+    const locked = storedIds.length ? await this.lock(manager, storedIds, companyId) : [];
+    if (storedIds.length) await beforeChange(storedIds);
+    if (deletedIds.length) await statements.RESTORE_DELETED.run(manager, [deletedIds]);
+    const ids = records.length ? await this.replaceRows(manager, companyId, batch, locked) : [];
+    const existed = new Set(storedIds);
     const written: WrittenOffers = {
-      createdIds,
-      createdCodes: batch.records.flatMap(({ productCode }) =>
-        batch.known.has(productCode) ? [] : productCode,
-      ),
-      updated: updatedIds.length,
-      restored: batch.records.filter(({ productCode }) => batch.known.get(productCode)?.isRestored).length,
-      unchanged: batch.unchanged,
+      createdIds: ids.filter((id) => !existed.has(id)),
+      createdCodes: records.flatMap(({ productCode }) => (known.has(productCode) ? [] : productCode)),
+      updated: storedIds.length,
+      restored: deletedIds.length,
+      unchanged,
     };
     await this.requests.refresh(manager, ids, () => beforeJoining(written));
     return written;
   }
 
   /** Deactivates offers that the feed no longer has; a later import that has them activates them. */
-  async hide(manager: EntityManager, productIds: number[], beforeChange: BeforeChange): Promise<void> {
-    await beforeChange(productIds);
-    await statements.HIDE.run(manager, [productIds]);
-    await this.requests.refresh(manager, productIds);
+  async hide(manager: EntityManager, ids: number[], beforeChange: BeforeChange): Promise<void> {
+    await this.lock(manager, ids, null);
+    await beforeChange(ids);
+    await statements.HIDE.run(manager, [ids]);
+    await this.requests.refresh(manager, ids);
   }
 
-  /** Does not lock the rows: most offers of a feed have not changed, and a row lock is a write. */
-  async findKnown(
+  /** @returns the ids of the offers */
+  private async replaceRows(
     manager: EntityManager,
     companyId: number,
-    records: OfferRecord[],
-    beforeChange: BeforeChange,
-  ): Promise<Map<string, KnownOffer>> {
-    const codes = records.map(({ productCode }) => productCode);
-    const deleted = await statements.FIND_DELETED.rows(manager, [companyId, codes]);
-    const restoredIds = deleted.map(({ id }) => id);
-    if (restoredIds.length) {
-      await beforeChange(restoredIds);
-      await statements.RESTORE_DELETED.run(manager, [restoredIds]);
-    }
-    const rows = await statements.FIND_KNOWN.rows(manager, [companyId, codes, restoredIds]);
-    return new Map(rows.map((row) => [row.productCode, row]));
-  }
-
-  private async writeChanged(
-    manager: EntityManager,
-    companyId: number,
-    { records, known, described, isEdit }: ChangedOffers,
+    { records, described, isEdit }: ChangedOffers,
+    locked: LockedOffer[],
   ): Promise<number[]> {
-    const brands = await this.brands.idsOf(records.flatMap(({ brand }) => brand ?? []));
-    const rows = JSON.stringify(records.map((record) => toRow(record, brands)));
-    const written = await statements.UPSERT_OFFERS.rows(manager, [companyId, rows, isEdit]);
-    const idOf = new Map(written.map(({ id, productCode }) => [productCode, id]));
-    const ids = [...idOf.values()];
-    const keptOf = new Map(written.map(({ productCode, keptFields }) => [productCode, keptFields]));
-    const without = (field: KeepableField, all: OfferRecord[]) =>
-      isEdit ? all : all.filter(({ productCode }) => !keptOf.get(productCode)!.includes(field));
-    const existing = new Set(written.flatMap(({ id, existed }) => (existed ? id : [])));
-    const repriced = records.filter((record) => priceDiffers(known.get(record.productCode), record));
-
-    await statements.ADD_PRICE_HISTORY.run(manager, [idsOf(repriced, idOf)]);
-    const offers = { idOf, existing };
-    await this.writeCategories(manager, without('categoryIds', records), offers);
-    await this.writeAttributes(manager, without('attributes', described), offers);
-    await this.writePictures(manager, companyId, without('media', records), offers);
-    return ids;
-  }
-
-  private async writeCategories(
-    manager: EntityManager,
-    records: OfferRecord[],
-    { idOf, existing }: StoredOffers,
-  ): Promise<void> {
-    await manager.query(shareLock('categoryRows'));
-    await statements.LOCK_CATEGORIES.run(manager, [records.flatMap(({ categoryIds }) => categoryIds)]);
-    const perOffer = links(records, idOf, ({ categoryIds }) => categoryIds);
-    await statements.REPLACE_CATEGORIES.run(manager, [
-      idsOf(records, idOf).filter((id) => existing.has(id)),
-      ...perOffer,
-    ]);
-  }
-
-  private async writeAttributes(
-    manager: EntityManager,
-    records: OfferRecord[],
-    { idOf, existing }: StoredOffers,
-  ): Promise<void> {
-    const rows = attributeRows(records, idOf);
-    const definitionIds = rows.flatMap(({ definitionId }) => definitionId ?? []);
-    if (definitionIds.length) {
-      await manager.query(shareLock('definitionRows'));
-      await statements.LOCK_DEFINITIONS.run(manager, [definitionIds]);
-    }
-    await statements.REPLACE_ATTRIBUTES.run(manager, [
-      idsOf(records, idOf).filter((id) => existing.has(id)),
-      JSON.stringify(rows),
-    ]);
-  }
-
-  private async writePictures(
-    manager: EntityManager,
-    companyId: number,
-    records: OfferRecord[],
-    { idOf, existing }: StoredOffers,
-  ): Promise<void> {
-    // images are fetched in this order: main images first
-    const main = records.flatMap(({ pictures }) => pictures.slice(0, 1));
-    const all = records.flatMap(({ pictures }) => pictures);
-    const found = await this.pictures.register(manager, companyId, [...main, ...all]);
-    const described = all.flatMap((picture) => {
-      const media = found.get(referenceKey(picture));
-      return media?.own && Object.keys(picture.alt).length ? [{ id: media.id, alt: picture.alt }] : [];
-    });
-    if (described.length) await statements.DESCRIBE_PICTURES.run(manager, [JSON.stringify(described)]);
-    const perOffer = links(records, idOf, ({ pictures }) =>
-      pictures.flatMap((picture) => found.get(referenceKey(picture))?.id ?? []),
+    const rows = await this.rows.replace(manager, companyId, records, isEdit);
+    const lockedOf = new Map(locked.map((offer) => [offer.id, offer]));
+    const rowOf = new Map(rows.map((row) => [row.productCode, row]));
+    const repriced = records.filter((record) =>
+      isRepriced(lockedOf.get(rowOf.get(record.productCode)!.id), record),
     );
-    await statements.REPLACE_PICTURES.run(manager, [
-      idsOf(records, idOf).filter((id) => existing.has(id)),
-      ...perOffer,
-    ]);
+    await this.rows.addPrices(
+      manager,
+      repriced.map(({ productCode }) => rowOf.get(productCode)!.id),
+    );
+    const toParts = (
+      all: OfferRecord[],
+      field: KeepableField,
+      written: (record: OfferRecord) => Partial<WrittenParts>,
+    ) =>
+      all.flatMap((record) => {
+        const { id, existed, keptFields } = rowOf.get(record.productCode)!;
+        return !isEdit && keptFields.includes(field) ? [] : { id, isNew: !existed, ...written(record) };
+      });
+    await this.parts.write(
+      manager,
+      toParts(records, 'categoryIds', ({ categoryIds }) => ({ categoryIds })),
+    );
+    await this.parts.write(
+      manager,
+      toParts(described, 'attributes', ({ attributes }) => ({ attributes })),
+    );
+    const pictured = records.filter(
+      ({ productCode }) => isEdit || !rowOf.get(productCode)!.keptFields.includes('media'),
+    );
+    const mediaIds = await this.parts.registerPictures(manager, companyId, pictured);
+    await this.parts.write(
+      manager,
+      toParts(pictured, 'media', ({ productCode }) => ({ mediaIds: mediaIds.get(productCode) })),
+    );
+    return rows.map(({ id }) => id);
   }
 }
 
-const idsOf = (records: OfferRecord[], idOf: Map<string, number>) =>
-  records.map(({ productCode }) => idOf.get(productCode)!);
+/** A price may have been changed until its offer was locked: what counts is the stored one. */
+function isRepriced(stored: LockedOffer | undefined, { priceCents, currency }: OfferRecord): boolean {
+  return !stored || hasNewPrice(differingParts(stored, { price: priceCents / 100, currency }));
+}
+
+function partsOf({ stored: { id }, wanted, parts }: DifferingOffer): WrittenParts {
+  const written = <Part extends OfferPart>(part: Part) => (parts.includes(part) ? wanted[part] : undefined);
+  return {
+    id,
+    categoryIds: written('categoryIds'),
+    attributes: written('attributes'),
+    mediaIds: written('media')?.flatMap((image) => image.id ?? []),
+  };
+}

@@ -218,7 +218,7 @@ describe('a category that has products', () => {
   it('can be deleted while an import is writing into it', async () => {
     const isWaiting = () =>
       one<boolean>(`exists (select from pg_stat_activity where datname = current_database()
-        and wait_event_type = 'Lock' and query ~ 'insert into products')`);
+        and wait_event_type = 'Lock' and query like '%from products%for no key update')`);
     const [old, target] = [await add(), await add()];
     await sell(old, ['W-1']);
     const id = await katalog.idOf(store, 'W-1');

@@ -1,6 +1,5 @@
 import {
   bool,
-  command,
   float,
   int,
   nullable,
@@ -9,6 +8,7 @@ import {
   text,
   time,
 } from '../../../core/database/statement.js';
+import { beganAt } from '../../writing/price-history.statements.js';
 
 /** The prices of the product $1 in its history, and the voided ones. */
 const RECORDED = `
@@ -41,25 +41,7 @@ export const RECORDED_PRICES = {
 };
 export type RecordedPrice = RowOf<typeof RECORDED_PRICES.rows>;
 
-/** Requests have milliseconds, columns microseconds. */
-const BEGAN = `date_trunc('milliseconds', at) = $2`;
-
 /** The price of the product $1 that began at $2. */
 export const RECORDED_PRICE = statement(
   COLUMNS,
-)`select ${SELECTED} from (${RECORDED}) recorded where ${BEGAN}`;
-
-/** Moves the price of the product $1 that began at $2 from its history to the voided ones, for the reason $3. */
-export const VOID_PRICE = command(`
-  with deleted as (
-    delete from price_history where product_id = $1 and ${BEGAN} returning product_id, at, price, currency
-  )
-  insert into voided_prices (product_id, at, price, currency, reason)
-  select product_id, at, price, currency, $3 from deleted`);
-
-/** Deletes the price of the product $1 after the voided one at $2, where it equals the price before: that one goes on. */
-export const MERGE_AROUND = command(`
-  delete from price_history n using price_history b
-  where n.product_id = $1 and n.at = (select min(at) from price_history where product_id = $1 and at > $2)
-    and b.product_id = $1 and b.at = (select max(at) from price_history where product_id = $1 and at < $2)
-    and n.price = b.price and n.currency = b.currency`);
+)`select ${SELECTED} from (${RECORDED}) recorded where ${beganAt('$2')}`;

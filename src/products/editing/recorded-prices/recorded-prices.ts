@@ -6,8 +6,10 @@ import { AuditService } from '../../../audit/audit.service.js';
 import { type PageOf, pageOf } from '../../../core/database/page-of.js';
 import { withDeadlockRetry } from '../../../core/database/deadlock-retry.js';
 import { Conflict, NotFound } from '../../../core/errors/domain-errors.js';
-import { CatalogueService } from '../../read-model/catalogue.service.js';
 import { Product } from '../../product.entity.js';
+import { ProductRequests } from '../../read-model/product-requests.js';
+import { OfferWriter } from '../../writing/offer-writer.js';
+import { MERGE_AROUND, VOID_PRICE } from '../../writing/price-history.statements.js';
 import type { VoidPriceInput } from './recorded-price.input.js';
 import * as statements from './recorded-prices.statements.js';
 import type { RecordedPrice } from './recorded-prices.statements.js';
@@ -18,7 +20,8 @@ export class RecordedPrices {
   constructor(
     private readonly database: DataSource,
     private readonly audit: AuditService,
-    private readonly catalogue: CatalogueService,
+    private readonly writer: OfferWriter,
+    private readonly requests: ProductRequests,
   ) {}
 
   /** A page of prices, the last one first, with their number. The caller checks that the actor may see the product. */
@@ -35,12 +38,12 @@ export class RecordedPrices {
   void(actor: Actor, productId: number, { at, reason }: VoidPriceInput): Promise<RecordedPrice> {
     return withDeadlockRetry(() =>
       this.database.transaction(async (manager) => {
-        const { name } = await lock(manager, actor, productId);
+        const { name } = await this.lock(manager, actor, productId);
         const recorded = await find(manager, productId, at);
         if (recorded.reason !== null) return recorded;
         if (recorded.present) throw new Conflict('recorded-prices.errors.present');
-        await statements.VOID_PRICE.run(manager, [productId, at, reason]);
-        await statements.MERGE_AROUND.run(manager, [productId, at]);
+        await VOID_PRICE.run(manager, [productId, at, reason]);
+        await MERGE_AROUND.run(manager, [productId, at]);
         await this.audit.record(manager, actor, {
           action: 'product.price-voided',
           id: productId,
@@ -51,10 +54,20 @@ export class RecordedPrices {
           },
           after: { name, reason },
         });
-        await this.catalogue.refresh(manager, [productId]);
+        await this.requests.refreshForPeople(manager, [productId]);
         return find(manager, productId, at);
       }),
     );
+  }
+
+  /** @throws NotFound */
+  private async lock(manager: EntityManager, actor: Actor, id: number): Promise<Pick<Product, 'name'>> {
+    const { companyId = null } = companyScope(actor, 'products.write');
+    const [locked] = await this.writer.lock(manager, [id], companyId);
+    const product =
+      locked && (await manager.findOne(Product, { where: { id }, select: { id: true, name: true } }));
+    if (!product) throw new NotFound();
+    return product;
   }
 }
 
@@ -62,14 +75,4 @@ async function find(manager: EntityManager, productId: number, at: string): Prom
   const recorded = await statements.RECORDED_PRICE.row(manager, [productId, at]);
   if (!recorded) throw new NotFound();
   return recorded;
-}
-
-async function lock(manager: EntityManager, actor: Actor, id: number): Promise<Pick<Product, 'name'>> {
-  const product = await manager.findOne(Product, {
-    where: { id, ...companyScope(actor, 'products.write') },
-    lock: { mode: 'for_no_key_update' },
-    select: { id: true, name: true },
-  });
-  if (!product) throw new NotFound();
-  return product;
 }

@@ -368,7 +368,7 @@ describe('bulk actions', () => {
       await until(async () => {
         const waiting = await database.query<unknown[]>(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-             and query like '%deleted_at = null%'`,
+             and query like '%deleted_at =%'`,
         );
         return waiting.length === 1;
       });

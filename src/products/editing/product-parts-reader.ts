@@ -1,43 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AttributesService } from '../../attributes/attributes.service.js';
 import { afterCommit } from '../../core/database/after-commit.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
 import { FieldErrors } from '../../core/errors/field-errors.js';
-import { assertNotFailed } from '../../media/pictures/picture-failure.js';
 import { MediaService } from '../../media/media.service.js';
+import type { ListedPictureInput } from '../../media/picture.input.js';
+import { assertNotFailed } from '../../media/pictures/picture-failure.js';
 import type { ProductRecord } from '../product-record.js';
+import { OfferParts } from '../writing/offer-parts.js';
+import type { OfferImage, OfferState } from '../writing/offer-state.js';
 import type { AttributeChange } from './attribute.changes.js';
 import { readAttribute } from './attribute-values.js';
-import type { ListedPictureInput } from '../../media/picture.input.js';
-import * as statements from './product-parts.statements.js';
+import type { ProductChanges } from './product.changes.js';
+import { FIND_MEDIA } from './product-parts-reader.statements.js';
 
-type Owner = Pick<ProductRecord, 'id' | 'companyId' | 'kind' | 'media'>;
+/** A product before the write. */
+export type PartsOwner = Pick<ProductRecord, 'companyId' | 'kind' | 'categoryIds' | 'attributes'> & {
+  media: { id: number }[];
+};
 
-/** Writes categories, attributes and images of a product, in the caller's transaction. */
+/** Reads categories, attributes and images of a product as they are to be stored, and locks what they refer to. */
 @Injectable()
-export class ProductParts {
+export class ProductPartsReader {
   constructor(
+    private readonly parts: OfferParts,
     private readonly media: MediaService,
     private readonly definitions: AttributesService,
   ) {}
 
+  /**
+   * @param owner the product before the write; its lists may stay as they are
+   * @throws Invalid with all parts that do not fit
+   */
+  async read(
+    manager: EntityManager,
+    owner: PartsOwner,
+    changes: ProductChanges,
+  ): Promise<Partial<OfferState>> {
+    const { categoryIds, attributes, media, errors: _, ...values } = changes;
+    const errors = new FieldErrors();
+    if (categoryIds && !isDeepStrictEqual(categoryIds, owner.categoryIds))
+      await errors.wait(() => this.assertCategories(manager, owner, categoryIds));
+    const read = {
+      ...values,
+      categoryIds,
+      attributes: attributes && (await errors.wait(() => this.readAttributes(manager, owner, attributes))),
+      media: media && (await errors.wait(() => this.readMedia(manager, owner, media))),
+    };
+    errors.assertNone();
+    return read;
+  }
+
   /** @throws Invalid for an unknown category, or one of the other kind */
-  async setCategories(manager: EntityManager, { id, kind }: Owner, categoryIds: number[]): Promise<void> {
-    const found = await statements.LOCK_CATEGORIES.rows(manager, [categoryIds]);
+  private async assertCategories(manager: EntityManager, { kind }: PartsOwner, ids: number[]): Promise<void> {
+    const found = await this.parts.lockCategories(manager, ids);
     const fitting = new Set(found.filter((row) => row.kind === kind).map((row) => row.id));
-    const wrong = categoryIds.find((categoryId) => !fitting.has(categoryId));
+    const wrong = ids.find((id) => !fitting.has(id));
     if (wrong !== undefined) throw Invalid.at('categoryIds', 'offers.errors.wrong_category', { id: wrong });
-    await statements.SET_CATEGORIES.run(manager, [id, categoryIds]);
   }
 
   /**
    * Converts values as their definitions require, as numbers to the definition's unit.
    * @throws Invalid for an unknown definition, or a value that does not fit
    */
-  async readAttributes(
+  private async readAttributes(
     manager: EntityManager,
-    stored: AttributeChange[],
+    { attributes: stored }: PartsOwner,
     attributes: AttributeChange[],
   ): Promise<AttributeChange[]> {
     const wanted = attributes.flatMap(({ definitionId }) => definitionId ?? []);
@@ -54,27 +84,28 @@ export class ProductParts {
     return read;
   }
 
-  async setAttributes(manager: EntityManager, { id }: Owner, attributes: AttributeChange[]): Promise<void> {
-    await statements.SET_ATTRIBUTES.run(manager, [id, JSON.stringify(attributes)]);
-  }
-
   /** @throws Invalid for an image that the store may not use, or that failed */
-  async setMedia(manager: EntityManager, owner: Owner, pictures: ListedPictureInput[]): Promise<void> {
+  private async readMedia(
+    manager: EntityManager,
+    owner: PartsOwner,
+    pictures: ListedPictureInput[],
+  ): Promise<OfferImage[]> {
     const urls = pictures.flatMap(({ id, mediaId, url }) => ((id ?? mediaId) ? [] : [url!]));
     const fetched = await this.media.registerUrls(manager, owner.companyId, urls);
     const ids = pictures.map(({ id, mediaId, url }) => id ?? mediaId ?? fetched.get(url!));
     const unreadable = ids.indexOf(undefined);
     if (unreadable >= 0) throw Invalid.at(`media.${unreadable}.url`, 'validation.isUrl');
     await this.assertUsable(manager, owner, ids as number[]);
-    await statements.SET_MEDIA.run(manager, [owner.id, [...new Set(ids)]]);
     if (urls.length) afterCommit(manager, () => this.media.requestPictures());
+    return [...new Set(ids as number[])].map((id) => ({ id }));
   }
 
   /** Attached images may stay, even failed ones. */
-  private async assertUsable(manager: EntityManager, { companyId, media }: Owner, ids: number[]) {
+  private async assertUsable(manager: EntityManager, { companyId, media }: PartsOwner, ids: number[]) {
     const attached = new Set(media.map(({ id }) => id));
     const added = ids.filter((id) => !attached.has(id));
-    const rows = await statements.FIND_MEDIA.rows(manager, [companyId, added]);
+    if (!added.length) return;
+    const rows = await FIND_MEDIA.rows(manager, [companyId, added]);
     for (const id of added) {
       const field = `media.${ids.indexOf(id)}.mediaId`;
       const found = rows.find((row) => row.id === id);

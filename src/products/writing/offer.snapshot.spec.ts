@@ -1,5 +1,4 @@
-import type { ProductRecord } from '../product-record.js';
-import { toSnapshot } from './product.snapshot.js';
+import { toSnapshot } from './offer.snapshot.js';
 
 const snapshot = (fields: object) =>
   toSnapshot({
@@ -11,7 +10,7 @@ const snapshot = (fields: object) =>
     media: [],
     keptFields: [],
     ...fields,
-  } as unknown as ProductRecord);
+  });
 
 it('has texts by language alone', () => {
   const { name } = snapshot({ name: { sl: 'Tee', en: 'Tee', lang: 'de' } });

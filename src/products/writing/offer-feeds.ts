@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { KeptFields } from './kept-fields.js';
+import type { BeforeChange, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
+import { inCodeOrder, OfferWriter } from './offer-writer.js';
+import type { KnownOffer } from './offer-writer.statements.js';
+
+/** Writes offers of feeds, except for fields that their stores keep. */
+@Injectable()
+export class OfferFeeds {
+  constructor(
+    private readonly writer: OfferWriter,
+    private readonly kept: KeptFields,
+  ) {}
+
+  /** @param records with distinct product codes */
+  async write(
+    manager: EntityManager,
+    companyId: number,
+    records: OfferRecord[],
+    steps: WritingSteps,
+  ): Promise<WrittenOffers> {
+    const known = await this.writer.findKnown(manager, companyId, records);
+    const changed = await this.compare(manager, companyId, inCodeOrder(records), known);
+    const unchanged = records.length - changed.length;
+    const batch = { records: changed, known, described: changed, unchanged, isEdit: false };
+    return this.writer.replace(manager, companyId, batch, steps);
+  }
+
+  /** Deactivates offers that the feed no longer has; a later import that has them activates them. */
+  hide(manager: EntityManager, ids: number[], beforeChange: BeforeChange): Promise<void> {
+    return this.writer.hide(manager, ids, beforeChange);
+  }
+
+  /** @returns the records that differ from their offers */
+  compare(
+    manager: EntityManager,
+    companyId: number,
+    records: OfferRecord[],
+    known: Map<string, KnownOffer>,
+  ): Promise<OfferRecord[]> {
+    const differing = records.filter((record) => !isUnchanged(known.get(record.productCode), record));
+    return this.kept.withoutKept(manager, companyId, differing, known);
+  }
+}
+
+/**
+ * A fast check before the comparison: the fingerprint stands for what the feed has written last. Equal fingerprints mean an equal
+ * offer; with different ones the offer may still be equal.
+ */
+function isUnchanged(known: KnownOffer | undefined, { contentHash }: OfferRecord): boolean {
+  return known !== undefined && !isMissing(known) && known.contentHash === contentHash;
+}
+
+/** Its feed did not have it, or it is deleted: the feed activates it again. */
+const isMissing = ({ leftFeed, isDeleted }: KnownOffer) => leftFeed || isDeleted;

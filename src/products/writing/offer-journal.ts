@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import {
+  type AuditAction,
+  type AuditedChange,
+  AuditService,
+  type Author,
+} from '../../audit/audit.service.js';
+import { pickFields } from '../product-columns.js';
+import type { DifferingOffer } from './offer-rows.js';
+import type { OfferPart, OfferState } from './offer-state.js';
+import { toSnapshot } from './offer.snapshot.js';
+
+/** Writes the audit entries of changes that people make: the parts that differ. */
+@Injectable()
+export class OfferJournal {
+  constructor(private readonly audit: AuditService) {}
+
+  async recordChanges(manager: EntityManager, author: Author, offers: DifferingOffer[]): Promise<void> {
+    await this.audit.recordAll(manager, author, offers.map(toEntry));
+  }
+
+  async recordCreation(
+    manager: EntityManager,
+    author: Author,
+    id: number,
+    offer: OfferState & { companyId: number },
+  ): Promise<void> {
+    const after = toSnapshot(offer);
+    await this.audit.recordAll(manager, author, [{ action: 'product.created', id, before: null, after }]);
+  }
+}
+
+function toEntry({ stored, wanted, parts }: DifferingOffer): AuditedChange {
+  const { id } = stored;
+  const action = actionOf(wanted, parts);
+  const whole = toSnapshot(stored);
+  if (action === 'product.deleted') return { action, id, before: whole, after: null };
+  if (action === 'product.restored') return { action, id, before: null, after: whole };
+  // the name is that of the entry
+  const before = pickFields(stored, ['name', ...parts]);
+  const after = { name: stored.name, ...pickFields(wanted, parts) };
+  return { action, id, before: toSnapshot(before), after: toSnapshot(after) };
+}
+
+function actionOf({ status, isDeleted }: Partial<OfferState>, parts: OfferPart[]): AuditAction {
+  if (parts.includes('isDeleted')) return isDeleted ? 'product.deleted' : 'product.restored';
+  if (!parts.includes('status') || status === 'draft') return 'product.updated';
+  return status === 'active' ? 'product.activated' : 'product.deactivated';
+}
