@@ -47,7 +47,7 @@ export class DiagnosisPage {
   /** @param isAsked whether this very run is asked for, not what is live */
   private async overview(run: Import | null, isAsked: boolean, presenter: DiagnosisPresenter) {
     if (!run) return { coverage: [], history: [], findings: [], offers: null };
-    const diagnosis = await (isAsked ? this.diagnosis.of(run) : this.diagnosis.ofLive(run));
+    const diagnosis = await (isAsked ? this.diagnosis.diagnose(run) : this.diagnosis.diagnoseLive(run));
     return { offers: diagnosis.offers, ...presenter.toDiagnosis(diagnosis) };
   }
 

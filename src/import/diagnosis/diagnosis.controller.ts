@@ -29,7 +29,7 @@ export class DiagnosisController {
   async ofCompany(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     assertCompany(actor, 'company.read', id);
     const run = await this.diagnosis.latest(id);
-    return run ? this.responses.whole(run, await this.diagnosis.ofLive(run), locale) : NOTHING_YET;
+    return run ? this.responses.whole(run, await this.diagnosis.diagnoseLive(run), locale) : NOTHING_YET;
   }
 
   @Get('imports/:id/diagnosis')
@@ -37,7 +37,7 @@ export class DiagnosisController {
   @Responds(200, DiagnosisJson, 'Assess the feed of an import, compared with earlier imports')
   async ofRun(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     const run = await this.imports.get(actor, id);
-    return this.responses.whole(run, await this.diagnosis.of(run), locale);
+    return this.responses.whole(run, await this.diagnosis.diagnose(run), locale);
   }
 
   /** At most 1 000 findings of each kind, and of each missing field, are kept. */

@@ -41,8 +41,8 @@ export class DiagnosisService {
   }
 
   /** What is live: the store's offers as they are now, with what its last whole file was like. */
-  async ofLive(run: Import): Promise<Diagnosis> {
-    const [diagnosis, live] = await Promise.all([this.of(run), this.live.of(run.companyId)]);
+  async diagnoseLive(run: Import): Promise<Diagnosis> {
+    const [diagnosis, live] = await Promise.all([this.diagnose(run), this.live.read(run.companyId)]);
     // a file says what it lacks so much that no offer came of it
     const ofFile = diagnosis.coverage.filter(({ field }) => isEssential(field));
     return live.offers
@@ -50,7 +50,7 @@ export class DiagnosisService {
       : diagnosis;
   }
 
-  async of(run: Import): Promise<Diagnosis> {
+  async diagnose(run: Import): Promise<Diagnosis> {
     const [coverage, history, counts] = await Promise.all([
       COVERAGE.rows(this.database, [run.id]),
       HISTORY.rows(this.database, [run.companyId, run.id, contentOf(run) === 'delta']),

@@ -50,7 +50,7 @@ export class LiveCoverage {
   constructor(private readonly database: DataSource) {}
 
   /** How many offers there are, and the coverage of each optional field that one of them can have. */
-  async of(companyId: number): Promise<{ offers: number; fields: FieldCoverage[] }> {
+  async read(companyId: number): Promise<{ offers: number; fields: FieldCoverage[] }> {
     const counts = await LIVE.one(this.database, [companyId]);
     const fields = OPTIONAL_FIELDS.map((field) => ({
       field,

@@ -42,7 +42,7 @@ export class ItemIssues {
   }
 
   /** The issues with the item's product code. */
-  of(productCode: string | null): FeedIssue[] {
+  forProduct(productCode: string | null): FeedIssue[] {
     for (const issue of this.list) issue.productCode = productCode;
     return this.list;
   }

@@ -68,7 +68,7 @@ const MAX_GTINS = 10;
 
 /** Places items of one store: by the store's mapping, else by that of Google's taxonomy, else by the category's name. */
 export class CategoryResolver {
-  readonly met = new Map<string, SeenPath>();
+  readonly seenPaths = new Map<string, SeenPath>();
   private readonly chosen: Map<string, number>;
   private readonly excluded: Set<string>;
   private readonly byName = new Map<string, number[]>();
@@ -109,7 +109,7 @@ export class CategoryResolver {
   resolve(path: string[], gtin: string | null = null, google = ''): CategoryMatch | null {
     if (!path.length) return null;
     const key = keyOf(path);
-    let entry = this.met.get(key);
+    let entry = this.seenPaths.get(key);
     if (!entry) {
       const shown = detachedCopy(path.join(SEPARATOR));
       entry = {
@@ -121,7 +121,7 @@ export class CategoryResolver {
         ...this.lookUp(key, path),
         blockedBy: this.blocking(path),
       };
-      if (this.met.size < MAX_PATHS) this.met.set(entry.key, entry);
+      if (this.seenPaths.size < MAX_PATHS) this.seenPaths.set(entry.key, entry);
     }
     entry.itemCount += 1;
     if (gtin && entry.gtins.length < MAX_GTINS) entry.gtins.push(detachedCopy(gtin));
@@ -134,14 +134,14 @@ export class CategoryResolver {
   /** Whether an item need only be counted: its path is known, and has enough GTINs. */
   knows({ pathKey, hasGtin }: KnownPath): boolean {
     if (pathKey === null) return true;
-    const entry = this.met.get(pathKey);
+    const entry = this.seenPaths.get(pathKey);
     return entry !== undefined && (!hasGtin || entry.gtins.length === MAX_GTINS);
   }
 
   /** Counts an item of a known path. */
   countAgain({ pathKey, byGoogle }: KnownPath): void {
     if (pathKey === null) return;
-    const entry = this.met.get(pathKey)!;
+    const entry = this.seenPaths.get(pathKey)!;
     entry.itemCount += 1;
     if (byGoogle) entry.byGoogle += 1;
   }

@@ -48,7 +48,7 @@ export class ImportRetention {
     const otherUse = await statements.FIND_USE_OF_FILE.row(this.database, [id, storageKey]);
     if (!otherUse) await this.storage.remove(storageKey);
     // last: an interrupted deletion is found again
-    await statements.NOTE.run(this.database, [id]);
+    await statements.MARK_EMPTIED.run(this.database, [id]);
     return true;
   }
 }

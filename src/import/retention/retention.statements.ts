@@ -42,4 +42,4 @@ export const FIND_USE_OF_FILE = statement(
   {},
 )`select from imports where storage_key = $2 and id <> $1 and cleaned_at is null limit 1`;
 
-export const NOTE = command('update imports set emptied_at = now() where id = $1');
+export const MARK_EMPTIED = command('update imports set emptied_at = now() where id = $1');

@@ -29,7 +29,7 @@ export class DryRun {
     await progress.begin('comparing');
     for await (const { records, lastItem } of this.source.batches(run, spool, signal)) {
       await this.compareBatch(run, records);
-      progress.reach(lastItem);
+      progress.advanceTo(lastItem);
     }
     await this.store.fenced(run, async (manager) => {
       const firstIds = vanishing

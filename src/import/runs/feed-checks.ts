@@ -26,7 +26,11 @@ export class FeedChecks {
     return merged(toIssues('ean_repeated', repeated), toIssues('price_outlier', outliers));
   }
 
-  async keep(manager: EntityManager, importId: number, { issues, counts }: CheckedFeed): Promise<void> {
+  async storeFindings(
+    manager: EntityManager,
+    importId: number,
+    { issues, counts }: CheckedFeed,
+  ): Promise<void> {
     if (!issues.length) return;
     await ADD_ISSUES.run(manager, [importId, JSON.stringify(issues)]);
     await ADD_ISSUE_COUNTS.run(manager, [importId, JSON.stringify(counts)]);

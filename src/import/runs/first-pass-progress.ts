@@ -23,7 +23,7 @@ export class FirstPassProgress {
   }
 
   /** @param items done by this step @param bytesRead of the file */
-  reach(items: number, bytesRead = 0): void {
+  advanceTo(items: number, bytesRead = 0): void {
     this.items = items;
     if (this.reporting || Date.now() - this.reportedAt < REPORT_INTERVAL_MS) return;
     this.reportedAt = Date.now();

@@ -51,7 +51,7 @@ export class FirstPassTally {
   }
 
   /** @returns what was added since the last call */
-  take(): TalliedBatch {
+  takeBatch(): TalliedBatch {
     const { batch, counts, blocked, coverage } = this;
     this.batch = emptyBatch();
     this.counts = new Map();

@@ -78,9 +78,9 @@ export class FirstPass {
     const known = await this.knownItems.open(run.companyId, await feed.rules(summary));
     try {
       const batches = tallied({ feed, summary, spool, progress, stored, known });
-      for await (const batch of readAhead(batches)) await this.keep(run, batch);
+      for await (const batch of readAhead(batches)) await this.storeBatch(run, batch);
       // a delta would forget the items that it lacks
-      if (contentOf(run) === 'full') await this.knownItems.keep(run.companyId, known);
+      if (contentOf(run) === 'full') await this.knownItems.keepItems(run.companyId, known);
     } finally {
       await known.close();
     }
@@ -95,9 +95,9 @@ export class FirstPass {
   ): Promise<ImportPlan> {
     const checked = await this.checks.check(run);
     return this.store.fenced(run, async (manager) => {
-      await this.checks.keep(manager, run.id, checked);
+      await this.checks.storeFindings(manager, run.id, checked);
       await this.store.storeSummary(manager, run.id, summary);
-      await this.store.storePaths(manager, run.companyId, feed.categories.met.values());
+      await this.store.storePaths(manager, run.companyId, feed.categories.seenPaths.values());
       const { checksum, ...plan } = await this.store.plan(manager, run.id, run.companyId);
       // offers were changed meanwhile: the spool lacks some that now differ
       if (!summary.fromExport && spool.checksum !== checksum) await spool.drop();
@@ -123,7 +123,7 @@ export class FirstPass {
       : this.store.storedHashes(companyId);
   }
 
-  private keep(run: Import, batch: TalliedBatch): Promise<void> {
+  private storeBatch(run: Import, batch: TalliedBatch): Promise<void> {
     return this.store.fenced(run, async (manager) => {
       await this.store.storeFirstPass(manager, run.id, batch);
       await this.coverage.add(manager, run.id, batch);
@@ -141,7 +141,7 @@ async function probe(
   await progress.begin('judging');
   const summary = await feed.probe({
     ...options,
-    onProgress: (bytesRead) => progress.reach(counted, bytesRead),
+    onProgress: (bytesRead) => progress.advanceTo(counted, bytesRead),
     onItems: (items) => (counted = items),
   });
   await progress.begin('reading', isBeginning(summary) ? null : summary.itemCount);
@@ -183,10 +183,10 @@ async function* tallied({
     for (const item of items) if ('known' in item) feed.categories.countAgain(item.known);
     tally.add(items);
     await spool.add(items);
-    progress.reach(items.at(-1)!.itemNumber, bytesRead);
-    if (gauge.add(items)) yield tally.take();
+    progress.advanceTo(items.at(-1)!.itemNumber, bytesRead);
+    if (gauge.add(items)) yield tally.takeBatch();
   }
   spool.finish();
   tally.addIssues(summary.issues);
-  yield tally.take();
+  yield tally.takeBatch();
 }

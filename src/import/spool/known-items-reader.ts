@@ -54,7 +54,7 @@ export class RecordReader {
   find(key: Buffer): Buffer | null {
     const start = this.index.get(key.readUInt32BE(0), key.readUInt32BE(4));
     if (start === 0) return null;
-    const record = this.at(start, HEAD_BYTES + MAX_TEXT_LENGTH);
+    const record = this.bytesAt(start, HEAD_BYTES + MAX_TEXT_LENGTH);
     if (record.length < HEAD_BYTES || !record.subarray(4, HEAD_BYTES).equals(key)) return null;
     return record.subarray(0, HEAD_BYTES + record.readUInt32BE(0));
   }
@@ -73,7 +73,7 @@ export class RecordReader {
     return at;
   }
 
-  private at(start: number, length: number): Buffer {
+  private bytesAt(start: number, length: number): Buffer {
     if (start < this.blockStart || start + length > this.blockEnd) {
       this.blockStart = start;
       this.blockEnd = start + readSync(this.file.fd, this.block, 0, BLOCK_BYTES, start);

@@ -47,7 +47,7 @@ async function using(use: (known: KnownItems) => void, { rules = RULES, keep = t
   try {
     known.judgeBy(always);
     use(known);
-    if (keep) await store.keep(COMPANY, known);
+    if (keep) await store.keepItems(COMPANY, known);
   } finally {
     await known.close();
   }

@@ -31,7 +31,7 @@ export class KnownItemsStore {
   }
 
   /** Replaces the cache of a store. */
-  async keep(companyId: number, known: KnownItems): Promise<void> {
+  async keepItems(companyId: number, known: KnownItems): Promise<void> {
     const content = known.takeContent();
     if (!content) return;
     try {

@@ -70,10 +70,11 @@ export class ByteCensus {
 
   private corrected(label: string): string {
     if (label === 'iso-8859-2') return this.hasControls() ? 'windows-1250' : label;
-    if (label === 'windows-1250') return this.of('č') > this.of('ł') ? this.centralEuropean() : label;
+    if (label === 'windows-1250')
+      return this.countOf('č') > this.countOf('ł') ? this.centralEuropean() : label;
     // Western Europe is the default of exporters; è beside many š and ž is a č
-    const sibilants = this.of('š', 'ž') + this.sum(0xb9, 0xbe);
-    return label === 'windows-1252' && this.of('č') && sibilants * 4 >= this.of('č')
+    const sibilants = this.countOf('š', 'ž') + this.sum(0xb9, 0xbe);
+    return label === 'windows-1252' && this.countOf('č') && sibilants * 4 >= this.countOf('č')
       ? this.centralEuropean()
       : label;
   }
@@ -81,10 +82,10 @@ export class ByteCensus {
   /** windows-1250, unless letters occur that only ISO 8859-2 has at these bytes; most letters agree. */
   private centralEuropean(): string {
     if (this.hasControls()) return 'windows-1250';
-    const isPolish = this.of('ł', 'ę', 'ż') > this.of('č');
+    const isPolish = this.countOf('ł', 'ę', 'ż') > this.countOf('č');
     const latin2 = isPolish ? this.sum(0xb1, 0xb6, 0xbc) : this.sum(0xb9);
     // ž in one encoding is ľ in the other, which only languages with long vowels use
-    const isSouthern = !isPolish && this.of('á', 'í', 'ý', 'é') === 0;
+    const isSouthern = !isPolish && this.countOf('á', 'í', 'ý', 'é') === 0;
     return latin2 > 0 || (isSouthern && this.sum(0xbe) > 0) ? 'iso-8859-2' : 'windows-1250';
   }
 
@@ -93,7 +94,7 @@ export class ByteCensus {
     return this.counts.subarray(0x80, 0xa0).some((count) => count > 0);
   }
 
-  private of(...letters: (keyof typeof WINDOWS_1250)[]): number {
+  private countOf(...letters: (keyof typeof WINDOWS_1250)[]): number {
     return this.sum(...letters.flatMap((letter) => WINDOWS_1250[letter]));
   }
 

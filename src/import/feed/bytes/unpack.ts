@@ -52,7 +52,7 @@ async function* unpacked(
   count: Count,
   limits: FeedLimits,
 ): AsyncGenerator<Buffer> {
-  const head = await take(packed, 2);
+  const head = await takeBytes(packed, 2);
   const bytes = joined(head, packed);
   if (head[0] !== 0x1f || head[1] !== 0x8b) return yield* bytes;
   const layer = ++count.layers;
@@ -82,7 +82,7 @@ async function* counted(
   signal?.throwIfAborted();
 }
 
-async function take(bytes: AsyncGenerator<Buffer>, length: number): Promise<Buffer> {
+async function takeBytes(bytes: AsyncGenerator<Buffer>, length: number): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   while (head.length < length) {
     const next = await bytes.next();

@@ -51,10 +51,10 @@ function without(item: FeedNode, elements: ReadonlySet<FeedNode>): FeedNode {
 /** @param texts of one item */
 function addAll(fields: Map<string, SurveyedField>, texts: Iterable<[path: string, text: string]>): void {
   const seen = new Set<string>();
-  for (const [path, text] of texts) note(fields, seen, path, text);
+  for (const [path, text] of texts) addText(fields, seen, path, text);
 }
 
-function note(fields: Map<string, SurveyedField>, seen: Set<string>, path: string, text: string): void {
+function addText(fields: Map<string, SurveyedField>, seen: Set<string>, path: string, text: string): void {
   const key = path.split('/').map(foldName).join('/');
   let field = fields.get(key);
   if (!field) {

@@ -172,7 +172,7 @@ class Probe {
     return format;
   }
 
-  private meet({ children }: FeedNode, line: number, known: ReadonlySet<string>): void {
+  private countUnknown({ children }: FeedNode, line: number, known: ReadonlySet<string>): void {
     for (const { name } of children)
       if (!known.has(name) && this.unknown.size < UNKNOWN_ELEMENTS && !this.unknown.has(name))
         this.unknown.set(truncateText(name, 50), line);
@@ -203,7 +203,7 @@ class Probe {
           this.signs.add(raw);
           this.addCurrency(raw, format);
           this.languages.add(raw);
-          if (format.elements) this.meet(part, line, format.elements);
+          if (format.elements) this.countUnknown(part, line, format.elements);
         }
     }
   }

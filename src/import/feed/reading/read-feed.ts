@@ -71,7 +71,7 @@ export async function* readFeed(
     // chunks without references are freed
     chunks = batch.length ? chunks + 1 : 1;
     for (const part of format.partsOf ? partsOf(items, format.partsOf) : items) {
-      const item = reader.take(part, scan.root!, startAt);
+      const item = reader.toItem(part, scan.root!, startAt);
       if (!item) continue;
       batch.push(item);
       if (batch.length < batchSize && chunks < CHUNKS_OF_BATCH) continue;
@@ -139,14 +139,18 @@ class ItemReader {
   }
 
   /** Null for an item before `startAt`, of which only the product code counts. */
-  take(item: FoundItem, root: FeedNode, startAt: number): FeedItem | RecognisedItem | null {
-    if (!('known' in item)) return this.read(item, root, startAt);
+  toItem(item: FoundItem, root: FeedNode, startAt: number): FeedItem | RecognisedItem | null {
+    if (!('known' in item)) return this.readScanned(item, root, startAt);
     const { line, known } = item;
     this.currencies.add(known.namesCurrency ? known.currency : null, null);
     return { kind: 'recognised', itemNumber: ++this.itemCount, line, known };
   }
 
-  private read({ node, line, key, excess }: ScannedItem, root: FeedNode, startAt: number): FeedItem | null {
+  private readScanned(
+    { node, line, key, excess }: ScannedItem,
+    root: FeedNode,
+    startAt: number,
+  ): FeedItem | null {
     const itemNumber = ++this.itemCount;
     const issues = new ItemIssues(itemNumber, line, this.reported);
     if (excess || isEmpty(node)) {
@@ -171,17 +175,17 @@ class ItemReader {
     if (firstLine !== null) {
       // a warning although the item is rejected, as the offer itself is imported
       issues.report('warning', 'id_duplicate', productCode, { line, firstLine });
-      return { kind: 'rejected', itemNumber, line, productCode, issues: issues.of(productCode) };
+      return { kind: 'rejected', itemNumber, line, productCode, issues: issues.forProduct(productCode) };
     }
     if (raw.hidden) {
       issues.report('notice', 'item_hidden', raw.hidden);
-      return { kind: 'rejected', itemNumber, line, productCode, issues: issues.of(productCode) };
+      return { kind: 'rejected', itemNumber, line, productCode, issues: issues.forProduct(productCode) };
     }
     const { unstated } = this.currencies.evidence;
     const offer = raw.exported
       ? readExportedOffer(raw, this.rules, issues)
       : normalise(withoutFillers(raw), this.rules, issues);
-    const own = issues.of(productCode);
+    const own = issues.forProduct(productCode);
     const isByText = key !== undefined && !this.dependsOnTime && !issues.dependsOnFeed;
     const namesCurrency = unstated === this.currencies.evidence.unstated;
     if (offer)

@@ -57,15 +57,15 @@ export class ItemCutter {
     yield* this.parseAll(this.held);
     this.parser.write(this.filter.write('', true));
     this.parser.end();
-    yield this.parser.take();
+    yield this.parser.takeItems();
   }
 
   private *parseAll(text: string): Generator<FoundItem[]> {
     for (let at = 0; at < text.length; at += CHUNK_LENGTH) {
       this.parse(text.slice(at, at + CHUNK_LENGTH));
-      yield this.take();
+      yield this.takeFound();
     }
-    if (this.found.length) yield this.take();
+    if (this.found.length) yield this.takeFound();
   }
 
   private endAfter(text: string, from: number): number {
@@ -80,7 +80,7 @@ export class ItemCutter {
     if (start === -1) return this.parse(text, behind);
     const key = this.keyOf(text.slice(start));
     if (this.keys.recall) {
-      if (this.found.length) yield this.take();
+      if (this.found.length) yield this.takeFound();
       const line = this.parser.line + countLines(text.slice(0, start));
       const known = this.keys.recall(key, line);
       if (known) {
@@ -110,7 +110,7 @@ export class ItemCutter {
   private parse(text: string, behind = '') {
     this.parser.write(this.filter.write(text), behind);
     this.isBetween = this.filter.isIdle && this.parser.isBetweenItems;
-    const items = this.parser.take();
+    const items = this.parser.takeItems();
     this.found.push(...items);
     return items.length === 1 ? items : [];
   }
@@ -124,7 +124,7 @@ export class ItemCutter {
     this.opening = new RegExp(`\\s*<${escaped(name)}(?:[ \\t]${ATTRIBUTES})?>`, 'y');
   }
 
-  private take(): FoundItem[] {
+  private takeFound(): FoundItem[] {
     const { found } = this;
     this.found = [];
     return found;

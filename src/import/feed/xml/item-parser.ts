@@ -125,7 +125,7 @@ export class ItemParser {
   }
 
   /** The items completed since the last call. */
-  take(): ScannedItem[] {
+  takeItems(): ScannedItem[] {
     const items = this.items;
     this.items = [];
     return items;

@@ -111,15 +111,15 @@ export class MarkupFilter {
       if (name === undefined && !OF_WINDOWS.test(whole)) return [at + whole.length, null];
       const replacement = numeric(whole);
       if (replacement !== null) {
-        this.note(name === undefined ? this.ofWindows : this.named, text, at, whole);
+        this.countMistake(name === undefined ? this.ofWindows : this.named, text, at, whole);
         return [at + whole.length, replacement];
       }
     }
-    this.note(this.bare, text, at, text.slice(at, at + 30));
+    this.countMistake(this.bare, text, at, text.slice(at, at + 30));
     return [at + 1, '&amp;'];
   }
 
-  private note(tolerated: Tolerated, text: string, at: number, sample: string): void {
+  private countMistake(tolerated: Tolerated, text: string, at: number, sample: string): void {
     if (tolerated.count++ > 0) return;
     tolerated.line = this.lineAt(text, at);
     tolerated.text = sample;

@@ -44,13 +44,13 @@ export class XmlItems implements ItemSource {
   *write(text: string): Generator<FoundItem[]> {
     if (this.cutter) return yield* this.cutter.write(text);
     this.parser.write(this.filter.write(text));
-    yield this.parser.take();
+    yield this.parser.takeItems();
   }
 
   *end(): Generator<FoundItem[]> {
     if (this.cutter) return yield* this.cutter.end();
     this.parser.write(this.filter.write('', true));
     this.parser.end();
-    yield this.parser.take();
+    yield this.parser.takeItems();
   }
 }

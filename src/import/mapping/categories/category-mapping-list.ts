@@ -38,14 +38,14 @@ export class CategoryMappingList {
 
   /** Suggestions for the unmapped ones, by the mapping's id. */
   suggestionsFor(mappings: CategoryMapping[]): Promise<Map<number, Suggestion>> {
-    return this.suggestions.of(mappings.filter(({ origin }) => origin === 'none'));
+    return this.suggestions.suggestFor(mappings.filter(({ origin }) => origin === 'none'));
   }
 
   /** Whether a suggestion is sure; assumed of a store with more than `MAX_CHECKED` unmapped paths. */
   async mayHaveSureSuggestion(companyId: number | null): Promise<boolean> {
     const { items, count } = await this.page(companyId, { origin: 'none', page: 1, limit: MAX_CHECKED });
     if (count > items.length) return true;
-    const suggested = await this.suggestions.of(items);
+    const suggested = await this.suggestions.suggestFor(items);
     return [...suggested.values()].some(({ sure }) => sure);
   }
 

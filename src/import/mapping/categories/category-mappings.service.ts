@@ -103,7 +103,7 @@ export class CategoryMappingsService {
   private async acceptBatch(actor: Actor, companyId: number | null, after: number) {
     return this.database.transaction(async (manager) => {
       const mappings = await NEXT_UNMAPPED.rows(manager, [companyId, after, BATCH]);
-      const suggested = await this.suggestions.of(mappings);
+      const suggested = await this.suggestions.suggestFor(mappings);
       const sure = mappings.flatMap((mapping) => {
         const suggestion = suggested.get(mapping.id);
         if (!suggestion?.sure) return [];

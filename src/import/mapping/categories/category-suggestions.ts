@@ -34,7 +34,7 @@ export class CategorySuggestions {
   ) {}
 
   /** By the mapping's id; mappings without a suggestion are left out. */
-  async of(mappings: Pick<CategoryMapping, 'id' | 'path'>[]): Promise<Map<number, Suggestion>> {
+  async suggestFor(mappings: Pick<CategoryMapping, 'id' | 'path'>[]): Promise<Map<number, Suggestion>> {
     if (!mappings.length) return new Map();
     const [rows, words] = await Promise.all([
       NEIGHBOURS.rows(this.database, [mappings.map(({ id }) => id)]),

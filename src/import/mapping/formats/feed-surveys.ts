@@ -37,7 +37,7 @@ export class FeedSurveys {
   ) {}
 
   /** @returns null when the file is no longer stored, or no element looks like an offer */
-  async of(run: Import, wanted?: string): Promise<SurveyedFile | null> {
+  async survey(run: Import, wanted?: string): Promise<SurveyedFile | null> {
     const beginning = await this.beginningOf(run);
     const survey = beginning && (await surveyFeed(beginning));
     if (!survey) return null;

@@ -29,7 +29,7 @@ export class FormatPage {
   ) {
     const run = await this.imports.getFor(actor, 'map-fields', id);
     const presenter = new ImportPresenter(this.texts, locale);
-    const survey = lazy(() => this.surveys.of(run, input?.item ?? item));
+    const survey = lazy(() => this.surveys.survey(run, input?.item ?? item));
     const url = route('admin.imports.format', { id }, locale);
     return {
       run: presenter.toSummary(run),

@@ -22,7 +22,7 @@ export class ImportMappingsService {
 
   /** @throws NotFound for an import of another company, and for an actor who may only read it */
   async survey(actor: Actor, importId: number, item?: string): Promise<SurveyedFile> {
-    const survey = await this.surveys.of(await this.imports.getFor(actor, 'map-fields', importId), item);
+    const survey = await this.surveys.survey(await this.imports.getFor(actor, 'map-fields', importId), item);
     if (!survey) throw new Conflict('formats.errors.nothing_found');
     return survey;
   }
