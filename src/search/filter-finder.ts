@@ -1,16 +1,11 @@
 import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { lazy } from '../core/http/pages/lazy.js';
 import { type AttributeChoices, readSelections } from './attribute-choices.js';
-import type {
-  CatalogueIndex,
-  ChosenValues,
-  IndexQuery,
-  NamedBrand,
-  OpenText,
-} from './catalogue-index/catalogue-index.js';
+import type { CatalogueIndex, IndexQuery, NamedBrand, OpenText } from './catalogue-index/catalogue-index.js';
 import { KIND_CODES } from './catalogue-index/codes.js';
 import { type FacetValues, namedFilters } from './named-filters.js';
 import type { QueryFilters } from './parsed-query.js';
+import type { PreferredValues } from './text-queries.js';
 
 const NO_VALUES: FacetValues = { brands: [], companies: [], values: [] };
 
@@ -43,8 +38,11 @@ export class FilterFinder {
   }
 
   /** The values that the query names in its category: offers that have them come first. */
-  async preferredValues(): Promise<ChosenValues[]> {
-    return (await this.first())?.values ?? [];
+  async preferredValues(): Promise<PreferredValues | undefined> {
+    const [category] = this.categories;
+    if (!category || !namedFilters(this.query.text, category, NO_VALUES).remainder) return undefined;
+    const { values } = (await this.first())!;
+    return values.length ? { categoryId: category.id, values } : undefined;
   }
 
   /**

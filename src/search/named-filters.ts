@@ -70,9 +70,16 @@ export function namedFilters(text: string, category: CategoryRow | null, values:
     brands: keysOf<string>('brand'),
     companyIds: keysOf<number>('company'),
     attributes: Object.fromEntries([...definitions].map((id) => [id, keysOf<string>(id)])),
-    remainder: foldedWords(rest).length ? withoutStopWords(rest) : '',
+    remainder: withoutStopWords(withoutSigns(rest)),
   };
 }
+
+/** The parts of a text that have words: of T-shirts no hyphen is left. */
+const withoutSigns = (text: string) =>
+  text
+    .split(/\s+/)
+    .filter((part) => foldedWords(part).length > 0)
+    .join(' ');
 
 /** The stems of the first of its names that are all there. */
 function nameIn({ name }: CategoryRow, stems: Set<string>): string[] {

@@ -18,6 +18,8 @@ interface ParseOptions {
   constraints?: boolean;
   /** false: names stay words. */
   filters?: boolean;
+  /** Of the list: hits with the values that the query names in it come first. Left out: the category that the query names. */
+  categoryId?: number;
 }
 
 /** Parses queries: the one place where a text becomes a search. */
@@ -32,13 +34,13 @@ export class QueryParser {
 
   /** @param locale of the page and of the synonyms */
   async parse(typed: string, locale: Locale, options: ParseOptions = {}): Promise<ParsedQuery> {
-    const { literal = false } = options;
+    const { literal = false, filters = !literal } = options;
     const hasConstraints = options.constraints ?? !literal;
     const { constraints, text } = hasConstraints
       ? this.constraintsIn(typed)
       : { constraints: {}, text: typed };
     if (!text.trim()) return { ...NOTHING, typed, constraints };
-    const parsed = await this.parseTerm(text, locale, { literal, filters: options.filters ?? !literal });
+    const parsed = await this.parseTerm(text, locale, { ...options, literal, filters });
     return { ...parsed, typed, constraints };
   }
 
@@ -51,17 +53,22 @@ export class QueryParser {
   private async parseTerm(
     term: string,
     locale: Locale,
-    { literal, filters }: { literal: boolean; filters: boolean },
+    { literal, filters, categoryId }: ParseOptions,
   ): Promise<ParsedQuery> {
     const tree = await this.categories.tree();
-    const reader = await this.reader(locale, literal, tree);
+    const reader = await this.reader(locale, literal === true, tree);
     const { text, synonyms, brands, marks } = await reader.read(term);
     const categoryIds = reader.categoriesIn(text).map(({ id }) => id);
     const finder =
       literal || !isPlain(term)
         ? null
-        : new FilterFinder(this.index, this.attributes, { text, tree, categoryIds, brands });
-    const search = await reader.openText(text, (await finder?.preferredValues()) ?? []);
+        : new FilterFinder(this.index, this.attributes, {
+            text,
+            tree,
+            categoryIds: categoryId === undefined ? categoryIds : [categoryId],
+            brands,
+          });
+    const search = await reader.openText(text, await finder?.preferredValues());
     const { offers, ...lacking } = await search.matched();
     const textsAt = (ordinals: number[]) => ordinals.map((ordinal) => search.query.concepts[ordinal]!.text);
     const parsed: ParsedQuery = {
@@ -84,7 +91,11 @@ export class QueryParser {
     const found = await finder.find(await reader.openNames(text));
     if (!found) return parsed;
     const { remainder, ...named } = found;
-    const rest = await this.parse(remainder, locale, { constraints: false, filters: false });
+    const rest = await this.parse(remainder, locale, {
+      constraints: false,
+      filters: false,
+      categoryId: named.category?.id,
+    });
     return { ...rest, filters: named };
   }
 

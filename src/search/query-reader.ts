@@ -2,7 +2,6 @@ import type { CategoryTree } from '../categories/category-tree.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type {
   CatalogueIndex,
-  ChosenValues,
   NamedBrand,
   OpenText,
   Vocabulary,
@@ -12,7 +11,14 @@ import type { Concept } from './catalogue-index/text-query.js';
 import { mainCategories, meansProducts, type NamedCategory, namedCategories } from './named-categories.js';
 import { rewritesOf, splitsOf } from './query-rewrites.js';
 import { relatedWords } from './related-words.js';
-import { formsOf, headOf, MAX_WORDS, type QueryContext, toTextQuery } from './text-queries.js';
+import {
+  formsOf,
+  headOf,
+  MAX_WORDS,
+  type PreferredValues,
+  type QueryContext,
+  toTextQuery,
+} from './text-queries.js';
 import { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { ngramsOf } from './words/ngrams.js';
 import { includedText, isQuoted, parseQuery, replaceWords } from './words/query-syntax.js';
@@ -67,10 +73,10 @@ export class QueryReader {
     return namedCategories(this.tree, includedText(text));
   }
 
-  /** @param values that raise the relevance */
-  openText(text: string, values: ChosenValues[] = []): Promise<OpenText> {
-    const key = `${JSON.stringify(values)} ${text}`;
-    const opened = this.texts.get(key) ?? this.open(text, { ...this.context, values });
+  /** @param preferred raises the relevance */
+  openText(text: string, preferred?: PreferredValues): Promise<OpenText> {
+    const key = `${JSON.stringify(preferred)} ${text}`;
+    const opened = this.texts.get(key) ?? this.open(text, { ...this.context, preferred });
     this.texts.set(key, opened);
     return opened;
   }

@@ -43,6 +43,12 @@ const PRODUCT = 7;
 const VALUE = 30;
 const POSSESSIVE = /(?<=\p{L})['’]s(?![\p{L}\d])/giu;
 
+/** Values that a query names in a category. */
+export interface PreferredValues {
+  categoryId: number;
+  values: ChosenValues[];
+}
+
 /** A query with what is known about it. */
 export interface QueryContext {
   text: string;
@@ -53,8 +59,7 @@ export interface QueryContext {
   isStrict: boolean;
   /** Words match as a whole, not as prefixes. */
   isComplete?: boolean;
-  /** Values that the query names. */
-  values?: ChosenValues[];
+  preferred?: PreferredValues;
   /** The main categories of products, if these are meant rather than services; else none. */
   productCategories: number[];
 }
@@ -76,7 +81,7 @@ export function toTextQuery(query: QueryContext, vocabulary: Vocabulary): TextQu
       ...excludedPhrases.flatMap((phrase) => inNames({ phrase: foldedWords(phrase) })),
     ],
     boosts: [
-      ...valueBoosts(query, product),
+      ...(query.preferred ? valueBoosts(query.preferred, product) : []),
       ...(product ? [{ all: [inCategories(productCategories)], weight: product }] : []),
       ...(whole.length ? whole : categories).map(({ id }, place) => ({
         all: [inCategories([id])],
@@ -90,11 +95,10 @@ export function toTextQuery(query: QueryContext, vocabulary: Vocabulary): TextQu
 const inCategories = (ids: number[]): Term => ({ field: 'categoryId', any: ids.map(String) });
 
 /** Offers of the category with all of the named values come first, then those with one of them. */
-function valueBoosts({ categories: [category], values = [] }: QueryContext, base: number): Alternative[] {
-  if (!category || !values.length) return [];
+function valueBoosts({ categoryId, values }: PreferredValues, base: number): Alternative[] {
   const terms = values.map(({ valueIds }): Term => ({ field: 'valueId', any: valueIds.map(String) }));
   const boost = (all: Term[]) => ({
-    all: [...all, inCategories([category.id])],
+    all: [...all, inCategories([categoryId])],
     weight: Math.min(MAX_WEIGHT, base + VALUE * all.length),
   });
   return [boost(terms), ...(terms.length > 1 ? terms.map((term) => boost([term])) : [])];

@@ -56,7 +56,11 @@ export class ProductApiLists {
       company !== undefined ||
       brand.length > 0 ||
       Object.keys(attributes).length > 0;
-    return this.parser.parse(text, locale, { literal, filters: !literal && !isFiltered });
+    return this.parser.parse(text, locale, {
+      literal,
+      filters: !literal && !isFiltered,
+      categoryId: category,
+    });
   }
 }
 

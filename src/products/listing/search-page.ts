@@ -43,7 +43,14 @@ export class SearchPage {
     const [tree, parsed] = await Promise.all([
       this.categories.tree(),
       // its address has the constraints and filters of the query
-      term === null ? null : this.parser.parse(term, locale, { literal, constraints: false, filters: false }),
+      term === null
+        ? null
+        : this.parser.parse(term, locale, {
+            literal,
+            categoryId: category,
+            constraints: false,
+            filters: false,
+          }),
     ]);
     // a term finds products and services; without one services are listed by their categories only
     const kind = parsed ? undefined : (category !== undefined && tree.find(category)?.kind) || 'product';

@@ -41,14 +41,21 @@ const named = <Row>(row: Row, name: string | Translations): IndexedName<Row> =>
     ? { row, words: ofBoth(textWords(name)), texts: [name] }
     : { row, words: LOCALES.flatMap((language) => ofOne(name, language)), texts: Object.values(name) };
 
-/** What is wireless is found by the name of the attribute, what is not by nothing. */
+/** What is wireless is found by the name of the attribute, what is not by nothing. Measures in a text are words as well. */
 function valueName(row: RowOf<typeof VALUES>): IndexedName<RowOf<typeof VALUES>> {
   const { key, label, amount, unit, type, attribute } = row;
   const name = named(row, type !== 'boolean' ? label : key === 'true' ? attribute : {});
-  if (amount === null || !unit) return name;
-  const measures = measureWords(`${amount} ${unit}`, 'en').map((word) => ({ word, label: word }));
-  return { ...name, words: [...name.words, ...ofBoth(measures)] };
+  const measures =
+    amount !== null && unit
+      ? ofBoth(measuresIn(`${amount} ${unit}`, 'en'))
+      : LOCALES.flatMap((language) =>
+          measuresIn(type === 'text' ? label[language] : '', language).map((word) => ({ ...word, language })),
+        );
+  return { ...name, words: [...name.words, ...measures] };
 }
+
+const measuresIn = (text: string | undefined, language: Locale): TextWord[] =>
+  measureWords(text ?? '', language).map((word) => ({ word, label: word }));
 
 const ofBoth = (words: TextWord[]): NameWord[] => words.map((word) => ({ ...word, language: null }));
 
