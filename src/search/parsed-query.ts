@@ -41,7 +41,3 @@ export interface ParsedQuery {
   /** Recognised in the text, the longest name first. */
   readonly brands: readonly NamedBrand[];
 }
-
-/** Whether the hits have all words of the query. */
-export const hasAllWords = ({ missing, scattered }: ParsedQuery): boolean =>
-  missing.length + scattered.length === 0;

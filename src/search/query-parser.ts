@@ -5,11 +5,15 @@ import type { Locale } from '../core/i18n/locales.js';
 import { AttributeChoices } from './attribute-choices.js';
 import { CatalogueIndex } from './catalogue-index/catalogue-index.js';
 import { FilterFinder } from './filter-finder.js';
-import { hasAllWords, type ParsedQuery } from './parsed-query.js';
+import type { ParsedQuery } from './parsed-query.js';
 import { extractConstraints, type QueryConstraints } from './query-constraints.js';
 import { QueryReader } from './query-reader.js';
 import { SynonymDictionaries, SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { isPlain } from './words/query-syntax.js';
+
+/** Whether the hits have all words of the query. */
+export const hasAllWords = ({ missing, scattered }: ParsedQuery): boolean =>
+  missing.length + scattered.length === 0;
 
 interface ParseOptions {
   /** The words as they are typed: no constraints, filters, corrections or synonyms; a hit has all of them. */

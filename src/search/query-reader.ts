@@ -9,8 +9,7 @@ import type {
 } from './catalogue-index/catalogue-index.js';
 import type { Concept } from './catalogue-index/text-query.js';
 import { mainCategories, meansProducts, type NamedCategory, namedCategories } from './named-categories.js';
-import { rewritesOf, splitsOf } from './query-rewrites.js';
-import { relatedWords } from './related-words.js';
+import { relatedWords, rewritesOf, splitsOf } from './query-rewrites.js';
 import {
   formsOf,
   headOf,

@@ -22,8 +22,8 @@ interface SeenWord extends TextWord {
   uses: number;
 }
 
-/** Where a word is known to be. */
-interface Place {
+/** The index that has a word, and in which languages. */
+interface WrittenWord {
   into: string;
   languages: Locale[];
 }
@@ -31,7 +31,7 @@ interface Place {
 /** The words of names, for the vocabulary: each is written once in a while, however many offers have it. */
 @Injectable()
 export class WordWriter {
-  private readonly known = new LRUCache<string, Place>({ ...KNOWN, ttl: KNOWN_MS });
+  private readonly known = new LRUCache<string, WrittenWord>({ ...KNOWN, ttl: KNOWN_MS });
 
   /**
    * Words of the names of cards that may not be in the index yet.
