@@ -169,50 +169,62 @@ export interface ProductDetail extends Pick<FieldValues, ShownField> {
   attributes: AttributeProps[];
 }
 
-export interface FilterItem {
+/** A filter as visitors set it. */
+interface Control {
+  title: LocalText;
+  /** It stands above the categories. */
+  isFirst: boolean;
+}
+
+/** A filter that is on or off. */
+export interface FlagControl extends Control {
+  type: 'flag';
+  /** The name of the form field. */
+  name: string;
+  count: number;
+  selected: boolean;
+}
+
+export interface FilterChoice {
   /** The value that the form sends. */
   id: string;
-  title: string;
+  title: LocalText;
   /** null: it is not among the most frequent ones, which alone are counted. */
   count: number | null;
   selected: boolean;
 }
 
-/** The choices of one filter. */
-export interface Choices<Item = FilterItem> {
+/** A filter of which several values may be selected. */
+export interface ChoiceControl extends Control {
+  type: 'choice';
+  isOpen: boolean;
+  name: string;
   /** The most frequent ones and all selected ones, or all. */
-  items: Item[];
+  items: FilterChoice[];
   /** How many there are. */
   count: number;
   /** The list with all choices; null: `items` has them all. */
   allUrl: string | null;
 }
 
-export interface PriceFilter {
-  /** Lowest and highest price without the price filter; null when nothing has a price. */
-  lowest: number | null;
-  highest: number | null;
+/** A filter between two bounds. */
+export interface RangeControl extends Control {
+  type: 'range';
+  isOpen: boolean;
+  /** The names of the form fields. */
+  names: [from: string, to: string];
+  unit: string | null;
+  /** What there is without the filter, or its bounds. */
+  lowest: number;
+  highest: number;
   from: number | null;
   to: number | null;
-  /** Counts in equal steps from the lowest to the highest price. */
-  buckets: number[];
+  /** Counts in equal steps from the lowest to the highest; null: it has no histogram. */
+  buckets: number[] | null;
 }
 
-/** A filter that is on or off. */
-export interface FilterSwitch {
-  count: number;
-  selected: boolean;
-}
-
-/** An attribute of the category: values, or the range of a number. */
-export interface AttributeFilter extends Choices<Omit<FilterItem, 'title'> & { title: LocalText }> {
-  /** The name of the form field. */
-  name: string;
-  title: LocalText;
-  unit: string | null;
-  /** null: not a number. */
-  range: { lowest: number; highest: number; from: number | null; to: number | null } | null;
-}
+/** A filter of a list, or an attribute of its category. */
+export type FilterControl = FlagControl | ChoiceControl | RangeControl;
 
 /** A category of the hits. */
 export interface CategoryChoice {
@@ -269,14 +281,8 @@ export interface ProductResults {
   kept: { name: string; value: string }[];
   /** null: the list is about one category, or links to categories elsewhere. */
   categories: CategoryFilter | null;
-  /** Products and services, where the list has both or one is selected. */
-  kinds: { id: 'product' | 'service'; count: number; selected: boolean }[];
-  price: PriceFilter;
-  brands: Choices;
-  companies: Choices;
-  inStock: FilterSwitch;
-  discount: FilterSwitch;
-  attributes: AttributeFilter[];
+  /** In their order; those without a choice are left out. */
+  filters: FilterControl[];
   chips: FilterChip[];
   /** The list without any filter; null when none is selected. */
   resetUrl: string | null;

@@ -84,7 +84,8 @@ export class FilterFinder {
       if (definition.type !== 'boolean') return { definitionId, key, label };
       return key === 'true' ? { definitionId, key, label: definition.name } : [];
     });
-    return { brands: counts.brands, companies: counts.companies, values };
+    const companies = counts.facets.company.map(({ key, title }) => ({ id: Number(key), title }));
+    return { brands: counts.facets.brand, companies, values };
   }
 
   /** Whether the filtered list has all offers of the category's kind that match the query. */
@@ -93,7 +94,7 @@ export class FilterFinder {
     const query = { ...listOf(category), unit: 'offer', filters: {} } as const;
     const [all, kept] = await Promise.all([
       names.open({ ...query, categoryId: undefined }).count(),
-      names.open({ ...query, filters: { brands, companyIds, attributes: values } }).count(),
+      names.open({ ...query, filters: { brand: brands, company: companyIds, attributes: values } }).count(),
     ]);
     return kept > 0 && kept === all;
   }

@@ -1,6 +1,6 @@
 import { DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
 
-const snake = (name: string) =>
+export const snake = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/^_/, '');
 
 /** Columns are snake_case in the database and camelCase in code; tables are named by their entities. */

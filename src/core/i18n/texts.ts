@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
 import type { Locale } from './locales.js';
 
+/** The text of a key in one language. */
+export type Translate = (key: string, args?: Record<string, string>) => string;
+
 /** Texts by key, from locales/<locale>/<file>.json. */
 @Injectable()
 export class Texts {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { foldText } from '../../core/i18n/fold-text.js';
 import { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import { assertCompany, companyScope } from '../../access/actor-scope.js';
@@ -41,9 +42,18 @@ export class OwnApiLists {
     if (actor.kind === 'visitor') throw new Unauthenticated();
     const { companyId } = companyScope(actor, 'company.read');
     if (query.company !== undefined) assertCompany(actor, 'company.read', query.company);
-    const { page, pageSize, sort, inStock, cursor, ...filters } = toCriteria(query);
+    const { kind, categoryId, page, pageSize, sort, cursor } = toCriteria(query);
+    const { brand, priceFrom, priceTo, discount, inStock, condition, ean } = query;
     const own = {
-      ...filters,
+      kind,
+      categoryId,
+      ean,
+      ids: query.ids,
+      brands: brand.map(foldText),
+      priceFrom,
+      priceTo,
+      discounted: discount,
+      condition,
       query: query.query || undefined,
       attributes: readSelections(query.attributes),
       companyId: query.company ?? companyId,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { foldText } from '../../core/i18n/fold-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { AttributeChoices, readSelections } from '../../search/attribute-choices.js';
 import type { FoundCard } from '../../search/catalogue-index/catalogue-index.js';
 import { ProductApiFilters } from './product-api-filters.js';
+import { toIndexFilters } from '../filters/filter-parameters.js';
 import { searchCriteria } from '../filters/search-criteria.js';
 import type { PageCriteria } from '../filters/product-criteria.js';
 import type { FilterGroupJson, UnderstoodJson } from '../product-list.json.js';
@@ -36,7 +36,8 @@ export class ProductApiLists {
     const parsed = query.query ? await this.parse(query.query, query, locale) : null;
     const selections = readSelections({ ...query.attributes, ...parsed?.filters?.attributes });
     const attributes = await this.attributes.resolve(readSelections(query.attributes));
-    const listed = { ...toCriteria(query), attributes };
+    const { filters, ...list } = toCriteria(query);
+    const listed = { ...list, filters: { ...filters, attributes } };
     const { kind, sort } = query;
     const criteria = parsed ? searchCriteria(parsed, { ...listed, kind, sort }) : listed;
     const matches = this.products.open(criteria);
@@ -86,20 +87,15 @@ function toUnderstood({ text, isCorrected, constraints, filters, missing }: Pars
   };
 }
 
-/** The filters of a query. */
+/** The filters of a query, but for attributes. */
 export function toCriteria(query: ProductsQuery): PageCriteria {
-  const { category, company, brand, priceFrom, priceTo, inStock, discount, page, limit } = query;
+  const { category, company, page, limit } = query;
   const words = query.query || undefined;
   return {
     kind: query.kind ?? (words ? undefined : 'product'),
     categoryId: category,
     companyId: company,
-    brands: brand.map(foldText),
-    priceFrom,
-    priceTo,
-    inStock,
-    discounted: discount,
-    condition: query.condition,
+    filters: { ...toIndexFilters(query), ...(company !== undefined && { company: [company] }) },
     ean: query.ean,
     ids: query.ids,
     cursor: query.cursor,

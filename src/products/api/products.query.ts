@@ -1,18 +1,5 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsNotEmpty,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
-import { ApiQuery, IsPageNumber, MAX_LIMIT, PageQuery } from '../../core/http/api/api-query.js';
+import { ArrayMaxSize, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ApiQuery, IsPageNumber, MAX_LIMIT } from '../../core/http/api/api-query.js';
 import { AreIds, IsOptionalId } from '../../core/http/input/id-params.js';
 import {
   Converted,
@@ -20,13 +7,13 @@ import {
   IsOptionalIn,
   IsSearch,
   OptionalNotNull,
-  Repeated,
   Trimmed,
 } from '../../core/http/input/input-rules.js';
 import type { IndexSort } from '../../search/catalogue-index/catalogue-index.js';
+import { ApiFiltersInput } from '../filters/list-filters.input.js';
 import { AttributeFilters } from '../listing/attribute-filters.rules.js';
-import type { Condition, ProductKind, ProductStatus } from '../product.entity.js';
-import { CONDITIONS, KINDS, STATUSES } from '../product-fields.js';
+import type { ProductKind, ProductStatus } from '../product.entity.js';
+import { KINDS, STATUSES } from '../product-fields.js';
 
 const API_SORTS = [
   'relevance',
@@ -38,8 +25,6 @@ const API_SORTS = [
   'popular',
 ] as const satisfies IndexSort[];
 const ANY_STATUS = [...STATUSES, 'all'] as const;
-const MAX_PRICE = 9_999_999_999.99;
-const MAX_BRANDS = 50;
 
 /** Numbers separated by commas, or a repeated parameter. */
 const Numbers = () =>
@@ -48,7 +33,7 @@ const Numbers = () =>
   );
 
 /** Which products to list. Visitors see active ones as cards; those of one `company` as offers. */
-export class ProductsQuery extends PageQuery {
+export class ProductsQuery extends ApiFiltersInput {
   /**
    * A search term, understood as on the search page: spelling and synonyms, constraints (“up to 50 €”, “in stock”), names
    * of categories, brands and values. `understood` of the answer reports the result.
@@ -66,37 +51,6 @@ export class ProductsQuery extends PageQuery {
 
   @IsOptionalId()
   company?: number;
-
-  /** Names; one of them. */
-  @Repeated()
-  @IsArray()
-  @ArrayMaxSize(MAX_BRANDS)
-  @IsString({ each: true })
-  @MaxLength(120, { each: true })
-  brand: string[] = [];
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsNumber()
-  @Min(0)
-  @Max(MAX_PRICE)
-  priceFrom?: number;
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsNumber()
-  @Min(0)
-  @Max(MAX_PRICE)
-  priceTo?: number;
-
-  @IsFlag()
-  inStock: boolean = false;
-
-  @IsFlag()
-  discount: boolean = false;
-
-  @IsOptionalIn(CONDITIONS)
-  condition?: Condition;
 
   /** Left out: what the words of `query` find may be either; else products. */
   @IsOptionalIn(KINDS)

@@ -1,4 +1,3 @@
-import { foldText } from '../../core/i18n/fold-text.js';
 import type {
   CatalogueIndex,
   IndexFilters,
@@ -7,24 +6,18 @@ import type {
   OpenList,
   OpenText,
 } from '../../search/catalogue-index/catalogue-index.js';
-import { CONDITION_CODES, KIND_CODES } from '../../search/catalogue-index/codes.js';
-import type { Condition, ProductKind } from '../product-fields.js';
+import { KIND_CODES } from '../../search/catalogue-index/codes.js';
+import type { ProductKind } from '../product-fields.js';
 
 /** What a list is filtered by. A list of a single company shows its offers, others show cards. */
-export interface ProductCriteria
-  extends
-    Pick<IndexQuery, 'categoryId' | 'storeId' | 'ean'>,
-    Omit<IndexFilters, 'kind' | 'priceFromCents' | 'priceToCents'> {
+export interface ProductCriteria extends Pick<IndexQuery, 'categoryId' | 'storeId' | 'ean'> {
   text?: OpenText;
-  /** Left out: products and services, of which `selectedKind` is a filter. */
+  /** Left out: products and services, of which `filters` may select one. */
   kind?: ProductKind;
-  selectedKind?: ProductKind;
+  /** The one store that `filters` select, whose offers these are. */
   companyId?: number;
-  /** In euro. */
-  priceFrom?: number;
-  priceTo?: number;
-  condition?: Condition;
   ids?: number[];
+  filters?: IndexFilters;
 }
 
 /** Criteria with the page that is read. */
@@ -37,27 +30,14 @@ export function openList(index: CatalogueIndex, criteria: ProductCriteria): Open
 }
 
 function toIndexQuery(criteria: ProductCriteria): Omit<IndexQuery, 'text'> {
-  const { kind, selectedKind, categoryId, companyId, storeId, condition, ean, ids } = criteria;
-  const { brands, priceFrom, priceTo, inStock, discounted, attributes } = criteria;
+  const { kind, categoryId, companyId, storeId, ean, ids, filters = {} } = criteria;
   return {
     kind: kind && KIND_CODES[kind],
     categoryId,
     storeId,
     unit: companyId === undefined && storeId === undefined ? 'card' : 'offer',
-    condition: condition && CONDITION_CODES[condition],
     ean,
     offerIds: ids,
-    filters: {
-      kind: selectedKind && KIND_CODES[selectedKind],
-      brands: brands?.map(foldText),
-      companyIds: companyId === undefined ? criteria.companyIds : [companyId],
-      priceFromCents: toCents(priceFrom),
-      priceToCents: toCents(priceTo),
-      inStock,
-      discounted,
-      attributes,
-    },
+    filters,
   };
 }
-
-const toCents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));

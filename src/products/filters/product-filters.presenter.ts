@@ -2,16 +2,17 @@ import type { Texts } from '../../core/i18n/texts.js';
 import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { AVAILABILITY_CODES, kindOf } from '../../search/catalogue-index/codes.js';
-import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import type { AttributeSelection, FilterAttribute } from '../../search/attribute-choices.js';
+import type { IndexFilters } from '../../search/catalogue-index/catalogue-index.js';
+import type { FacetCounts, FilterCounts, RangeCounts } from '../../search/catalogue-index/filter-counts.js';
+import { CATEGORIES } from '../../search/catalogue-index/list-filters.js';
 import { type AttributeGroup, attributeGroups } from './attribute-groups.js';
+import { parametersOf } from './filter-parameters.js';
+import { COUNTED_FILTERS, type CountedFilter, selectedValues, valuesOf } from './filter-values.js';
 import type { ProductStatus } from '../product.entity.js';
 import { STATUSES } from '../product-fields.js';
 import type { ProductCriteria } from './product-criteria.js';
 import type { FilterGroupJson } from '../product-list.json.js';
-
-const AVAILABILITIES = Object.entries(AVAILABILITY_CODES);
 
 /** The category of a list and its subcategories, or the main categories: what can be selected next. */
 export function categoryChoices(
@@ -44,62 +45,42 @@ export class FilterGroups {
     counts: FilterCounts,
     { choices, criteria, attributes, selections }: FilteredList,
   ): FilterGroupJson[] {
-    const { brands = [], companyId, categoryId, inStock = false, discounted = false } = criteria;
+    const { categoryId, filters = {} } = criteria;
     const placed = new Map(counts.categories.map(({ id, count }) => [id, count]));
+    const categories = choices
+      .filter(({ id }) => placed.has(id) || id === categoryId)
+      .map(({ id, name }) =>
+        item(String(id), plainText(name, this.locale), placed.get(id) ?? 0, id === categoryId),
+      );
+    const groups = COUNTED_FILTERS.map((filter) => ({
+      place: filter.facet.place,
+      groups: this.filter(filter, counts.facets, filters),
+    }));
+    const { place } = CATEGORIES.facet;
     return [
-      {
-        id: 'price',
-        title: this.text('fields.price'),
-        items: this.range(['priceFrom', 'priceTo'], counts.priced, [
-          counts.lowestCents && counts.lowestCents / 100,
-          counts.highestCents && counts.highestCents / 100,
-        ]),
-        buckets: counts.buckets,
-      },
-      this.group(
-        'brands',
-        counts.brands.map(({ key, title, count }) => item(key, title, count, brands.includes(key))),
-      ),
-      this.group(
-        'categories',
-        choices
-          .filter(({ id }) => placed.has(id) || id === categoryId)
-          .map(({ id, name }) =>
-            item(String(id), plainText(name, this.locale), placed.get(id) ?? 0, id === categoryId),
-          ),
-      ),
-      this.group(
-        'companies',
-        counts.companies.map(({ id, title, count }) => item(String(id), title, count, id === companyId)),
-      ),
-      this.group(
-        'availability',
-        counts.availability.map(({ code, count }) => {
-          const [word] = AVAILABILITIES.find(([, known]) => known === code)!;
-          return item(
-            word,
-            this.text(`products.availability.${word}`),
-            count,
-            inStock && word === 'in_stock',
-          );
-        }),
-      ),
-      this.group('discount', [
-        item('true', this.text('products.filters.chip.discount'), counts.discounted, discounted),
-      ]),
-      ...this.kinds(counts),
+      ...[...groups, { place, groups: [this.group('categories', CATEGORIES.title, categories)] }]
+        .sort((one, other) => one.place - other.place)
+        .flatMap((each) => each.groups),
       ...attributeGroups(attributes, selections, counts).map((group) => this.attribute(group)),
     ];
   }
 
-  /** Only for a list with both kinds. */
-  private kinds({ kinds }: FilterCounts): FilterGroupJson[] {
-    if (kinds.length < 2) return [];
-    const items = kinds.map(({ code, count }) => {
-      const id = kindOf(code);
-      return item(id, this.text(`products.filters.kinds.${id}`), count, false);
-    });
-    return [this.group('kind', items)];
+  /** A choice of one value is none. */
+  private filter(filter: CountedFilter, facets: FacetCounts, filters: IndexFilters): FilterGroupJson[] {
+    const { id } = filter.facet;
+    if (filter.type === 'range') {
+      const { count, lowest, highest, buckets } = facets[filter.id] as RangeCounts;
+      const bounds = [lowest, highest].map((bound) => bound && bound / filter.scale);
+      const items = this.range(parametersOf(filter) as [string, string], count, bounds);
+      return [{ ...this.group(id, filter.title, items), buckets }];
+    }
+    const selected = selectedValues(filter, filters);
+    const values = valuesOf(filter, facets, (key) => this.text(key));
+    if (filter.type === 'choice' && 'codes' in filter && values.length < 2) return [];
+    const items = values.map(({ id: value, title, count }) =>
+      item(value, title, count, selected.includes(value)),
+    );
+    return [this.group(id, filter.title, items)];
   }
 
   /** The groups of a store's own list, which has no counts by price or brand. */
@@ -107,7 +88,7 @@ export class FilterGroups {
     const statuses = STATUSES.map((id) =>
       item(id, this.text(`products.status.${id}`), counts[id], id === selected),
     );
-    return [this.group('status', statuses)];
+    return [this.group('status', 'fields.status', statuses)];
   }
 
   private attribute({ attribute: { id, name, unit }, values, amounts }: AttributeGroup): FilterGroupJson {
@@ -132,21 +113,14 @@ export class FilterGroups {
     }));
   }
 
-  private group(id: string, items: FilterGroupJson['items']) {
-    return { id, title: this.text(FIELD_OF[id] ?? `products.filters.groups.${id}`), items };
+  private group(id: string, title: string, items: FilterGroupJson['items']) {
+    return { id, title: this.text(title), items };
   }
 
   private text(key: string): string {
     return this.texts.t(key, this.locale);
   }
 }
-
-/** The labels of groups that are fields of an offer. */
-const FIELD_OF: Record<string, string> = {
-  brands: 'fields.brand',
-  availability: 'fields.availability',
-  status: 'fields.status',
-};
 
 const item = (id: string, title: string, count: number, selected: boolean) => ({
   id,

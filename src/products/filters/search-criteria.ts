@@ -1,5 +1,6 @@
-import type { IndexPage } from '../../search/catalogue-index/catalogue-index.js';
+import type { IndexFilters, IndexPage } from '../../search/catalogue-index/catalogue-index.js';
 import type { ParsedQuery } from '../../search/parsed-query.js';
+import { toIndexFilters } from './filter-parameters.js';
 import type { ProductCriteria } from './product-criteria.js';
 
 type SearchCriteria = ProductCriteria & Pick<IndexPage, 'sort'>;
@@ -17,16 +18,29 @@ export function searchCriteria<Given extends Partial<SearchCriteria>>(
     ...given,
     text: search ?? undefined,
     kind: given.kind ?? category?.kind ?? (search ? undefined : 'product'),
-    ...(filters && {
-      categoryId: category?.id,
-      brands: filters.brands,
-      companyIds: filters.companyIds,
-      attributes: filters.values,
-    }),
-    priceFrom: given.priceFrom ?? constraints.priceFrom,
-    priceTo: given.priceTo ?? constraints.priceTo,
-    inStock: given.inStock || constraints.inStock !== undefined,
-    discounted: given.discounted || constraints.discount !== undefined,
+    ...(filters && { categoryId: category?.id }),
+    filters: {
+      ...given.filters,
+      ...(filters && { brand: filters.brands, company: filters.companyIds, attributes: filters.values }),
+      ...withConstraints(given.filters ?? {}, constraints),
+    },
     sort: given.sort ?? constraints.sort ?? (search ? 'relevance' : 'popular'),
+  };
+}
+
+/** The filters that a query may state in words. */
+function withConstraints(
+  { price, inStock, discount }: IndexFilters,
+  constraints: ParsedQuery['constraints'],
+): IndexFilters {
+  const stated = toIndexFilters({
+    ...constraints,
+    inStock: constraints.inStock !== undefined,
+    discount: constraints.discount !== undefined,
+  });
+  return {
+    price: { from: price?.from ?? stated.price?.from, to: price?.to ?? stated.price?.to },
+    inStock: inStock || stated.inStock,
+    discount: discount || stated.discount,
   };
 }

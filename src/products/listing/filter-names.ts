@@ -5,7 +5,8 @@ import type { CategoryTree } from '../../categories/category-tree.js';
 import { json, statement } from '../../core/database/statement.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { excerpt } from '../../core/text/excerpt.js';
-import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
+import { ENTITY_FILTERS, type EntityFilter } from '../../search/catalogue-index/filter-columns.js';
+import type { EntityCount, FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import type { FilterChip } from '../product.props.js';
 import type { ListAddress } from './list-address.js';
 import { toChips } from './list-chips.js';
@@ -16,15 +17,15 @@ const MAX_NAME_LENGTH = 40;
 
 /** The names of the brands $1, the stores $2 and the values $3, given as `{ definitionId, key }`. */
 const NAMES = statement({
-  brands: json<FilterCounts['brands']>(),
-  companies: json<FilterCounts['companies']>(),
+  brand: json<EntityCount[]>(),
+  store: json<EntityCount[]>(),
   values: json<FilterCounts['values']>(),
 })`
   select
     (select coalesce(json_agg(json_build_object('key', key, 'title', name, 'count', 0) order by name), '[]')
-      from brands where key = any($1::text[])) as brands,
-    (select coalesce(json_agg(json_build_object('id', id, 'title', company_name, 'count', 0) order by company_name), '[]')
-      from companies where active and id = any($2::integer[])) as companies,
+      from brands where key = any($1::text[])) as brand,
+    (select coalesce(json_agg(json_build_object('key', id::text, 'title', company_name, 'count', 0) order by company_name), '[]')
+      from companies where active and id = any($2::integer[])) as store,
     (select coalesce(json_agg(json_build_object('definitionId', v.definition_id, 'key', v.key, 'label', v.label, 'count', 0)
       order by v.key), '[]')
       from json_to_recordset($3::json) as given("definitionId" integer, key text)
@@ -60,22 +61,33 @@ export class FilterNames {
 
   /** The counts with the selected brands, stores and values that no hit has, so that they can be deselected by name. */
   async complete(counts: FilterCounts, address: ListAddress): Promise<FilterCounts> {
-    const { brand, company } = address.query;
-    const brands = brand.filter((key) => !counts.brands.some((one) => one.key === key));
-    const companies = company.filter((id) => !counts.companies.some((one) => one.id === id));
+    const missing = ENTITY_FILTERS.map(({ id, named }) => {
+      const selected: (string | number)[] = address.query[id];
+      const keys = selected.filter((key) => !counts.facets[id].some((one) => one.key === String(key)));
+      return { id, named, keys };
+    });
     const values = address.selections.flatMap(({ definitionId, keys }) => {
       const counted = counts.values.filter((one) => one.definitionId === definitionId);
       return keys
         .filter((key) => !counted.some((one) => one.key === key))
         .map((key) => ({ definitionId, key }));
     });
-    if (!brands.length && !companies.length && !values.length) return counts;
-    const named = await NAMES.one(this.reads.planned, [brands, companies, JSON.stringify(values)]);
+    if (!missing.some(({ keys }) => keys.length) && !values.length) return counts;
+    const keysOf = (kind: EntityFilter['named']) =>
+      missing.flatMap(({ named, keys }) => (named === kind ? keys : []));
+    const names = await NAMES.one(this.reads.planned, [
+      keysOf('brand'),
+      keysOf('store'),
+      JSON.stringify(values),
+    ]);
+    const facets = missing.map(({ id, named, keys }) => {
+      const own = names[named].filter(({ key }) => keys.map(String).includes(key));
+      return [id, [...counts.facets[id], ...own]];
+    });
     return {
       ...counts,
-      brands: [...counts.brands, ...named.brands],
-      companies: [...counts.companies, ...named.companies],
-      values: [...counts.values, ...named.values],
+      facets: { ...counts.facets, ...Object.fromEntries(facets) },
+      values: [...counts.values, ...names.values],
     };
   }
 }

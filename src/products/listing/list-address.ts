@@ -1,6 +1,8 @@
 import { type QueryValues, queryString } from '../../core/http/routing/route-path.js';
-import type { ChosenValues, OpenText } from '../../search/catalogue-index/catalogue-index.js';
 import type { AttributeSelection, FilterAttribute } from '../../search/attribute-choices.js';
+import type { ChosenValues, OpenText } from '../../search/catalogue-index/catalogue-index.js';
+import type { NamedFilter } from '../../search/catalogue-index/filter-columns.js';
+import { addressOf, VISITOR_FILTERS } from '../filters/filter-parameters.js';
 import type { ProductKind } from '../product.entity.js';
 import type { ProductSort } from '../product.props.js';
 import type { ProductListQuery } from './product-list.input.js';
@@ -36,6 +38,10 @@ export interface ListAddress extends ListSubject {
 
 /** How the address names an attribute. */
 export const attributeKey = (id: number | string) => `attributes[${id}]`;
+
+const isChoice = ({ type }: NamedFilter) => type === 'choice';
+const CHOICES = VISITOR_FILTERS.filter(isChoice);
+const OTHERS = VISITOR_FILTERS.filter((filter) => !isChoice(filter));
 
 /** Changes that keep the filters. */
 const UNFILTERING = new Set(['sort', 'view', 'page', 'cursor', 'choices']);
@@ -100,18 +106,15 @@ export const isUnfiltered = (query: ProductListQuery): boolean =>
 export const isFirstPage = ({ page, cursor, choices, view }: ProductListQuery): boolean =>
   page === 1 && cursor === undefined && choices.length === 0 && view === undefined;
 
-function filtersOf({ attributes, inStock, discount, ...query }: ProductListQuery): QueryValues {
-  const { kind, brand, company, category, priceFrom, priceTo } = query;
+/** Choices, the category, other filters, attributes: the order of the parameters is that of the canonical address. */
+function filtersOf(query: ProductListQuery): QueryValues {
+  const addresses = (filters: NamedFilter[]): QueryValues =>
+    Object.assign({}, ...filters.map((filter) => addressOf(query, filter))) as QueryValues;
   return {
-    kind,
-    brand,
-    company,
-    category,
-    priceFrom,
-    priceTo,
-    inStock: inStock ? '1' : null,
-    discount: discount ? '1' : null,
-    ...Object.fromEntries(Object.entries(attributes).map(([id, texts]) => [attributeKey(id), texts])),
+    ...addresses(CHOICES),
+    category: query.category,
+    ...addresses(OTHERS),
+    ...Object.fromEntries(Object.entries(query.attributes).map(([id, texts]) => [attributeKey(id), texts])),
   };
 }
 

@@ -4,13 +4,23 @@ import { formatNumber, withUnit } from '../../core/i18n/format-number.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { euros } from '../../core/i18n/money.js';
-import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
+import type { Translate } from '../../core/i18n/texts.js';
 import { type AmountRange, type FilterAttribute, readRange } from '../../search/attribute-choices.js';
+import type { NamedFilter } from '../../search/catalogue-index/filter-columns.js';
+import type { EntityCount, FilterCounts } from '../../search/catalogue-index/filter-counts.js';
+import { CATEGORIES } from '../../search/catalogue-index/list-filters.js';
+import { parametersOf, valuesIn, VISITOR_FILTERS } from '../filters/filter-parameters.js';
+import { nameOfWord } from '../filters/filter-values.js';
 import type { FilterChip } from '../product.props.js';
 import { attributeKey, categoryUrlOf, type ListAddress, urlOf } from './list-address.js';
+import type { ProductListQuery } from './product-list.input.js';
 
-/** Translates a key. */
-export type Translate = (key: string, args?: Record<string, string>) => string;
+type ChoiceFilter = Extract<NamedFilter, { type: 'choice' }>;
+
+const EURO = '€';
+const isAbove = ({ control }: NamedFilter) => control!.place < CATEGORIES.control.place;
+const ABOVE_CATEGORIES = VISITOR_FILTERS.filter(isAbove);
+const BELOW_CATEGORIES = VISITOR_FILTERS.filter((filter) => !isAbove(filter));
 
 /** The selected filters, named as in the counts, each with the URL of the list without it. */
 export function toChips(
@@ -19,43 +29,74 @@ export function toChips(
   locale: Locale,
   t: Translate,
 ): FilterChip[] {
-  const { kind, brand, company, category, priceFrom, priceTo, inStock, discount, attributes } = address.query;
-  const categoryName = category === undefined ? undefined : tree.find(category)?.name;
-  const chip = (name: string, changes: QueryValues) => ({ name, removeUrl: urlOf(address, changes) });
-  const chips = <Value extends string | number>(
-    key: string,
-    selected: Value[],
-    nameOf: (value: Value) => string,
-  ) => selected.map((value) => chip(nameOf(value), { [key]: selected.filter((other) => other !== value) }));
-  const price = { from: priceFrom ?? null, to: priceTo ?? null };
-  const hasPrice = price.from !== null || price.to !== null;
+  const { category, attributes } = address.query;
+  const name = category === undefined ? undefined : tree.find(category)?.name;
+  const ofCategory = name ? [{ name: plainText(name, locale), removeUrl: categoryUrlOf(address, null) }] : [];
+  const ofFilters = (filters: NamedFilter[]) =>
+    filters.flatMap((filter) =>
+      selectedNames(filter, { counts, query: address.query }, locale, t).map(({ name, without }) => ({
+        name,
+        removeUrl: urlOf(address, without),
+      })),
+    );
   return [
-    ...chips('kind', kind, (id) => t(`products.filters.kinds.${id}`)),
-    ...(categoryName
-      ? [{ name: plainText(categoryName, locale), removeUrl: categoryUrlOf(address, null) }]
-      : []),
-    ...chips('brand', brand, (key) => counts.brands.find((one) => one.key === key)?.title ?? key),
-    ...chips('company', company, (id) => counts.companies.find((one) => one.id === id)?.title ?? String(id)),
-    // prices are compared in euro only
-    ...(hasPrice
-      ? [
-          chip(
-            rangeName(price, (amount) => euros(amount, locale), t),
-            { priceFrom: null, priceTo: null },
-          ),
-        ]
-      : []),
-    ...(inStock ? [chip(t('products.availability.in_stock'), { inStock: null })] : []),
-    ...(discount ? [chip(t('products.filters.chip.discount'), { discount: null })] : []),
-    ...address.attributes.flatMap((attribute) =>
-      chips(attributeKey(attribute.id), attributes[attribute.id] ?? [], (text) =>
+    ...ofFilters(ABOVE_CATEGORIES),
+    ...ofCategory,
+    ...ofFilters(BELOW_CATEGORIES),
+    ...address.attributes.flatMap((attribute) => {
+      const texts = attributes[attribute.id] ?? [];
+      return withoutEach(attributeKey(attribute.id), texts, (text) =>
         t('product-lists.chip.attribute', {
           name: plainText(attribute.name, locale),
           value: valueName(text, attribute, counts, locale, t),
         }),
-      ),
-    ),
+      ).map(({ name, without }) => ({ name, removeUrl: urlOf(address, without) }));
+    }),
   ];
+}
+
+/** What is selected in a filter, and the change of the address that deselects it. */
+interface SelectedName {
+  name: string;
+  without: QueryValues;
+}
+
+function selectedNames(
+  filter: NamedFilter,
+  { counts, query }: { counts: FilterCounts; query: ProductListQuery },
+  locale: Locale,
+  t: Translate,
+): SelectedName[] {
+  const values = valuesIn(query, filter);
+  const none = Object.fromEntries(parametersOf(filter).map((name) => [name, null]));
+  if (filter.type === 'flag') return values[0] ? [{ name: t(filter.name), without: none }] : [];
+  if (filter.type === 'range') {
+    const [from = null, to = null] = values as (number | undefined)[];
+    if (from === null && to === null) return [];
+    const amount = (value: number) =>
+      filter.unit === EURO ? euros(value, locale) : withUnit(formatNumber(value, locale), filter.unit);
+    return [{ name: rangeName({ from, to }, amount, t), without: none }];
+  }
+  const [selected] = values as [(string | number)[]];
+  return withoutEach(filter.id, selected, (value) => valueTitle(filter, String(value), counts, t));
+}
+
+/** Each of the selected values, and the others. */
+const withoutEach = <Value extends string | number>(
+  key: string,
+  selected: Value[],
+  nameOf: (value: Value) => string,
+): SelectedName[] =>
+  selected.map((value) => ({
+    name: nameOf(value),
+    without: { [key]: selected.filter((other) => other !== value) },
+  }));
+
+/** A value of a choice as it is counted, or as it was selected. */
+function valueTitle(filter: ChoiceFilter, value: string, { facets }: FilterCounts, t: Translate): string {
+  if (!('named' in filter)) return nameOfWord(filter, value, t);
+  const counts = facets[filter.id as keyof FilterCounts['facets']] as EntityCount[];
+  return counts.find(({ key }) => key === value)?.title ?? value;
 }
 
 function valueName(

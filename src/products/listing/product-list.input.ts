@@ -1,28 +1,10 @@
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsPageNumber } from '../../core/http/api/api-query.js';
-import { AreIds, IsOptionalId } from '../../core/http/input/id-params.js';
-import {
-  combineDecorators,
-  Converted,
-  ConvertedText,
-  IsOptionalIn,
-  Repeated,
-} from '../../core/http/input/input-rules.js';
+import { IsOptionalId } from '../../core/http/input/id-params.js';
+import { combineDecorators, ConvertedText, IsOptionalIn } from '../../core/http/input/input-rules.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import { AttributeFilters } from './attribute-filters.rules.js';
-import type { ProductKind } from '../product.entity.js';
-import { KINDS } from '../product-fields.js';
+import { AddressFiltersInput, AreTexts, IsChecked } from '../filters/list-filters.input.js';
 import type { ProductSort } from '../product.props.js';
 
 /** The orders of a list, which begins with that of its own: `popular`, of a search `relevance`. */
@@ -30,33 +12,6 @@ export const SORTS = ['price', '-price', 'total', 'name', 'newest'] as const sat
 
 /** Characters of a search term. */
 export const SEARCH_LENGTH = 200;
-const MAX_PRICE = 10_000_000;
-const MAX_VALUES = 50;
-
-/** A price as visitors type it, with either decimal separator. */
-const ToPrice = () =>
-  Converted((value) => {
-    if (typeof value !== 'string') return value;
-    const text = value.replace(/\s/g, '');
-    return text === ''
-      ? undefined
-      : Number(text.includes(',') ? text.replace(/\./g, '').replace(',', '.') : text);
-  });
-
-const ToNumbers = () =>
-  Converted((value) => (value === undefined || value === '' ? [] : [value].flat().map(Number)));
-
-const IsOptionalPrice = () => combineDecorators(IsOptional(), ToPrice(), IsNumber(), Min(0), Max(MAX_PRICE));
-
-const AreTexts = () =>
-  combineDecorators(
-    Repeated(),
-    IsArray(),
-    ArrayMaxSize(MAX_VALUES),
-    IsString({ each: true }),
-    MaxLength(100, { each: true }),
-  );
-
 /** A search term; a longer one is truncated. */
 const IsTerm = () =>
   combineDecorators(
@@ -65,46 +20,11 @@ const IsTerm = () =>
     IsString(),
   );
 
-/** A checkbox as a form sends it. */
-const IsChecked = () =>
-  combineDecorators(
-    Converted((value) => value === '1' || value === 'true'),
-    IsBoolean(),
-  );
-
-/** The query of a list page: filters, order and page. */
-export class ProductListQuery {
-  @IsOptionalPrice()
-  priceFrom?: number;
-
-  @IsOptionalPrice()
-  priceTo?: number;
-
-  @AreTexts()
-  brand: string[] = [];
-
-  /** Ids of stores. */
-  @ToNumbers()
-  @IsArray()
-  @ArrayMaxSize(MAX_VALUES)
-  @AreIds()
-  company: number[] = [];
-
-  /** Of a list with both kinds; none or both selected: no filter. */
-  @Repeated()
-  @IsArray()
-  @IsIn(KINDS, { each: true })
-  kind: ProductKind[] = [];
-
+/** The query of a list page: filters, of which the kind is one of a list with both, order and page. */
+export class ProductListQuery extends AddressFiltersInput {
   /** Of a search. */
   @IsOptionalId()
   category?: number;
-
-  @IsChecked()
-  inStock: boolean = false;
-
-  @IsChecked()
-  discount: boolean = false;
 
   /** Values by the ids of attribute definitions, as the API takes them. */
   @AttributeFilters()

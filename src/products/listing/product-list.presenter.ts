@@ -5,39 +5,19 @@ import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { relativeDay } from '../../core/i18n/market-time.js';
 import { euros } from '../../core/i18n/money.js';
-import { AVAILABILITY_CODES, KIND_CODES } from '../../search/catalogue-index/codes.js';
-import { type FilterCounts, MAX_SHOWN } from '../../search/catalogue-index/filter-counts.js';
+import type { Translate } from '../../core/i18n/texts.js';
+import { kindOf } from '../../search/catalogue-index/codes.js';
+import type { FacetCounts, FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import { attributeGroups } from '../filters/attribute-groups.js';
-import { KINDS } from '../product-fields.js';
 import { toCard } from '../product.presenter.js';
-import type {
-  AttributeFilter,
-  CardPage,
-  Choices,
-  FilterItem,
-  ListView,
-  PriceFilter,
-  ProductResults,
-} from '../product.props.js';
+import type { CardPage, ListView, ProductResults } from '../product.props.js';
 import type { ProductPage } from '../reading/products.service.js';
 import { toCategoryFilter } from './category-filter.js';
-import type { Translate } from './list-chips.js';
-import {
-  allChoicesUrl,
-  attributeKey,
-  isFiltered,
-  keptFields,
-  type ListAddress,
-  resetUrl,
-  samePageUrl,
-  urlOf,
-} from './list-address.js';
+import { FilterControls } from './filter-controls.presenter.js';
+import { isFiltered, keptFields, type ListAddress, resetUrl, samePageUrl, urlOf } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 
 export const PAGE_SIZE = 24;
-/** So many choices of a filter are shown at first, unless only a few more would be hidden. */
-const FIRST_CHOICES = 10;
-const MIN_HIDDEN = 5;
 const VIEWS = ['cards', 'list'] as const satisfies ListView[];
 /** Columns of facts. */
 const MAX_COLUMNS = 4;
@@ -91,30 +71,14 @@ export function toResults(
   locale: Locale,
   say: Translate,
 ): Omit<ProductResults, 'chips'> {
-  const { path, query, defaultSort, sorts, storeId } = address;
-  const kinds = toKinds(counts, query);
-  const brands = counts.brands.map(({ key, ...brand }) => ({ ...brand, id: key }));
-  const companies = counts.companies.map(({ id, ...store }) => ({ ...store, id: String(id) }));
+  const { path, query, defaultSort, sorts } = address;
   return {
-    kind: address.kind ?? onlyKind(kinds),
+    kind: address.kind ?? onlyKind(counts.facets, query),
     count: counts.count,
     formUrl: path,
     kept: keptFields(address),
     categories: toCategoryFilter(tree, { counts, address }, locale),
-    kinds: kinds.length > 1 || query.kind.length ? kinds : [],
-    price: toPriceFilter(counts, query),
-    brands: toChoices(toItems(brands, query.brand), 'brand', address),
-    companies: toChoices(
-      storeId === undefined ? toItems(companies, query.company.map(String)) : [],
-      'company',
-      address,
-    ),
-    inStock: {
-      count: counts.availability.find(({ code }) => code === AVAILABILITY_CODES.in_stock)?.count ?? 0,
-      selected: query.inStock,
-    },
-    discount: { count: counts.discounted, selected: query.discount },
-    attributes: toAttributeFilters(counts, address, locale),
+    filters: new FilterControls(counts, address, locale, say).all(),
     resetUrl: isFiltered(query) ? resetUrl(address) : null,
     sort: query.sort ?? defaultSort,
     sorts: sorts.map((id) => ({
@@ -133,20 +97,13 @@ export function toResults(
   };
 }
 
-/** The kinds that occur or are selected. */
-function toKinds({ kinds }: FilterCounts, { kind: selected }: ProductListQuery): ProductResults['kinds'] {
-  return KINDS.map((id) => ({
-    id,
-    count: kinds.find(({ code }) => code === KIND_CODES[id])?.count ?? 0,
-    selected: selected.includes(id),
-  })).filter((kind) => kind.count > 0 || kind.selected);
-}
-
 /** The only kind of a list; null: it has both. */
-function onlyKind(kinds: ProductResults['kinds']): ProductResults['kind'] {
-  const selected = kinds.filter((kind) => kind.selected);
-  const [shown, ...others] = selected.length ? selected : kinds;
-  return others.length ? null : (shown?.id ?? 'product');
+function onlyKind(
+  { kind: counts }: FacetCounts,
+  { kind: selected }: ProductListQuery,
+): ProductResults['kind'] {
+  const [shown, ...others] = selected.length ? new Set(selected) : counts.map(({ code }) => kindOf(code));
+  return others.length ? null : (shown ?? 'product');
 }
 
 /** Numbered up to the last number; `CardPage` has the next page. */
@@ -158,52 +115,6 @@ function toPages(count: number, address: ListAddress): Omit<Pagination, 'nextUrl
     : { ...toPagination(MAX_PAGE, MAX_PAGE, pageUrl), page: 0, previousUrl: pageUrl(MAX_PAGE) };
 }
 
-function toPriceFilter(
-  { lowestCents, highestCents, buckets }: FilterCounts,
-  { priceFrom, priceTo }: ProductListQuery,
-): PriceFilter {
-  return {
-    lowest: lowestCents && lowestCents / 100,
-    highest: highestCents && highestCents / 100,
-    from: priceFrom ?? null,
-    to: priceTo ?? null,
-    buckets,
-  };
-}
-
-/** The values that occur, and those that are selected but do not occur. */
-function toItems(found: Omit<FilterItem, 'selected'>[], selected: string[]): FilterItem[] {
-  const missing = selected.filter((id) => !found.some((item) => item.id === id));
-  return [
-    ...withCounts(found).map((item) => ({ ...item, selected: selected.includes(item.id) })),
-    ...missing.map((id) => ({ id, title: id, count: 0, selected: true })),
-  ];
-}
-
-/** Beyond the values that are counted, a count of 0 is unknown. */
-function withCounts<Item extends { count: number | null }>(items: Item[]): Item[] {
-  if (items.length <= MAX_SHOWN) return items;
-  return items.map((item) => (item.count === 0 ? { ...item, count: null } : item));
-}
-
-/**
- * The first and the selected choices of a filter, or all of them on request: hundreds of choices are half of the document
- * of a large list, and most visitors ignore them.
- * @param filter the name of the form field
- * @param items the most frequent first
- */
-function toChoices<Item extends { selected: boolean }>(
-  items: Item[],
-  filter: string,
-  address: ListAddress,
-): Choices<Item> {
-  const count = items.length;
-  if (count < FIRST_CHOICES + MIN_HIDDEN || address.query.choices.includes(filter))
-    return { items, count, allUrl: null };
-  const shown = items.filter(({ selected }, index) => index < FIRST_CHOICES || selected);
-  return { items: shown, count, allUrl: allChoicesUrl(address, filter) };
-}
-
 /** The attributes that the list's category is filtered by, in their order. Products of many categories share one at most. */
 function toColumns(counts: FilterCounts, address: ListAddress, locale: Locale, say: Translate) {
   const { attributes, selections, categoryId } = address;
@@ -213,29 +124,4 @@ function toColumns(counts: FilterCounts, address: ListAddress, locale: Locale, s
     title: localText(name, locale) ?? { text: '' },
   }));
   return columns.length > 1 ? columns : [{ id: null, title: { text: say('products.detail.attributes') } }];
-}
-
-function toAttributeFilters(counts: FilterCounts, address: ListAddress, locale: Locale): AttributeFilter[] {
-  return attributeGroups(address.attributes, address.selections, counts).map(
-    ({ attribute: { id, name, unit }, values, amounts }) => ({
-      name: attributeKey(id),
-      title: localText(name, locale) ?? { text: '' },
-      unit,
-      ...toChoices(
-        withCounts(values).map(({ key, label, ...item }) => ({
-          ...item,
-          id: key,
-          title: localText(label, locale) ?? { text: key },
-        })),
-        attributeKey(id),
-        address,
-      ),
-      range: amounts && {
-        lowest: amounts.lowest,
-        highest: amounts.highest,
-        from: amounts.selected?.from ?? null,
-        to: amounts.selected?.to ?? null,
-      },
-    }),
-  );
 }

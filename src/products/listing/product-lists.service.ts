@@ -6,17 +6,17 @@ import { MAX_PAGE } from '../../core/http/api/api-query.js';
 import { pageCountOf } from '../../core/http/api/pagination.js';
 import { lazy } from '../../core/http/pages/lazy.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { Texts } from '../../core/i18n/texts.js';
+import { Texts, type Translate } from '../../core/i18n/texts.js';
 import { scroll } from '../../core/inertia/props.js';
 import type { OpenList } from '../../search/catalogue-index/catalogue-index.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import { AttributeChoices, readSelections } from '../../search/attribute-choices.js';
+import { toIndexFilters } from '../filters/filter-parameters.js';
 import type { PageCriteria } from '../filters/product-criteria.js';
 import type { CardPage, ProductResults, ProductSort } from '../product.props.js';
 import { type ProductPage, ProductsService } from '../reading/products.service.js';
 import { selectedCategory, countedCategories } from './category-filter.js';
 import { FilterNames } from './filter-names.js';
-import type { Translate } from './list-chips.js';
 import { isFiltered, type ListAddress, type ListSubject } from './list-address.js';
 import { type ProductListQuery, SORTS } from './product-list.input.js';
 import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
@@ -141,20 +141,12 @@ function addressOf(subject: ListSubject, query: ProductListQuery, tree: Category
 function toCriteria(address: ListAddress): PageCriteria {
   const { query, kind, categoryId, storeId, text, values, defaultSort } = address;
   const { sort, cursor, page } = query;
-  const [selectedKind, ...others] = new Set(query.kind);
   return {
     kind,
-    selectedKind: others.length ? undefined : selectedKind,
     categoryId,
     storeId,
     text,
-    brands: query.brand,
-    companyIds: query.company,
-    priceFrom: query.priceFrom,
-    priceTo: query.priceTo,
-    inStock: query.inStock,
-    discounted: query.discount,
-    attributes: values,
+    filters: { ...toIndexFilters(query), attributes: values },
     sort: sort ?? defaultSort,
     cursor,
     page,

@@ -1,11 +1,6 @@
 import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
 import { command, int, ints, statement } from '../../core/database/statement.js';
-import {
-  AVAILABILITY_CODES,
-  CONDITION_CODES,
-  KIND_CODES,
-  NO_PRICE_CENTS,
-} from '../../search/catalogue-index/codes.js';
+import { databaseColumn, FILTERS } from '../../search/catalogue-index/filter-columns.js';
 import { joinDiscount } from '../discount.js';
 
 /**
@@ -124,7 +119,7 @@ export const REMOVE_HIDDEN = `
  */
 const SAME_OFFER = (alias: string) => `${alias}.offer_id + 0 = w.offer_id`;
 
-const codeOf = (column: string, codes: Record<string, number>) =>
+const codeOf = (column: string, codes: Readonly<Record<string, number>>) =>
   `case ${column} ${Object.entries(codes)
     .map(([word, code]) => `when '${word}' then ${code}`)
     .join(' ')} end`;
@@ -138,16 +133,15 @@ export const LOCK_OFFERS = `
 
 /** What a row of `catalogue_offers` has by the product alone: columns of `products p` with its discount. */
 const OWN: Record<string, string> = {
-  company_id: 'p.company_id',
-  brand_id: 'p.brand_id',
-  kind: codeOf('p.kind', KIND_CODES),
-  price_cents: `case when p.currency = 'EUR' then (p.price * 100)::bigint else ${NO_PRICE_CENTS} end`,
+  ...Object.fromEntries(
+    FILTERS.map((filter) => [
+      databaseColumn(filter.column),
+      'codes' in filter && filter.codes ? codeOf(filter.value, filter.codes) : filter.value,
+    ]),
+  ),
   total_cents: `case when p.currency = 'EUR' then ((p.price + p.delivery_cost) * 100)::bigint end`,
   comparable: `p.currency = 'EUR'`,
-  discounted: 'discount.percent is not null',
   discount_percent: 'discount.percent',
-  availability: codeOf('p.availability', AVAILABILITY_CODES),
-  condition: codeOf('p.condition', CONDITION_CODES),
   popularity: 'p.clicks',
 };
 const OWN_VALUES = Object.entries(OWN)

@@ -1,5 +1,6 @@
 import type { Locale } from '../../core/i18n/locales.js';
 import type { FilterCounts } from './filter-counts.js';
+import type { FilterId, Filters } from './list-filters.js';
 import type { TextQuery } from './text-query.js';
 
 /** `popular`: by the popularity of all matching offers of a card together. */
@@ -24,8 +25,6 @@ export interface IndexQuery {
   storeId?: number;
   /** What is listed and counted: in the list of one store, offers. Without a store they have a `count` alone. */
   unit: 'card' | 'offer';
-  /** Code of CONDITION_CODES. */
-  condition?: number;
   /** 8 to 14 digits. */
   ean?: string;
   /** Only these offers. */
@@ -33,19 +32,24 @@ export interface IndexQuery {
   filters: IndexFilters;
 }
 
-/** The selection in each facet; the counts of a facet ignore its own selection. */
-export interface IndexFilters {
-  /** Code of KIND_CODES. */
-  kind?: number;
-  /** Keys; an offer has one of them. */
-  brands?: string[];
-  companyIds?: number[];
-  priceFromCents?: number;
-  priceToCents?: number;
-  inStock?: boolean;
-  discounted?: boolean;
-  attributes?: ChosenValues[];
+/** Bounds of a range in the numbers of its column, each included. */
+export interface RangeSelection {
+  from?: number;
+  to?: number;
 }
+
+type SelectionOf<Filter> = Filter extends { type: 'flag' }
+  ? boolean
+  : Filter extends { type: 'range' }
+    ? RangeSelection
+    : Filter extends { named: 'brand' }
+      ? string[]
+      : number[];
+
+/**
+ * The selection in each filter, whose own counts ignore it: codes, folded keys of brands, or ids; an offer has one of them.
+ */
+export type IndexFilters = { [Id in FilterId]?: SelectionOf<Filters[Id]> } & { attributes?: ChosenValues[] };
 
 /** A page of a list. */
 export interface IndexPage {

@@ -1,22 +1,43 @@
 import type { Translations } from '../../core/i18n/local-text.js';
+import type { FilterId, Filters, FiltersWith } from './list-filters.js';
 
 /** A facet; its counts ignore its own selection. */
-export type Facet = 'kind' | 'brand' | 'price' | 'company' | 'stock' | 'discount' | `attribute-${number}`;
+export type Facet = FilterId | `attribute-${number}`;
+
+export interface CodeCount {
+  code: number;
+  count: number;
+}
+
+/** A thing with a name of its own. */
+export interface EntityCount {
+  key: string;
+  title: string;
+  count: number;
+}
+
+export interface RangeCounts {
+  /** Without a number they are not counted. */
+  count: number;
+  lowest: number | null;
+  highest: number | null;
+  /** Counts in equal steps from the lowest to the highest. */
+  buckets: number[];
+}
+
+type CountsOf<Filter> = Filter extends { type: 'range' }
+  ? RangeCounts
+  : Filter extends { named: string }
+    ? EntityCount[]
+    : CodeCount[];
+
+/** What is counted for each filter with a facet. */
+export type FacetCounts = { [Id in FiltersWith<{ facet: object }>]: CountsOf<Filters[Id]> };
 
 /** The counts of all facets of a list. */
 export interface FilterCounts {
   count: number;
-  /** Products and services, by the codes of the read model. */
-  kinds: { code: number; count: number }[];
-  priced: number;
-  lowestCents: number | null;
-  highestCents: number | null;
-  buckets: number[];
-  brands: { key: string; title: string; count: number }[];
-  companies: { id: number; title: string; count: number }[];
-  /** By the codes of the read model. */
-  availability: { code: number; count: number }[];
-  discounted: number;
+  facets: FacetCounts;
   categories: { id: number; count: number }[];
   /** Values of texts and booleans. */
   values: { definitionId: number; key: string; label: Translations; count: number }[];
@@ -24,7 +45,7 @@ export interface FilterCounts {
   amounts: { definitionId: number; count: number; lowest: number; highest: number }[];
 }
 
-/** Buckets of the price histogram. */
+/** Steps of the histogram of a range. */
 export const BUCKETS = 24;
-/** So many brands, stores and values of an attribute are counted, the most frequent ones. */
+/** So many things and values of an attribute are counted, the most frequent ones. */
 export const MAX_SHOWN = 200;

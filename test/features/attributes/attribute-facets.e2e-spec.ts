@@ -1,6 +1,7 @@
 import type { AttributeType } from '../../../src/attributes/attribute-definition.entity.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
 import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
+import { choiceOf, rangeOf } from '../../support/filter-controls.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
 import { linkOf } from '../../support/browser/document.js';
@@ -331,21 +332,23 @@ describe('filtering by attributes', () => {
         ),
         'products/category',
       );
-      const { count, brands, companies, attributes, chips } = props.results!;
+      const { count, chips } = props.results!;
+      const choice = (field: string) => choiceOf(props.results!, field);
       expect(count).toBe(0);
-      expect(brands.items).toEqual([{ id: key, title: name, count: 0, selected: true }]);
-      expect(companies.items).toMatchObject([{ title: 'Prva', count: 0, selected: true }]);
-      const chosen = attributes.find(({ name: field }) => field === `attributes[${colour}]`)!;
+      expect(choice('brand').items).toEqual([{ id: key, title: { text: name }, count: 0, selected: true }]);
+      expect(choice('company').items).toMatchObject([{ title: { text: 'Prva' }, count: 0, selected: true }]);
+      const chosen = choice(`attributes[${colour}]`);
       expect(chosen.items).toMatchObject([{ id: 'crna', title: { text: 'črna' }, selected: true }]);
-      const bounds = attributes.find(({ name: field }) => field === `attributes[${weight}]`)!;
-      expect(bounds.range).toMatchObject({ from: 50, to: null });
+      expect(rangeOf(props.results!, `attributes[${weight}][from]`)).toMatchObject({ from: 50, to: null });
       expect(chips.map((chip) => chip.name)).toEqual(expect.arrayContaining([name, 'Prva', 'Barva: črna']));
     });
 
     it('keeps cards complete when stores are selected', async () => {
       const { props } = await visitor.page(await page(`company=${other.company.id}`), 'products/category');
       expect(props.list!.cards).toMatchObject([{ offerCount: 2, lowestPrice: { amount: 25 }, isFrom: true }]);
-      expect(props.results!.companies.items.map(({ title, selected }) => [title, selected])).toEqual([
+      expect(
+        choiceOf(props.results!, 'company').items.map(({ title, selected }) => [title.text, selected]),
+      ).toEqual([
         ['Prva', false],
         ['Druga', true],
       ]);

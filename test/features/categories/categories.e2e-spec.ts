@@ -1,5 +1,6 @@
 import { linkOf } from '../../support/browser/document.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
+import { choiceOf, rangeOf } from '../../support/filter-controls.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
 
@@ -106,11 +107,11 @@ describe('a list', () => {
     it('is filtered by brands; their counts ignore that filter, the price range does not', async () => {
       const list = await results(`${path}?brand=norden&sort=name`);
       expect(list.cards.map(({ name }) => name.text)).toEqual(['Siv', 'Šum']);
-      expect(list.brands.items).toEqual([
-        { id: 'norden', title: 'Norden', count: 2, selected: true },
-        { id: 'savica', title: 'Savica', count: 2, selected: false },
+      expect(choiceOf(list, 'brand').items).toEqual([
+        { id: 'norden', title: { text: 'Norden' }, count: 2, selected: true },
+        { id: 'savica', title: { text: 'Savica' }, count: 2, selected: false },
       ]);
-      expect(list.price).toMatchObject({ lowest: 200, highest: 400, from: null, to: null });
+      expect(rangeOf(list, 'priceFrom')).toMatchObject({ lowest: 200, highest: 400, from: null, to: null });
       expect(await names(`${path}?brand=norden&brand=savica&sort=name`)).toEqual([
         'Cel',
         'Čil',
@@ -122,9 +123,10 @@ describe('a list', () => {
     it('is filtered by price, both ends included; the range ignores that filter, the brands do not', async () => {
       const list = await results(`${path}?priceFrom=90&priceTo=200&sort=price`);
       expect(list.cards.map(({ name }) => name.text)).toEqual(['Cel', 'Siv']);
-      expect(list.price).toMatchObject({ lowest: 50, highest: 400, from: 90, to: 200 });
-      expect([list.price.buckets[0], list.price.buckets.at(-1)]).toEqual([1, 1]);
-      expect(list.brands.items.map(({ id, count }) => [id, count])).toEqual([
+      const price = rangeOf(list, 'priceFrom');
+      expect(price).toMatchObject({ lowest: 50, highest: 400, from: 90, to: 200 });
+      expect([price.buckets![0], price.buckets!.at(-1)]).toEqual([1, 1]);
+      expect(choiceOf(list, 'brand').items.map(({ id, count }) => [id, count])).toEqual([
         ['norden', 1],
         ['savica', 1],
       ]);

@@ -5,6 +5,7 @@ import { DiscountPercentages } from '../../../src/products/refresh/discount-perc
 import type { ProductJson } from '../../../src/products/product.json.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
 import { anEan } from '../../support/data/feed.js';
+import { flagOf } from '../../support/filter-controls.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { failOnce } from '../../support/fail-once.js';
 import { followDiscounts, type PastPrice, addPriceHistory } from '../../support/data/past-prices.js';
@@ -134,7 +135,7 @@ describe('discounts', () => {
 
     const narrowed = (await katalog.visitor().page(`${list}?discount=1`, 'products/search')).props;
     expect(narrowed.list.cards.map(({ id }) => id).sort()).toEqual([...expected].sort());
-    expect(narrowed.results.discount.count).toBe(expected.length);
+    expect(flagOf(narrowed.results, 'discount').count).toBe(expected.length);
 
     const featured = await api<ProductJson[]>('/api/products/featured/?featured_type=discounted');
     const percents = featured.map(({ discount }) => discount!.percent);

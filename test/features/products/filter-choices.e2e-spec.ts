@@ -7,6 +7,7 @@ import {
 } from '../../support/browser/browser.js';
 import { linkOf } from '../../support/browser/document.js';
 import { aFeed } from '../../support/data/feed.js';
+import { choiceOf } from '../../support/filter-controls.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 
@@ -38,8 +39,8 @@ afterAll(() => katalog?.close());
 describe('choices of a filter', () => {
   const brandsAt = async (query = '') => {
     const { props } = await katalog.visitor().page(address + query, 'products/category');
-    const { items, ...others } = props.results!.brands;
-    return { titles: items.map(({ title }) => title), ...others, results: props.results! };
+    const { items, ...others } = choiceOf(props.results!, 'brand');
+    return { titles: items.map(({ title }) => title.text), ...others, results: props.results! };
   };
 
   it('are the most frequent ones, with a link to all that keeps the other filters', async () => {
@@ -59,7 +60,12 @@ describe('choices of a filter', () => {
   it('include selected ones', async () => {
     const { titles, results } = await brandsAt(`?brand=${encodeURIComponent(LAST_KEY)}`);
     expect(titles).toEqual([...FIRST, LAST]);
-    expect(results.brands.items.at(-1)).toEqual({ id: LAST_KEY, title: LAST, count: 1, selected: true });
+    expect(choiceOf(results, 'brand').items.at(-1)).toEqual({
+      id: LAST_KEY,
+      title: { text: LAST },
+      count: 1,
+      selected: true,
+    });
   });
 
   it('are all shown where only a few are missing', async () => {

@@ -112,7 +112,7 @@ describe('texts that name a category and a value', () => {
         return [
           ...COLOURS.flatMap((one) => told(one[locale], of(colour, valueOf(colour, one.sl)))),
           ...MATERIALS.flatMap((one) => told(one[locale], of(material, valueOf(material, one.sl)))),
-          ...BRANDS.flatMap((one) => told(one, { brands: [one.toLowerCase()] })),
+          ...BRANDS.flatMap((one) => told(one, { brand: [one.toLowerCase()] })),
           ...told(
             { sl: 'brezžična povezava', en: 'wireless' }[locale],
             of(wireless, valueOf(wireless, 'true')),
@@ -136,7 +136,7 @@ describe('texts that name a category and a value', () => {
     const parser = katalog.app.get(QueryParser);
     for (const { text, query } of expectations.filter((one) => one.locale === locale)) {
       const led = new URL(resultsUrl(await parser.parse(text, locale), locale), katalog.origin);
-      const { brands = [], attributes: [attribute] = [] } = query.filters;
+      const { brand: brands = [], attributes: [attribute] = [] } = query.filters;
       const filters = {
         words: led.pathname.split('/')[locale === 'sl' ? 4 : 5],
         category: Number(led.searchParams.get('category')),

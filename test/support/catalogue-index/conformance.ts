@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { countedByIndex, countedByScan } from '../../../scripts/bench/catalogue/exactness/counted-answer.js';
 import { PlainScan } from '../../../scripts/bench/catalogue/exactness/plain-scan.js';
-import { RandomQueries } from '../../../scripts/bench/catalogue/exactness/random-queries.js';
+import { RandomQueries, spansOf } from '../../../scripts/bench/catalogue/exactness/random-queries.js';
 import { Chance } from '../../../scripts/demo/data/random.js';
 import {
   CatalogueIndex,
@@ -149,6 +149,7 @@ export function itAnswersAsPlainScan(
           ]),
         ),
         lastOfferId: STORES * OFFERS_OF_A_STORE,
+        spans: await spansOf(katalog.rows.bind(katalog)),
       },
       async (text, locale) => {
         const parsed = await parser.parse(text, locale, { constraints: false, filters: false });
@@ -270,8 +271,8 @@ export function itAnswersAsPlainScan(
     while (asked.length < CACHED) {
       const query = await queries.query();
       // offers are counted in the list of one store
-      const { companyIds } = query.filters;
-      asked.push({ ...query, filters: query.unit === 'offer' ? { companyIds } : {} });
+      const { company } = query.filters;
+      asked.push({ ...query, filters: query.unit === 'offer' ? { company } : {} });
     }
     const counted = queries.counted();
     for (const query of asked) await index.open({ ...query }).counts(counted);
@@ -279,7 +280,7 @@ export function itAnswersAsPlainScan(
     await engine.catchUp(katalog);
     const scan = await PlainScan.of(rows);
     for (const query of asked)
-      for (const more of [{}, { priceFromCents: 2_000 }]) {
+      for (const more of [{}, { price: { from: 2_000 } }]) {
         const again = { ...query, filters: { ...query.filters, ...more } };
         expect(await countedByIndex(index, again, counted)).toEqual(
           await countedByScan(scan, again, counted),

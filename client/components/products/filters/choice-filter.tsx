@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LocalText } from '../../../../src/core/i18n/local-text.js';
-import type { Choices, FilterItem } from '../../../../src/products/product.props.js';
+import type { ChoiceControl, FilterChoice } from '../../../../src/products/product.props.js';
 import { fold } from '../../../lib/i18n/fold.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
@@ -10,24 +9,16 @@ import { showAllChoices } from './visit-results.js';
 /** From this many choices on, the list has a search of its own. */
 const SEARCHABLE = 9;
 
-interface Props extends Choices<Omit<FilterItem, 'title'> & { title: LocalText }> {
-  /** What the form sends. */
-  name: string;
-  title: LocalText;
-  open?: boolean;
-}
-
 /** Choices of which several may be taken at once; all of them come once somebody asks or searches. */
-export function ChoiceFilter({ name, title, items, count, allUrl, open = false }: Props) {
+export function ChoiceFilter({ name, title, items, count, allUrl, isOpen }: ChoiceControl) {
   const { t, number } = useI18n();
   const [words, setWords] = useState('');
   const { list, goOn } = useGoingOn(allUrl);
-  if (items.length === 0) return null;
-  const matches = (item: Props['items'][number]) => fold(item.title.text).includes(fold(words));
+  const matches = (item: FilterChoice) => fold(item.title.text).includes(fold(words));
   const find = t('products.filters.find', { name: title.text });
 
   return (
-    <FilterGroup title={title} open={open || items.some(({ selected }) => selected)}>
+    <FilterGroup title={title} open={isOpen || items.some(({ selected }) => selected)}>
       {items.length >= SEARCHABLE && (
         <input
           type="search"

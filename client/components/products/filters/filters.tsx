@@ -1,21 +1,15 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { Choices, ProductResults } from '../../../../src/products/product.props.js';
+import type { ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useDeferredBlur } from '../../../lib/visits/use-deferred-blur.js';
 import { PopoverClose } from '../../ui/popover-close.js';
 import { CategoryFilter } from './category-filter.js';
-import { ChoiceFilter } from './choice-filter.js';
+import { FilterControls } from './filter-controls.js';
 import { isChangedEarly, showState } from './filter-state.js';
-import { PriceFilter } from './price-filter.js';
-import { RangeFilter } from './range-filter.js';
-import { SwitchFilters } from './switch-filters.js';
 import { visitResults } from './visit-results.js';
 
 /** The id of the sheet, for the button that opens it. */
 export const FILTERS = 'filters';
-
-/** So many attributes stand open, the most telling ones; the rest shows its values when it is asked. */
-const OPEN = 3;
 
 /** Everything that narrows a list. A plain GET form; with a script each change is applied at once. */
 export function Filters({ results }: { results: ProductResults }) {
@@ -63,33 +57,9 @@ export function Filters({ results }: { results: ProductResults }) {
           <h2>{t('products.filters.title')}</h2>
           <PopoverClose of={FILTERS} label={t('products.filters.close')} />
         </div>
-        <ChoiceFilter
-          name="kind"
-          title={{ text: t('products.filters.groups.kind') }}
-          items={results.kinds.map((kind) => ({
-            ...kind,
-            title: { text: t(`products.filters.kinds.${kind.id}`) },
-          }))}
-          count={results.kinds.length}
-          allUrl={null}
-          open
-        />
+        <FilterControls filters={results.filters.filter(({ isFirst }) => isFirst)} />
         {results.categories && <CategoryFilter {...results.categories} />}
-        <PriceFilter price={results.price} />
-        <SwitchFilters inStock={results.inStock} discount={results.discount} />
-        <ChoiceFilter name="brand" title={{ text: t('fields.brand') }} {...named(results.brands)} open />
-        {results.attributes.map(({ range, ...attribute }, index) =>
-          range ? (
-            <RangeFilter key={attribute.name} {...attribute} range={range} open={index < OPEN} />
-          ) : (
-            <ChoiceFilter key={attribute.name} {...attribute} open={index < OPEN} />
-          ),
-        )}
-        <ChoiceFilter
-          name="company"
-          title={{ text: t('products.filters.groups.companies') }}
-          {...named(results.companies)}
-        />
+        <FilterControls filters={results.filters.filter(({ isFirst }) => !isFirst)} />
         {results.kept.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -113,12 +83,6 @@ export function Filters({ results }: { results: ProductResults }) {
 
 const isOf = (type: string, field: EventTarget): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === type;
-
-/** Names are the same in all languages. */
-const named = ({ items, ...choices }: Choices) => ({
-  ...choices,
-  items: items.map((item) => ({ ...item, title: { text: item.title } })),
-});
 
 /** The list's address with what the form holds; empty fields are left out. */
 function filteredUrl(form: HTMLFormElement): string {

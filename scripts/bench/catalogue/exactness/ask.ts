@@ -8,7 +8,7 @@ import { CatalogueIndex } from '../../../../src/search/catalogue-index/catalogue
 import { QueryParser } from '../../../../src/search/query-parser.js';
 import { countedByIndex, countedByScan } from './counted-answer.js';
 import { PlainScan, type Rows } from './plain-scan.js';
-import { type QuerySubjects, RandomQueries } from './random-queries.js';
+import { type QuerySubjects, RandomQueries, spansOf } from './random-queries.js';
 
 /**
  * Asks the index of a catalogue that `bench:load` has made random queries, and tells which answers differ from those
@@ -128,5 +128,6 @@ async function subjects(): Promise<QuerySubjects> {
     ),
     valuesOf,
     lastOfferId: last!,
+    spans: await spansOf(rows),
   };
 }

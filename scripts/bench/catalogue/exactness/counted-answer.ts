@@ -3,23 +3,23 @@ import type {
   Counted,
   IndexQuery,
 } from '../../../../src/search/catalogue-index/catalogue-index.js';
+import type {
+  CodeCount,
+  EntityCount,
+  RangeCounts,
+} from '../../../../src/search/catalogue-index/filter-counts.js';
 import type { PlainScan } from './plain-scan.js';
 
 type Scanned = Awaited<ReturnType<PlainScan['counts']>>;
 
 /** All that an index counts for a query, in the form of the plain scan's answer. */
 export async function countedByIndex(index: CatalogueIndex, query: IndexQuery, counted: Counted) {
-  const { kinds, brands, companies, values, amounts, categories, ...rest } = await index
-    .open(query)
-    .counts(counted);
+  const { values, amounts, categories, facets, ...rest } = await index.open(query).counts(counted);
   const byPlace = (a: { definitionId: number }, b: { definitionId: number }) =>
     counted.definitionIds.indexOf(a.definitionId) - counted.definitionIds.indexOf(b.definitionId);
   const counts: Scanned = {
     ...rest,
-    kinds: kinds.map(toGroup),
-    availability: rest.availability.map(toGroup),
-    brands: brands.map(({ key: id, count }) => ({ id, count })).sort((a, b) => (a.id < b.id ? -1 : 1)),
-    companies: companies.map(({ id, count }) => ({ id, count })).sort(byId),
+    facets: Object.fromEntries(Object.entries(facets).map(([id, facet]) => [id, toGroups(facet)])),
     categories: [...categories].sort(byId),
     words: values
       .map(({ definitionId, key, count }) => ({ definitionId, key, count }))
@@ -39,5 +39,11 @@ export async function countedByScan(scan: PlainScan, query: IndexQuery, counted:
   return { counts, count: counts.count, matched: query.text && (await scan.matched(query.text)) };
 }
 
-const toGroup = ({ code: id, count }: { code: number; count: number }) => ({ id, count });
+/** Those of values by their codes or keys. */
+const toGroups = (facet: CodeCount[] | EntityCount[] | RangeCounts) =>
+  Array.isArray(facet)
+    ? facet
+        .map((each) => ({ id: 'code' in each ? each.code : each.key, count: each.count }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+    : facet;
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;

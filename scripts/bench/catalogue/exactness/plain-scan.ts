@@ -1,3 +1,10 @@
+import {
+  CODED_FILTERS,
+  databaseColumn,
+  ENTITY_FILTERS,
+  isCounted,
+  RANGE_FILTERS,
+} from '../../../../src/search/catalogue-index/filter-columns.js';
 import { BUCKETS, MAX_SHOWN } from '../../../../src/search/catalogue-index/filter-counts.js';
 import type {
   Counted,
@@ -8,7 +15,7 @@ import type {
 } from '../../../../src/search/catalogue-index/catalogue-index.js';
 import { NO_PRICE_CENTS } from '../../../../src/search/catalogue-index/codes.js';
 import type { TextQuery } from '../../../../src/search/catalogue-index/text-query.js';
-import { ScanStatement, SHOWN } from './scan-statement.js';
+import { COLUMNS, ScanStatement, SHOWN } from './scan-statement.js';
 
 export type Rows = <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>;
 
@@ -47,11 +54,13 @@ const namesOf = (field: string, ids: string) => `
 /** The measures of names that the catalogues of tests have, written by hand. */
 const MEASURES_OF_NAME = `case when p.name ->> 'sl' like '% 0,5 l%' then array['#500ml'] else '{}' end`;
 
+const COLUMNS_OF_OFFERS = COLUMNS.map((column) => `o.${column}`).join(', ');
+
 /** A row for each visible offer, straight from the products. */
 const OFFERS = `
   create temporary table scanned as
-  select p.id, o.card_id, o.group_id, p.company_id, p.brand_id, o.kind, o.condition, o.availability, o.price_cents,
-    coalesce(o.total_cents, ${NO_PRICE_CENTS}) as total_cents, o.comparable, o.discounted, o.popularity,
+  select p.id, o.card_id, o.group_id, ${COLUMNS_OF_OFFERS},
+    coalesce(o.total_cents, ${NO_PRICE_CENTS}) as total_cents, o.popularity,
     t.name_sl, t.name_en, p.ean, p.gtin::text as gtin,
     array(select category_id from catalogue_placements where offer_id = p.id) as category_ids,
     array(select value_id from catalogue_attributes where offer_id = p.id) as value_ids,
@@ -66,6 +75,14 @@ const OFFERS = `
     ${namesOf('attribute', 'select distinct definition_id as id from catalogue_attributes where offer_id = p.id')}
   from products p join catalogue_offers o on o.offer_id = p.id join catalogue_texts t on t.offer_id = p.id;
   analyze scanned`;
+
+const CARDS = 'count(distinct unit)::integer';
+
+/** The keys and ids of things, by the column that names them. */
+const KEYS_OF = {
+  brand: (column: string) => ({ key: 'b.key', id: 'b.id', from: `join brands b on b.id = ${column}` }),
+  store: (column: string) => ({ key: `${column}::text`, id: column, from: '' }),
+};
 
 /** What is expected of an index: each query is answered by looking at every offer. */
 export class PlainScan {
@@ -124,36 +141,23 @@ export class PlainScan {
 
   async counts(query: IndexQuery, { categoryIds, definitionIds }: Counted) {
     const statement = await this.ask(query);
-    const cards = 'count(distinct unit)::integer';
     const group = <Id extends string | number>(
       select: string,
       facet: string,
       { from = '', id = select, limit = null as number | null } = {},
     ) =>
       this.rows<{ id: Id; count: number }>(
-        `select ${select} as id, ${cards} as count from matching ${from}
+        `select ${select} as id, ${CARDS} as count from matching ${from}
          where ${statement.but(facet)} group by ${id} order by 2 desc, ${id} limit ${limit}`,
       ).then((groups) => groups.sort((one, other) => (one.id < other.id ? -1 : 1)));
-    const [priced] = await this.rows<{ priced: number; lowest: string | null; highest: string | null }>(
-      `select ${cards} as priced, min(price_cents) as lowest, max(price_cents) as highest
-       from matching where comparable and ${statement.but('price')}`,
-    );
-    const bars = await this.rows<{ bucket: number; count: number }>(
-      `with priced as (
-         select *, min(price_cents) over () as lowest, max(price_cents) over () as highest
-         from matching where comparable and ${statement.but('price')}
-       )
-       select width_bucket(price_cents::float8, lowest::float8, highest::float8 + 1, ${BUCKETS}) as bucket, ${cards} as count
-       from priced group by 1`,
-    );
     const values = await this.rows<{
       definitionId: number;
       key: string;
       count: number;
     }>(
       `with counted as (
-         select v.definition_id as "definitionId", v.key, ${cards} as count,
-           row_number() over (partition by v.definition_id order by ${cards} desc, v.id) as place
+         select v.definition_id as "definitionId", v.key, ${CARDS} as count,
+           row_number() over (partition by v.definition_id order by ${CARDS} desc, v.id) as place
          from matching cross join unnest(value_ids) value_id join attribute_values v on v.id = value_id
          where v.amount is null and (${statement.butAttributes(definitionIds)})
          group by v.id
@@ -166,42 +170,62 @@ export class PlainScan {
       lowest: number;
       highest: number;
     }>(
-      `select v.definition_id as "definitionId", ${cards} as count, min(v.amount) as lowest, max(v.amount) as highest
+      `select v.definition_id as "definitionId", ${CARDS} as count, min(v.amount) as lowest, max(v.amount) as highest
        from matching cross join unnest(value_ids) value_id join attribute_values v on v.id = value_id
        where v.amount is not null and (${statement.butAttributes(definitionIds)})
        group by 1`,
     );
     const all = await this.rows<{ count: number }>(
-      `select ${cards} as count from matching where ${statement.all()}`,
+      `select ${CARDS} as count from matching where ${statement.all()}`,
     );
-    const discounted = await group<number>('discounted::integer', 'discount');
+    const facets: [string, object][] = [];
+    for (const { id, column } of RANGE_FILTERS.filter(isCounted))
+      facets.push([id, await this.range(databaseColumn(column), statement.but(id))]);
+    for (const { id, column, named } of ENTITY_FILTERS.filter(isCounted)) {
+      const { key, ...of } = KEYS_OF[named](databaseColumn(column));
+      facets.push([id, await group(key, id, { ...of, limit: MAX_SHOWN })]);
+    }
+    for (const { id, column } of CODED_FILTERS.filter(isCounted)) {
+      const counts = await group<number>(`coalesce(${databaseColumn(column)}::integer, 0)`, id);
+      facets.push([id, counts.filter((each) => each.id !== 0)]);
+    }
     const categories = await group<number>('category_id', 'none', {
       from: 'cross join unnest(category_ids) category_id',
     });
     return {
       count: all[0]!.count,
-      priced: priced!.priced,
-      lowestCents: priced!.lowest === null ? null : Number(priced!.lowest),
-      highestCents: priced!.highest === null ? null : Number(priced!.highest),
-      buckets: Array.from(
-        { length: BUCKETS },
-        (_, at) => bars.find(({ bucket }) => bucket === at + 1)?.count ?? 0,
-      ),
-      kinds: await group<number>('kind', 'kind'),
-      brands: await group<string>('b.key', 'brand', {
-        from: 'join brands b on b.id = brand_id',
-        id: 'b.id',
-        limit: MAX_SHOWN,
-      }),
-      companies: await group<number>('company_id', 'company', { limit: MAX_SHOWN }),
-      availability: await group<number>('availability', 'stock'),
-      discounted: discounted.find(({ id }) => id === 1)?.count ?? 0,
+      facets: Object.fromEntries(facets),
       categories: categories.filter(({ id }) => !categoryIds || categoryIds.includes(id)),
       words: values,
       amounts: definitionIds.flatMap((definitionId) => {
         const measured = amounts.find((own) => own.definitionId === definitionId);
         return measured ?? [];
       }),
+    };
+  }
+
+  /** The span of some numbers, and how many have one in each of its parts. */
+  private async range(column: string, condition: string) {
+    const numbers = `from matching where ${column} < ${NO_PRICE_CENTS} and ${condition}`;
+    const [span] = await this.rows<{ count: number; lowest: string | null; highest: string | null }>(
+      `select ${CARDS} as count, min(${column}) as lowest, max(${column}) as highest ${numbers}`,
+    );
+    const bars = await this.rows<{ bucket: number; count: number }>(
+      `with numbered as (
+         select *, min(${column}) over () as lowest, max(${column}) over () as highest ${numbers}
+       )
+       select width_bucket(${column}::float8, lowest::float8, highest::float8 + 1, ${BUCKETS}) as bucket, ${CARDS} as count
+       from numbered group by 1`,
+    );
+    const { count, lowest, highest } = span!;
+    return {
+      count,
+      lowest: lowest === null ? null : Number(lowest),
+      highest: highest === null ? null : Number(highest),
+      buckets: Array.from(
+        { length: BUCKETS },
+        (_, at) => bars.find(({ bucket }) => bucket === at + 1)?.count ?? 0,
+      ),
     };
   }
 

@@ -1,11 +1,24 @@
 import type {
   Counted,
+  IndexFilters,
   IndexPage,
   IndexQuery,
   IndexSort,
+  RangeSelection,
 } from '../../../../src/search/catalogue-index/catalogue-index.js';
+import { NO_PRICE_CENTS } from '../../../../src/search/catalogue-index/codes.js';
+import {
+  CODED_FILTERS,
+  codesOf,
+  databaseColumn,
+  ENTITY_FILTERS,
+  RANGE_COLUMNS,
+  RANGE_FILTERS,
+  type RangeColumn,
+} from '../../../../src/search/catalogue-index/filter-columns.js';
 import type { TextQuery } from '../../../../src/search/catalogue-index/text-query.js';
 import { Chance } from '../../../demo/data/random.js';
+import type { Rows } from './plain-scan.js';
 
 const SORTS: IndexSort[] = ['popular', 'relevance', 'newest', 'price', '-price', 'total', 'name'];
 const LOCALES = ['sl', 'en'] as const;
@@ -24,6 +37,21 @@ export interface QuerySubjects {
   /** Values by their definitions. */
   valuesOf: Map<number, number[]>;
   lastOfferId: number;
+  /** The lowest and the highest number of most offers in each column. */
+  spans: Record<RangeColumn, [lowest: number, highest: number]>;
+}
+
+/** The spans of a catalogue; a few offers that differ much are left aside. */
+export async function spansOf(rows: Rows): Promise<QuerySubjects['spans']> {
+  const spans = RANGE_COLUMNS.map(async (name) => {
+    const column = databaseColumn(name);
+    const at = (part: number) => `percentile_disc(${part}) within group (order by ${column})::float8`;
+    const [span] = await rows<{ lowest: number; highest: number }>(
+      `select ${at(0.05)} as lowest, ${at(0.95)} as highest from catalogue_offers where ${column} < ${NO_PRICE_CENTS}`,
+    );
+    return [name, [span!.lowest, span!.highest]] as const;
+  });
+  return Object.fromEntries(await Promise.all(spans)) as QuerySubjects['spans'];
 }
 
 /** Any query that the index can be asked, the same ones at each run. */
@@ -37,7 +65,7 @@ export class RandomQueries {
   ) {}
 
   async query(): Promise<IndexQuery> {
-    const { texts, categoryIds, companyIds, eans, brands, valuesOf, lastOfferId } = this.subjects;
+    const { texts, categoryIds, companyIds, eans, valuesOf, lastOfferId } = this.subjects;
     const text = this.maybe(0.6, () => this.oneOf(texts));
     const read = text === undefined ? undefined : await this.read(text, this.oneOf(LOCALES));
     // the list of a store, which other stores may be counted beside
@@ -49,24 +77,47 @@ export class RandomQueries {
       categoryId: this.maybe(0.4, () => this.oneOf(categoryIds)),
       storeId: isFiltered ? undefined : listedId,
       unit: listedId === undefined ? 'card' : 'offer',
-      condition: this.maybe(0.1, () => this.oneOf([1, 3])),
       ean: this.maybe(0.08, () => this.oneOf(eans)),
       offerIds: this.maybe(0.08, () =>
         Array.from({ length: NAMED_OFFERS }, () => this.chance.between(1, lastOfferId)),
       ),
       filters: {
-        kind: this.maybe(0.2, () => this.oneOf([1, 2])),
-        brands: this.maybe(0.3, () => this.someOf(0.4, brands)),
-        companyIds: isFiltered ? [listedId] : this.maybe(0.2, () => this.someOf(0.5, companyIds)),
-        priceFromCents: this.maybe(0.25, () => this.chance.between(500, 2_500)),
-        priceToCents: this.maybe(0.25, () => this.chance.between(2_000, 6_000)),
-        inStock: this.maybe(0.2, () => true),
-        discounted: this.maybe(0.2, () => true),
+        ...this.filters(),
+        ...(isFiltered && { company: [listedId] }),
         attributes: [...valuesOf].flatMap(([definitionId, values]) => {
           const valueIds = this.maybe(0.2, () => this.someOf(0.4, values));
           return valueIds?.length ? { definitionId, valueIds } : [];
         }),
       },
+    };
+  }
+
+  /** Selections in any of the filters. */
+  private filters(): IndexFilters {
+    const { companyIds, brands } = this.subjects;
+    const filters: [string, unknown][] = [
+      ...ENTITY_FILTERS.map(({ id, named }): [string, unknown] => [
+        id,
+        this.maybe(0.25, () => this.someOf<string | number>(0.4, named === 'brand' ? brands : companyIds)),
+      ]),
+      ...RANGE_FILTERS.map(({ id, column }): [string, unknown] => [id, this.range(column)]),
+      ...CODED_FILTERS.map((filter): [string, unknown] => [
+        filter.id,
+        this.maybe(0.2, () =>
+          filter.type === 'flag' ? true : this.someOf(0.5, Object.values(codesOf(filter))),
+        ),
+      ]),
+    ];
+    return Object.fromEntries(filters);
+  }
+
+  /** Bounds within the numbers that most offers have. */
+  private range(column: RangeColumn): RangeSelection {
+    const [lowest, highest] = this.subjects.spans[column];
+    const middle = Math.round((lowest + highest) / 2);
+    return {
+      from: this.maybe(0.25, () => this.chance.between(lowest, middle)),
+      to: this.maybe(0.25, () => this.chance.between(Math.round((lowest + middle) / 2), highest)),
     };
   }
 

@@ -1,5 +1,15 @@
 import { escapeLiteral } from 'pg';
 import type { IndexQuery } from '../../../../src/search/catalogue-index/catalogue-index.js';
+import { NO_PRICE_CENTS } from '../../../../src/search/catalogue-index/codes.js';
+import {
+  CODED_FILTERS,
+  databaseColumn,
+  ENTITY_FILTERS,
+  type EntityFilter,
+  FILTERS,
+  RANGE_FILTERS,
+} from '../../../../src/search/catalogue-index/filter-columns.js';
+import { isSelected, selectedCodes } from '../../../../src/search/catalogue-index/filter-selections.js';
 import type {
   Alternative,
   Concept,
@@ -19,6 +29,9 @@ const WORDS: Record<Exclude<SearchField, 'categoryId' | 'valueId'>, string> = {
   store: 'store_words',
 };
 
+/** The columns of filters. */
+export const COLUMNS = [...new Set(FILTERS.map(({ column }) => databaseColumn(column)))];
+
 /** Which offer of a card is shown. */
 export const SHOWN = 'price_cents, (availability = 1) desc, id';
 
@@ -32,12 +45,11 @@ export class ScanStatement {
 
   /** What the list is about, with `unit`, `relevance` and which concepts it has; the filters narrow it. */
   matching(): string {
-    const { text, kind, categoryId, storeId, condition, ean, offerIds, unit } = this.query;
+    const { text, kind, categoryId, storeId, ean, offerIds, unit } = this.query;
     const subject = [
       kind !== undefined && `kind = ${kind}`,
       categoryId !== undefined && `${categoryId} = any(category_ids)`,
       storeId !== undefined && `company_id = ${storeId}`,
-      condition !== undefined && `condition = ${condition}`,
       ean !== undefined && `(ean = ${this.value(ean)} or gtin = lpad(${this.value(ean)}, 14, '0'))`,
       offerIds && `id = any(${this.value(offerIds)}::integer[])`,
     ].filter(Boolean);
@@ -46,8 +58,7 @@ export class ScanStatement {
       ? `had = ${text.concepts.length}`
       : `had = (select max(had) from worded) and had > 0`;
     return `with worded as (
-        select id, card_id, group_id, company_id, brand_id, kind, condition, availability, price_cents, total_cents, comparable,
-          discounted, popularity, name_sl, name_en, ean, gtin, category_ids, value_ids,
+        select id, card_id, group_id, ${COLUMNS.join()}, total_cents, popularity, name_sl, name_en, ean, gtin, category_ids, value_ids,
           ${unit === 'offer' ? 'id' : 'card_id'} as unit, array[${concepts.join()}]::integer[] as has,
           ${concepts.join(' + ') || '0'} as had, ${text ? this.relevance(text) : '0'} as relevance
         from scanned where not (${text?.excluded.map((term) => this.has(term)).join(' or ') || 'false'})
@@ -77,24 +88,24 @@ export class ScanStatement {
   }
 
   private *filters(): Generator<[string, string]> {
-    const { kind, brands, companyIds, priceFromCents, priceToCents, inStock, discounted, attributes } =
-      this.query.filters;
-    if (kind !== undefined) yield ['kind', `kind = ${kind}`];
-    if (brands?.length)
-      yield [
-        'brand',
-        `exists (select from brands b where b.id = brand_id and b.key = any(${this.value(brands)}::text[]))`,
-      ];
-    if (companyIds?.length) yield ['company', `company_id = any(${this.value(companyIds)}::integer[])`];
-    const prices = [
-      priceFromCents !== undefined && `price_cents >= ${priceFromCents}`,
-      priceToCents !== undefined && `price_cents <= ${priceToCents}`,
-    ].filter(Boolean);
-    if (prices.length) yield ['price', `comparable and ${prices.join(' and ')}`];
-    if (inStock) yield ['stock', 'availability = 1'];
-    if (discounted) yield ['discount', 'discounted'];
-    for (const { definitionId, valueIds } of attributes ?? [])
+    const { filters } = this.query;
+    for (const { id, column, named } of ENTITY_FILTERS)
+      if (filters[id]?.length) yield [id, this.isOneOf(databaseColumn(column), named, filters[id])];
+    for (const { id, column } of RANGE_FILTERS) {
+      const { from = 0, to = NO_PRICE_CENTS - 1 } = filters[id] ?? {};
+      if (isSelected(filters[id])) yield [id, `${databaseColumn(column)} between ${from} and ${to}`];
+    }
+    for (const filter of CODED_FILTERS) {
+      const codes = selectedCodes(filter, filters);
+      if (codes.length) yield [filter.id, `${databaseColumn(filter.column)}::integer in (${codes.join()})`];
+    }
+    for (const { definitionId, valueIds } of filters.attributes ?? [])
       yield [`attribute-${definitionId}`, `value_ids && ${this.value(valueIds)}::integer[]`];
+  }
+
+  private isOneOf(column: string, named: EntityFilter['named'], keys: (string | number)[]): string {
+    if (named === 'store') return `${column} = any(${this.value(keys)}::integer[])`;
+    return `exists (select from brands b where b.id = ${column} and b.key = any(${this.value(keys)}::text[]))`;
   }
 
   private hasAny({ alternatives }: Concept): string {

@@ -3,7 +3,7 @@ import type { IndexQuery } from '../catalogue-index.js';
 import type { IndexContent } from './content/index-content.js';
 import type { OfferRows } from './content/offer-rows.js';
 import { scratch } from './content/scratch.js';
-import { LIVE, conditionFlag, kindFlag } from './content/offer-flags.js';
+import { liveOfKind } from './content/offer-flags.js';
 
 /**
  * The live rows that a list is about, before the filters of facets. Those of whole categories are cached until something
@@ -11,15 +11,15 @@ import { LIVE, conditionFlag, kindFlag } from './content/offer-flags.js';
  * @param hits what its text has found
  */
 export function baseRowsOf(content: IndexContent, query: IndexQuery, hits?: Int32Array): Int32Array {
-  const { kind, categoryId, storeId, condition, ean, offerIds } = query;
+  const { kind, categoryId, storeId, ean, offerIds } = query;
   const find = () => findRows(content, query, hits);
   if (hits || offerIds || ean !== undefined || storeId !== undefined) return find();
-  return content.cached(`rows ${categoryId} ${kind} ${condition}`, find);
+  return content.cached(`rows ${categoryId} ${kind}`, find);
 }
 
 function findRows(
   { offers, search }: IndexContent,
-  { kind, categoryId, storeId, condition, ean, offerIds }: IndexQuery,
+  { kind, categoryId, storeId, ean, offerIds }: IndexQuery,
   hits?: Int32Array,
 ): Int32Array {
   let rows = hits;
@@ -30,11 +30,7 @@ function findRows(
   }
   if (categoryId !== undefined) rows = intersect(rows, offers.categories.rowsOf(categoryId));
   if (storeId !== undefined) rows = intersect(rows, offers.companies.rowsOf(storeId));
-  const wanted =
-    LIVE |
-    (kind === undefined ? 0 : kindFlag(kind)) |
-    (condition === undefined ? 0 : conditionFlag(condition));
-  return having(offers, rows, wanted);
+  return having(offers, rows, liveOfKind(kind));
 }
 
 const asRows = (rows: number[]) => Int32Array.from(new Set(rows)).sort();
@@ -54,7 +50,12 @@ function intersect(a: Int32Array | undefined, b: Int32Array): Int32Array {
 }
 
 /** @param rows undefined: all */
-function having({ flags, length }: OfferRows, rows: Int32Array | undefined, wanted: number): Int32Array {
+function having(
+  { flags: words, length }: OfferRows,
+  rows: Int32Array | undefined,
+  wanted: number,
+): Int32Array {
+  const [flags] = words as [Uint16Array];
   const count = rows ? rows.length : length;
   const kept = scratch.take(Int32Array, count);
   let size = 0;

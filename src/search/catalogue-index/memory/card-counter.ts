@@ -1,6 +1,6 @@
 import type { Ordinals, NumberLists } from './content/growable-lists.js';
 import { scratch } from './content/scratch.js';
-import { FLAG_COMBINATIONS } from './content/offer-flags.js';
+import { WORD_SIZES } from './content/offer-flags.js';
 import type { ListColumns } from './list-columns.js';
 
 /**
@@ -8,7 +8,8 @@ import type { ListColumns } from './list-columns.js';
  * so it is enough to know the last card that was counted for a value. Values are numbered from 0. Good while one answer is made, but for the cards.
  */
 export class CardCounter {
-  private flags: Int32Array | undefined;
+  /** By word. */
+  private readonly flags: Int32Array[] = [];
 
   /** @param cards room for the number of each row's card, from 1 */
   constructor(
@@ -83,31 +84,31 @@ export class CardCounter {
     }
   }
 
-  /** How many cards have an offer with the flag. */
-  withFlag(flag: number): number {
-    this.flags ??= this.countFlags();
-    return this.flags[bitOf(flag)]!;
+  /** How many cards have an offer with the one bit. */
+  withFlag({ word, bits }: { word: number; bits: number }): number {
+    this.flags[word] ??= this.countFlags(word);
+    return this.flags[word][31 - Math.clz32(bits)]!;
   }
 
-  /** By the bits of flags. */
-  private countFlags(): Int32Array {
+  /** By the bits of a word. */
+  private countFlags(word: number): Int32Array {
     const { rows, cards, list } = this;
-    const sets = new Int32Array(FLAG_COMBINATIONS);
+    const words = list.flags[word]!;
+    const size = WORD_SIZES[word]!;
+    const sets = new Int32Array(1 << size);
     for (let at = 0; at < rows.length;) {
       const card = cards[at]!;
       let flags = 0;
-      for (; at < rows.length && cards[at] === card; at++) flags |= list.flags[rows[at]!]!;
+      for (; at < rows.length && cards[at] === card; at++) flags |= words[rows[at]!]!;
       sets[flags]!++;
     }
-    const counts = new Int32Array(bitOf(FLAG_COMBINATIONS));
+    const counts = new Int32Array(size);
     sets.forEach((count, flags) => {
-      for (let bit = 0; count && bit < counts.length; bit++) if (flags & (1 << bit)) counts[bit]! += count;
+      for (let bit = 0; count && bit < size; bit++) if (flags & (1 << bit)) counts[bit]! += count;
     });
     return counts;
   }
 }
-
-const bitOf = (flag: number) => 31 - Math.clz32(flag);
 
 /** What some card has, that of most cards first, of equals the lower id. @param counts by ordinal */
 export function mostFrequent(counts: Int32Array, { ids }: Ordinals): { id: number; count: number }[] {

@@ -1,21 +1,36 @@
 import { DEFAULT_LOCALE } from '../../../core/i18n/locales.js';
 import type { Counted } from '../catalogue-index.js';
-import { AVAILABILITY_CODES, KIND_CODES } from '../codes.js';
-import { type Facet, type FilterCounts, MAX_SHOWN } from '../filter-counts.js';
+import {
+  CODED_FILTERS,
+  type CodedFilter,
+  codesOf,
+  ENTITY_FILTERS,
+  type EntityFilter,
+  isCounted,
+  RANGE_FILTERS,
+} from '../filter-columns.js';
+import {
+  type CodeCount,
+  type EntityCount,
+  type FacetCounts,
+  type FilterCounts,
+  MAX_SHOWN,
+} from '../filter-counts.js';
 import { CardCounter, mostFrequent } from './card-counter.js';
-import { countPrices } from './count-prices.js';
+import { countRange } from './count-range.js';
 import { countValues } from './count-values.js';
 import type { IndexNames } from './content/index-names.js';
-import { availabilityFlag, DISCOUNTED, kindFlag } from './content/offer-flags.js';
+import { bitsOf } from './content/offer-flags.js';
 import type { ListColumns } from './list-columns.js';
 import { type FilteredRows, rowsOf } from './disjunctive-facets.js';
 
 const ALPHABET = new Intl.Collator(DEFAULT_LOCALE);
+const COUNTED_RANGES = RANGE_FILTERS.filter(isCounted);
+const COUNTED_ENTITIES = ENTITY_FILTERS.filter(isCounted);
+const COUNTED_CODES = CODED_FILTERS.filter(isCounted);
 
 /** Remembers what is counted over a list without filters. */
 export type CachedCounts = <Counts extends object>(key: string, count: () => Counts) => Counts;
-
-type FacetCounts = Facet | 'category' | `attributes ${string}`;
 
 /** What is counted, and how. */
 interface Counting {
@@ -32,7 +47,7 @@ export function countFacets(
   { filtered, cards: all, cached }: Counting,
   { categoryIds, definitionIds }: Counted,
 ): FilterCounts {
-  const { brands, companies, categories } = list;
+  const { categories } = list;
   const counters = new Map([[all.rows, all]]);
   const over = (rows: Int32Array) => {
     const counter = counters.get(rows) ?? new CardCounter(list, rows);
@@ -40,48 +55,50 @@ export function countFacets(
     return counter;
   };
   /** A facet ignores its own filter: where no other is chosen, all its choices have the same counts. */
-  const of = <Counts extends object>(facet: FacetCounts, count: (cards: CardCounter) => Counts): Counts => {
+  const of = <Counts extends object>(facet: string, count: (cards: CardCounter) => Counts): Counts => {
     const rows = rowsOf(filtered, facet);
     return rows === filtered.base ? cached(facet, () => count(over(rows))) : count(over(rows));
   };
-  const isCounted = categoryIds && new Set(categoryIds);
+  const asked = categoryIds && new Set(categoryIds);
+  const facets = [
+    ...COUNTED_RANGES.map(({ id, column }) => [
+      id,
+      of(id, (cards) => countRange(list.numbers[column], cards)),
+    ]),
+    ...COUNTED_ENTITIES.map(({ id, named }) => [
+      id,
+      of(id, (cards) => countEntities(list, names, named, cards)),
+    ]),
+    ...COUNTED_CODES.map((filter) => [filter.id, of(filter.id, (cards) => countCodes(filter, cards))]),
+  ];
   return {
     count: all.count,
-    kinds: of('kind', (cards) => coded(cards, KIND_CODES, kindFlag)),
-    ...of('price', (cards) => countPrices(list, cards)),
-    brands: of('brand', (cards) =>
-      named(mostFrequent(cards.ofEach(list.brandOf, brands.size), brands), (id) => names.brands.get(id)),
-    ),
-    companies: of('company', (cards) =>
-      named(mostFrequent(cards.ofEach(list.companyOf, companies.size), companies), (id) => {
-        const title = names.companies.get(id);
-        return title === undefined ? undefined : { id, title };
-      }),
-    ),
-    availability: of('stock', (cards) => coded(cards, AVAILABILITY_CODES, availabilityFlag)),
-    ...of('discount', (cards) => ({ discounted: cards.withFlag(DISCOUNTED) })),
+    facets: Object.fromEntries(facets) as FacetCounts,
     categories: of('category', (cards) =>
       mostFrequent(cards.ofSets(list.placementOf, list.placements, categories.size), categories),
-    ).filter(({ id }) => !isCounted || isCounted.has(id)),
+    ).filter(({ id }) => !asked || asked.has(id)),
     ...of(`attributes ${definitionIds.join()}`, () =>
       countValues(list, names, definitionIds, (id) => over(rowsOf(filtered, `attribute-${id}`))),
     ),
   };
 }
 
-const coded = (cards: CardCounter, codes: Record<string, number>, flagOf: (code: number) => number) =>
-  Object.values(codes)
-    .map((code) => ({ code, count: cards.withFlag(flagOf(code)) }))
+const countCodes = (filter: CodedFilter, cards: CardCounter): CodeCount[] =>
+  Object.values(codesOf(filter))
+    .map((code) => ({ code, count: cards.withFlag(bitsOf(filter.column, [code])) }))
     .filter(({ count }) => count > 0);
 
 /** Those of most cards, of equals in the order of the alphabet. */
-function named<Name extends { title: string }>(
-  most: { id: number; count: number }[],
-  nameOf: (id: number) => Name | undefined,
-): (Name & { count: number })[] {
-  const shown: (Name & { count: number })[] = [];
-  for (const { id, count } of most) {
-    const name = nameOf(id);
+function countEntities(
+  { entities, ordinals }: ListColumns,
+  names: IndexNames,
+  named: EntityFilter['named'],
+  cards: CardCounter,
+): EntityCount[] {
+  const shown: EntityCount[] = [];
+  const counts = cards.ofEach(entities[named], ordinals[named].size);
+  for (const { id, count } of mostFrequent(counts, ordinals[named])) {
+    const name = names.entity(named, id);
     if (name) shown.push({ ...name, count });
     if (shown.length === MAX_SHOWN) break;
   }

@@ -1,7 +1,7 @@
+import type { RangeSelection } from '../catalogue-index.js';
 import { NO_PRICE_CENTS } from '../codes.js';
 import type { Facet } from '../filter-counts.js';
 import type { NumberLists } from './content/growable-lists.js';
-import type { OfferRows } from './content/offer-rows.js';
 import { scratch } from './content/scratch.js';
 
 const NONE = 0;
@@ -35,21 +35,22 @@ export class DisjunctiveFacets {
     this.rows = all;
   }
 
-  ofFlag(facet: Facet, { flags }: OfferRows, flag: number): void {
+  /** @param bits one of them is enough */
+  filterByFlags(facet: Facet, flags: Uint16Array, bits: number): void {
     const { rows, fits } = this.begin();
-    for (let at = 0; at < this.length; at++) fits[at] = Number((flags[rows[at]!]! & flag) !== 0);
+    for (let at = 0; at < this.length; at++) fits[at] = Number((flags[rows[at]!]! & bits) !== 0);
     this.drop(facet);
   }
 
   /** @param isWanted by ordinal: 1 fits */
-  ofOrdinals(facet: Facet, ordinals: Int32Array, isWanted: Uint8Array): void {
+  filterByOrdinals(facet: Facet, ordinals: Int32Array, isWanted: Uint8Array): void {
     const { rows, fits } = this.begin();
     for (let at = 0; at < this.length; at++) fits[at] = isWanted[ordinals[rows[at]!]!]!;
     this.drop(facet);
   }
 
   /** @param isWanted by item: 1 fits; one of a row's items is enough */
-  ofItems(facet: Facet, { starts, items }: NumberLists, isWanted: Uint8Array): void {
+  filterByItems(facet: Facet, { starts, items }: NumberLists, isWanted: Uint8Array): void {
     const { rows, fits } = this.begin();
     for (let at = 0; at < this.length; at++) {
       const row = rows[at]!;
@@ -61,15 +62,19 @@ export class DisjunctiveFacets {
     this.drop(facet);
   }
 
-  /** In cents, each included; a price in a foreign currency is in no range. */
-  ofPrices({ prices }: OfferRows, lowest = -Infinity, highest = Infinity): void {
+  /** Whole numbers between two bounds, each included. */
+  filterByRange(
+    facet: Facet,
+    numbers: Float64Array,
+    { from = -Infinity, to = Infinity }: RangeSelection,
+  ): void {
     const { rows, fits } = this.begin();
-    const above = Math.min(highest + 1, NO_PRICE_CENTS);
+    const above = Math.min(to + 1, NO_PRICE_CENTS);
     for (let at = 0; at < this.length; at++) {
-      const price = prices[rows[at]!]!;
-      fits[at] = Number(price >= lowest) & Number(price < above);
+      const number = numbers[rows[at]!]!;
+      fits[at] = Number(number >= from) & Number(number < above);
     }
-    this.drop('price');
+    this.drop(facet);
   }
 
   filtered(): FilteredRows {

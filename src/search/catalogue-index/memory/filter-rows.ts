@@ -1,35 +1,41 @@
 import type { IndexFilters } from '../catalogue-index.js';
-import { AVAILABILITY_CODES } from '../codes.js';
-import { DisjunctiveFacets, type FilteredRows } from './disjunctive-facets.js';
+import { CODED_FILTERS, ENTITY_FILTERS, type EntityFilter, RANGE_FILTERS } from '../filter-columns.js';
+import { isSelected, selectedCodes } from '../filter-selections.js';
 import type { Ordinals } from './content/growable-lists.js';
+import type { IndexNames } from './content/index-names.js';
+import { bitsOf } from './content/offer-flags.js';
 import type { OfferRows } from './content/offer-rows.js';
-import { availabilityFlag, DISCOUNTED, kindFlag } from './content/offer-flags.js';
+import { DisjunctiveFacets, type FilteredRows } from './disjunctive-facets.js';
 
-/**
- * @param base the rows to look at, rising
- * @param brandIds of the chosen brands
- */
+/** @param base the rows to look at, rising */
 export function filterRows(
   offers: OfferRows,
+  names: IndexNames,
   filters: IndexFilters,
-  brandIds: number[],
   base: Int32Array,
 ): FilteredRows {
-  const { kind, brands = [], companyIds = [], inStock, discounted, attributes = [] } = filters;
-  const { priceFromCents, priceToCents } = filters;
   const facets = new DisjunctiveFacets(base);
-  // what few fit first: rows that miss two are not looked at again
-  if (brands.length) facets.ofOrdinals('brand', offers.brandOf, wanted(offers.brands, brandIds));
-  for (const { definitionId, valueIds } of attributes)
-    facets.ofItems(`attribute-${definitionId}`, offers.valuesOf, wanted(offers.values, valueIds));
-  if (priceFromCents !== undefined || priceToCents !== undefined)
-    facets.ofPrices(offers, priceFromCents, priceToCents);
-  if (companyIds.length) facets.ofOrdinals('company', offers.companyOf, wanted(offers.companies, companyIds));
-  if (inStock) facets.ofFlag('stock', offers, availabilityFlag(AVAILABILITY_CODES.in_stock));
-  if (discounted) facets.ofFlag('discount', offers, DISCOUNTED);
-  if (kind !== undefined) facets.ofFlag('kind', offers, kindFlag(kind));
+  // the most selective first: rows that miss two are not looked at again
+  for (const { id, named } of ENTITY_FILTERS)
+    if (isSelected(filters[id])) {
+      const ids = selectedIds(named, filters[id] as string[] | number[], names);
+      facets.filterByOrdinals(id, offers.entities[named], wanted(offers.ordinals[named], ids));
+    }
+  for (const { definitionId, valueIds } of filters.attributes ?? [])
+    facets.filterByItems(`attribute-${definitionId}`, offers.valuesOf, wanted(offers.values, valueIds));
+  for (const { id, column } of RANGE_FILTERS)
+    if (isSelected(filters[id])) facets.filterByRange(id, offers.numbers[column], filters[id]);
+  for (const filter of CODED_FILTERS) {
+    const codes = selectedCodes(filter, filters);
+    if (!codes.length) continue;
+    const { word, bits } = bitsOf(filter.column, codes);
+    facets.filterByFlags(filter.id, offers.flags[word]!, bits);
+  }
   return facets.filtered();
 }
+
+const selectedIds = (named: EntityFilter['named'], keys: (string | number)[], { brandIds }: IndexNames) =>
+  keys.flatMap((key) => (named === 'brand' ? (brandIds.get(key as string) ?? []) : (key as number)));
 
 /** 1 for each that is asked for. */
 function wanted(ordinals: Ordinals, ids: number[]): Uint8Array {

@@ -1,8 +1,7 @@
 import type { KnownWord, NamedBrand, Vocabulary } from '../catalogue-index.js';
-import { KIND_CODES } from '../codes.js';
 import { lowerBound } from './content/growable-lists.js';
 import type { IndexContent } from './content/index-content.js';
-import { LIVE, kindFlag } from './content/offer-flags.js';
+import { LIVE_PRODUCTS } from './content/offer-flags.js';
 import type { IndexedWord } from './content/words.js';
 
 /** The words of an index that anything visible has. */
@@ -83,9 +82,9 @@ export class IndexVocabulary implements Vocabulary {
 
   private brands(ids: number[]): NamedBrand[] {
     const { names, offers } = this.content;
-    const shown = LIVE | kindFlag(KIND_CODES.product);
+    const [flags] = offers.flags as [Uint16Array];
     return ids
-      .filter((id) => offers.brands.rowsOf(id).some((row) => (offers.flags[row]! & shown) === shown))
+      .filter((id) => offers.brands.rowsOf(id).some((row) => (flags[row]! & LIVE_PRODUCTS) === LIVE_PRODUCTS))
       .map((id) => names.brands.get(id)!)
       .map(({ key, title }) => ({ key, name: title }));
   }

@@ -86,9 +86,8 @@ function match(content: IndexContent, query: IndexQuery): Matching {
   scratch.reset();
   const { offers, names } = content;
   const hits = query.text && content.hitsOf(query.text);
-  const brandIds = (query.filters.brands ?? []).flatMap((key) => names.brandIds.get(key) ?? []);
   const list = query.unit === 'offer' ? asOffers(offers) : offers;
-  const filtered = filterRows(offers, query.filters, brandIds, baseRowsOf(content, query, hits?.rows));
+  const filtered = filterRows(offers, names, query.filters, baseRowsOf(content, query, hits?.rows));
   const { rows } = filtered;
   // others are answered in between
   const cards = new CardCounter(list, rows, new Int32Array(rows.length));

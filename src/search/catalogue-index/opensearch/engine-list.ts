@@ -2,6 +2,7 @@ import type { PublicReads } from '../../../core/database/public-reads.js';
 import { lazy } from '../../../core/http/pages/lazy.js';
 import type { Counted, FoundCard, FoundPage, IndexPage, IndexQuery, OpenList } from '../catalogue-index.js';
 import { CURSOR_TYPES } from '../cursor-types.js';
+import { ENTITY_FILTERS, type EntityFilter } from '../filter-columns.js';
 import type { FilterCounts } from '../filter-counts.js';
 import { readCursor, toPage, writeCursor } from '../list-cursor.js';
 import { nameSorted } from '../source/name-order.js';
@@ -79,16 +80,19 @@ export class EngineList implements OpenList {
   }
 
   private async makeClauses(): Promise<OfferClauses> {
-    const { brands = [] } = this.query.filters;
-    const [text, chosen] = await Promise.all([
+    const [text, ids] = await Promise.all([
       this.text?.required() ?? null,
-      brands.length ? this.services.names.brands(anyTerm('key', brands)) : [],
+      Promise.all(ENTITY_FILTERS.map(async (filter) => [filter.id, await this.selectedIds(filter)] as const)),
     ]);
-    return new OfferClauses(
-      this.query,
-      text,
-      chosen.map(({ id }) => id),
-    );
+    return new OfferClauses(this.query, text, new Map(ids));
+  }
+
+  /** The ids of the entities that a filter selects. */
+  private async selectedIds({ id, named }: EntityFilter): Promise<number[]> {
+    const keys = (this.query.filters[id] ?? []) as string[] | number[];
+    if (named === 'store') return keys as number[];
+    const brands = keys.length ? await this.services.names.brands(anyTerm('key', keys)) : [];
+    return brands.map((brand) => brand.id);
   }
 
   private async pageByName(clauses: OfferClauses, page: IndexPage): Promise<FoundPage> {

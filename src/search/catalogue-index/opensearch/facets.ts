@@ -1,83 +1,89 @@
+import { CODED_FILTERS, ENTITY_FILTERS, isCounted, RANGE_FILTERS } from '../filter-columns.js';
 import { BUCKETS, type Facet } from '../filter-counts.js';
 import type { Aggregated, Answer, Json } from './engine/engine.js';
 
 /** More values than that a group of a list may not have: its answer would not be exact, which is told. */
 const MAX_VALUES = 20_000;
 
-/** Where a card has values: those of all its offers, and those of each offer that others do not have. */
-type Place = 'shared' | 'offer.own';
+/** The fields of a card's values: those that all its offers have, and those of each offer that others do not have. */
+type ValuePath = 'shared' | 'offer.own';
 
-/** Aggregations over values in one place, by the names of what they answer. */
-export type FacetAggregations = (place: Place) => Record<string, Json>;
+/** Aggregations over the values at one path, by the names of their results. */
+export type FacetAggregations = (path: ValuePath) => Record<string, Json>;
 
-const terms = (place: Place, field: string, more: Json = {}): Json => ({
-  terms: { field: `${place}.${field}`, size: MAX_VALUES, ...more },
+const terms = (path: ValuePath, field: string, more: Json = {}): Json => ({
+  terms: { field: `${path}.${field}`, size: MAX_VALUES, ...more },
 });
 
-/** What is counted for each group but attributes; categories have no group. */
-export const GROUPS: Record<string, FacetAggregations> = {
-  kind: (place) => ({ kinds: terms(place, 'kind') }),
-  brand: (place) => ({ brands: terms(place, 'brand') }),
-  company: (place) => ({ companies: terms(place, 'company') }),
-  stock: (place) => ({ availability: terms(place, 'availability') }),
-  discount: (place) => ({ discounted: { filter: { term: { [`${place}.discounted`]: true } } } }),
-  price: (place) => {
-    const field = `${place}.price`;
-    return {
-      prices: {
-        filter: { exists: { field } },
-        aggs: { lowest: { min: { field } }, highest: { max: { field } } },
-      },
-    };
+/** What is counted for each filter with a facet; categories have no filter. */
+export const AGGREGATIONS: ReadonlyMap<Facet, FacetAggregations> = new Map<Facet, FacetAggregations>([
+  ...ENTITY_FILTERS.filter(isCounted).map(
+    ({ id }) => [id, (path: ValuePath) => ({ [id]: terms(path, id) })] as const,
+  ),
+  ...CODED_FILTERS.filter(isCounted).map(
+    ({ id, column }) => [id, (path: ValuePath) => ({ [id]: terms(path, column) })] as const,
+  ),
+  ...RANGE_FILTERS.filter(isCounted).map(
+    ({ id }) => [id, (path: ValuePath) => spanOf(`${path}.${id}`, id)] as const,
+  ),
+]);
+
+/** How many have a number, and where these begin and end. */
+const spanOf = (field: string, id: string): Record<string, Json> => ({
+  [id]: {
+    filter: { exists: { field } },
+    aggs: { lowest: { min: { field } }, highest: { max: { field } } },
   },
-};
+});
 
 /** Some brands alone. */
 export const brandsOf =
   (ids: string[]): FacetAggregations =>
-  (place) => ({ brands: terms(place, 'brand', { include: ids, size: ids.length }) });
+  (path) => ({ brands: terms(path, 'brand', { include: ids, size: ids.length }) });
 
 /** Categories that are counted; null: all. */
 export const categoriesOf =
   (categoryIds: number[] | null): FacetAggregations =>
-  (place) => ({
-    categories: terms(place, 'categories', categoryIds ? { include: categoryIds.map(String) } : {}),
+  (path) => ({
+    categories: terms(path, 'categories', categoryIds ? { include: categoryIds.map(String) } : {}),
   });
 
 /** How many have each value in words, and how many have an amount. */
 export const attributesOf =
   (definitionIds: number[]): FacetAggregations =>
-  (place) => ({
-    facets: terms(place, 'facets', { include: `(${definitionIds.join('|')})=.*` }),
-    measured: terms(place, 'facets', { include: definitionIds.map(String) }),
+  (path) => ({
+    facets: terms(path, 'facets', { include: `(${definitionIds.join('|')})=.*` }),
+    measured: terms(path, 'facets', { include: definitionIds.map(String) }),
   });
 
 /** Where the amounts of a definition begin and end: terms are sorted by numbers. */
-export const spanOf =
+export const amountsOf =
   (definitionId: number): FacetAggregations =>
-  (place) =>
+  (path) =>
     Object.fromEntries(
       (['asc', 'desc'] as const).map((order) => [
         `${order}-${definitionId}`,
-        terms(place, 'amounts', { include: `${definitionId}=.*`, size: 1, order: { _key: order } }),
+        terms(path, 'amounts', { include: `${definitionId}=.*`, size: 1, order: { _key: order } }),
       ]),
     );
 
-/** How many have a price in each of the parts of a span, in cents. */
-export function histogramOf(lowest: number, highest: number): FacetAggregations {
+/** How many have a number in each of the parts of a span. */
+export function histogramOf(id: string, lowest: number, highest: number): FacetAggregations {
   const edges = edgesOf(lowest, highest);
   const ranges = edges
     .slice(1)
     .map((to, at) => ({ key: String(at), from: edges[at]!, to }))
     // narrower than a cent
     .filter(({ from, to }) => from < to);
-  return (place) => ({ histogram: { range: { field: `${place}.price`, ranges, keyed: false } } });
+  return (path) => ({ [histogramName(id)]: { range: { field: `${path}.${id}`, ranges, keyed: false } } });
 }
 
-/** Whole prices with which the parts begin, as prices are put into them. */
+export const histogramName = (id: string) => `histogram-${id}`;
+
+/** Whole numbers with which the parts begin, as numbers are put into them. */
 function edgesOf(lowest: number, highest: number): number[] {
   const width = (highest + 1 - lowest) / BUCKETS;
-  const partOf = (price: number) => Math.floor((price - lowest) / width);
+  const partOf = (number: number) => Math.floor((number - lowest) / width);
   return Array.from({ length: BUCKETS + 1 }, (_, part) => {
     if (part === BUCKETS) return highest + 1;
     let edge = lowest + Math.ceil(part * width);
@@ -110,9 +116,9 @@ export function buildAggregations(
   unit: 'card' | 'offer' = 'card',
 ): Json {
   if (!aggregations.length) return {};
-  const inPlace = (place: Place) =>
-    Object.assign({}, ...aggregations.map((inOne) => inOne(place))) as Record<string, Json>;
-  const own = inPlace('offer.own');
+  const atPath = (path: ValuePath) =>
+    Object.assign({}, ...aggregations.map((ofOne) => ofOne(path))) as Record<string, Json>;
+  const own = atPath('offer.own');
   const ofCards = Object.fromEntries(
     Object.entries(own).map(([name, aggregation]) => [
       name,
@@ -123,7 +129,7 @@ export function buildAggregations(
     filter: { term: { hasSeveral: true } },
     aggs: overOffers(fitting, unit === 'card' ? ofCards : own),
   };
-  return { ...inPlace('shared'), several };
+  return { ...atPath('shared'), several };
 }
 
 /** What is counted in both places, by the names of the aggregations. No card has a value in both. */
@@ -160,6 +166,3 @@ export const cardsOf = (found: Aggregated[]): number =>
   found.reduce((sum, each) => sum + (((each.cards as Aggregated | undefined) ?? each).doc_count ?? 0), 0);
 
 const byKey = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
-
-/** Groups of facets that a query counts, in their order. */
-export const COUNTED_GROUPS = Object.keys(GROUPS) as Facet[];

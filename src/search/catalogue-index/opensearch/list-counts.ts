@@ -2,29 +2,53 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Metrics } from '../../../core/metrics/metrics.js';
 import type { Translations } from '../../../core/i18n/local-text.js';
 import type { Counted } from '../catalogue-index.js';
-import { BUCKETS, type Facet, type FilterCounts, MAX_SHOWN } from '../filter-counts.js';
+import {
+  CODED_FILTERS,
+  ENTITY_FILTERS,
+  type EntityFilter,
+  isCounted,
+  RANGE_FILTERS,
+} from '../filter-columns.js';
+import {
+  BUCKETS,
+  type CodeCount,
+  type EntityCount,
+  type Facet,
+  type FacetCounts,
+  type FilterCounts,
+  MAX_SHOWN,
+  type RangeCounts,
+} from '../filter-counts.js';
 import { EngineNames } from './engine-names.js';
 import { EngineIndexes } from './engine/engine-indexes.js';
 import { type Aggregated, Engine, type Json } from './engine/engine.js';
 import {
+  AGGREGATIONS,
+  amountsOf,
   attributesOf,
   buildAggregations,
   cardsOf,
   categoriesOf,
-  COUNTED_GROUPS,
   countsOf,
   type FacetAggregations,
   type FacetResults,
-  GROUPS,
+  histogramName,
   histogramOf,
   resultsOf,
-  spanOf,
   type ValueCount,
 } from './facets.js';
 import type { OfferClauses } from './offer-clauses.js';
 import { fromSortable } from './writing/sortable-number.js';
 
 const ALPHABET = new Intl.Collator('sl');
+const COUNTED_RANGES = RANGE_FILTERS.filter(isCounted);
+const COUNTED_ENTITIES = ENTITY_FILTERS.filter(isCounted);
+const COUNTED_CODES = CODED_FILTERS.filter(isCounted);
+
+/** Where the numbers of a range begin and end. */
+interface Span extends Omit<RangeCounts, 'buckets'> {
+  id: Facet;
+}
 
 /** What is counted over the offers that fit all filters but that of one facet. */
 interface Part {
@@ -62,36 +86,20 @@ export class ListCounts {
     const found = Object.assign({}, ...answered.map((each) => each.found)) as FacetResults;
     for (const each of answered) this.tellWhatIsCut(each.found);
     const words = definitionsOf(answered);
-    const prices = found.prices!;
-    const priced = cardsOf(prices);
-    const [lowestCents, highestCents] = priced
-      ? [Math.min(...metricsOf(prices, 'lowest')), Math.max(...metricsOf(prices, 'highest'))]
-      : [null, null];
-    const [spans, brands, companies, values] = await Promise.all([
-      this.spans(clauses, { lowestCents, highestCents, measured: words.measured }),
-      this.titled('brand', countsOf(found.brands)),
-      this.titled('store', countsOf(found.companies)),
+    const ranges = COUNTED_RANGES.map(({ id }) => ({ id, ...rangeOf(found[id]!) }));
+    const [spans, entities, values] = await Promise.all([
+      this.spans(clauses, ranges, words.measured),
+      Promise.all(COUNTED_ENTITIES.map(({ id, named }) => this.titled(named, countsOf(found[id])))),
       this.valuesOf(words.words),
     ]);
+    const facets = [
+      ...ranges.map(({ id, ...range }, at) => [id, { ...range, buckets: spans.buckets[at]! }]),
+      ...COUNTED_ENTITIES.map(({ id }, at) => [id, entities[at]!]),
+      ...COUNTED_CODES.map(({ id }) => [id, coded(found[id])]),
+    ];
     return {
       count: answered[0]!.count!,
-      kinds: coded(found.kinds),
-      priced,
-      lowestCents,
-      highestCents,
-      buckets: spans.buckets,
-      brands: brands.map(({ key: _, shown, count }) => ({
-        key: shown.key as string,
-        title: shown.title as string,
-        count,
-      })),
-      companies: companies.map(({ key, shown, count }) => ({
-        id: Number(key),
-        title: shown.title as string,
-        count,
-      })),
-      availability: coded(found.availability),
-      discounted: cardsOf(found.discounted!),
+      facets: Object.fromEntries(facets) as FacetCounts,
       categories: countsOf(found.categories).map(({ key, count }) => ({ id: Number(key), count })),
       values,
       amounts: counted.definitionIds.flatMap((definitionId) => spans.amounts.get(definitionId) ?? []),
@@ -113,28 +121,25 @@ export class ListCounts {
   }
 
   /** What needs to be known where something begins and ends first. */
-  private async spans(
-    clauses: OfferClauses,
-    {
-      lowestCents,
-      highestCents,
-      measured,
-    }: Pick<FilterCounts, 'lowestCents' | 'highestCents'> & { measured: Map<number, number> },
-  ) {
+  private async spans(clauses: OfferClauses, ranges: Span[], measured: Map<number, number>) {
     const parts: Part[] = [];
     const own = [...measured.keys()];
-    if (lowestCents !== null && highestCents !== null)
-      parts.push({ except: 'price', aggregations: [histogramOf(lowestCents, highestCents)] });
+    for (const { id, lowest, highest } of ranges)
+      if (lowest !== null && highest !== null)
+        parts.push({ except: id, aggregations: [histogramOf(id, lowest, highest)] });
     for (const except of [undefined, ...own.map((id) => `attribute-${id}` as const)]) {
       const ids = own.filter((id) =>
         isChosen(clauses, id) ? except === `attribute-${id}` : except === undefined,
       );
-      if (ids.length) parts.push({ except, aggregations: ids.map(spanOf) });
+      if (ids.length) parts.push({ except, aggregations: ids.map(amountsOf) });
     }
     const answered = parts.length ? await this.search(clauses, parts) : [];
     const found = Object.assign({}, ...answered.map((each) => each.found)) as FacetResults;
-    const buckets: number[] = Array(BUCKETS).fill(0);
-    for (const { key, count } of countsOf(found.histogram)) buckets[Number(key)] = count;
+    const buckets = ranges.map(({ id }) => {
+      const counts: number[] = Array(BUCKETS).fill(0);
+      for (const { key, count } of countsOf(found[histogramName(id)])) counts[Number(key)] = count;
+      return counts;
+    });
     const amounts = new Map(
       own.map((definitionId) => {
         const ends = (['asc', 'desc'] as const).flatMap((order) =>
@@ -150,20 +155,19 @@ export class ListCounts {
   }
 
   /** Those of most cards, of equals in the order of the alphabet. */
-  private async titled(field: 'brand' | 'store', counts: ValueCount[]) {
+  private async titled(named: EntityFilter['named'], counts: ValueCount[]): Promise<EntityCount[]> {
     const first = counts.slice(0, MAX_SHOWN);
     const shown = await this.names.shown(
-      field,
+      named,
       first.map(({ key }) => key),
     );
     return first
-      .flatMap(({ key, count }) => {
-        const own = shown.get(key);
-        return own ? { key, count, shown: own } : [];
+      .flatMap(({ key: id, count }) => {
+        const own = shown.get(id);
+        if (!own) return [];
+        return { key: (own.key as string | undefined) ?? id, title: own.title as string, count };
       })
-      .sort(
-        (a, b) => b.count - a.count || ALPHABET.compare(a.shown.title as string, b.shown.title as string),
-      );
+      .sort((a, b) => b.count - a.count || ALPHABET.compare(a.title, b.title));
   }
 
   private async valuesOf(words: Map<number, ValueCount[]>): Promise<FilterCounts['values']> {
@@ -200,13 +204,14 @@ function partsOf(clauses: OfferClauses, { categoryIds, definitionIds }: Counted)
   const { chosen } = clauses;
   const free = definitionIds.filter((id) => !isChosen(clauses, id));
   const first: FacetAggregations[] = categoryIds?.length === 0 ? [] : [categoriesOf(categoryIds)];
-  for (const group of COUNTED_GROUPS) if (!chosen.includes(group)) first.push(GROUPS[group]!);
+  for (const [facet, aggregations] of AGGREGATIONS) if (!chosen.includes(facet)) first.push(aggregations);
   if (free.length) first.push(attributesOf(free));
   const parts: Part[] = [{ aggregations: first }];
   for (const except of chosen) {
     const definitionId = definitionIds.find((id) => except === `attribute-${id}`);
     if (definitionId !== undefined) parts.push({ except, aggregations: [attributesOf([definitionId])] });
-    else if (GROUPS[except]) parts.push({ except, aggregations: [GROUPS[except]] });
+    const aggregations = AGGREGATIONS.get(except);
+    if (aggregations) parts.push({ except, aggregations: [aggregations] });
   }
   return parts;
 }
@@ -227,11 +232,15 @@ function definitionsOf(answered: Answered[]) {
   return { words, measured };
 }
 
-/** A metric in each place that has it. */
-const metricsOf = (found: Aggregated[], name: string): number[] =>
-  found.flatMap((each) => (each[name] as Aggregated).value ?? []);
+/** How many have a number, and where these begin and end. */
+function rangeOf(found: Aggregated[]): Omit<Span, 'id'> {
+  const count = cardsOf(found);
+  const metrics = (name: string) => found.flatMap((each) => (each[name] as Aggregated).value ?? []);
+  if (!count) return { count, lowest: null, highest: null };
+  return { count, lowest: Math.min(...metrics('lowest')), highest: Math.max(...metrics('highest')) };
+}
 
-const coded = (found: Aggregated[] = []) =>
+const coded = (found: Aggregated[] = []): CodeCount[] =>
   countsOf(found)
     .map(({ key, count }) => ({ code: Number(key), count }))
     .sort((a, b) => a.code - b.code);

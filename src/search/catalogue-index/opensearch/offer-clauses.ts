@@ -1,7 +1,8 @@
 import { toGtin } from '../../words/text-words.js';
 import type { IndexQuery } from '../catalogue-index.js';
-import { AVAILABILITY_CODES } from '../codes.js';
+import { CODED_FILTERS, ENTITY_FILTERS, RANGE_FILTERS } from '../filter-columns.js';
 import type { Facet } from '../filter-counts.js';
+import { isSelected, selectedCodes } from '../filter-selections.js';
 import { CARD, having, inCards } from './engine/card-queries.js';
 import type { Json } from './engine/engine.js';
 import { anyTerm, type TextClauses } from './text-clauses.js';
@@ -12,19 +13,22 @@ interface RequiredText {
   count: number;
 }
 
+/** The ids of selected entities by the filter. */
+export type SelectedIds = ReadonlyMap<string, number[]>;
+
 /** What a query asks of one and the same offer, in the terms of the engine. */
 export class OfferClauses {
   private readonly base: Json[];
   private readonly facets: Map<Facet, Json>;
 
-  /** @param brandIds of the chosen brands */
+  /** @param selectedIds of the selected entities, by the filter */
   constructor(
     readonly query: IndexQuery,
     readonly text: RequiredText | null,
-    brandIds: number[],
+    selectedIds: SelectedIds,
   ) {
     this.base = [...baseClauses(query)];
-    this.facets = new Map(facetClauses(query, brandIds));
+    this.facets = new Map(facetClauses(query, selectedIds));
   }
 
   /** Groups in which something is chosen. */
@@ -81,7 +85,7 @@ export class OfferClauses {
   private isListed(): Json {
     const { unit, storeId, filters } = this.query;
     if (unit === 'card') return { term: { units: CARD } };
-    const stores = storeId === undefined ? (filters.companyIds ?? []) : [storeId];
+    const stores = storeId === undefined ? (filters.company ?? []) : [storeId];
     if (stores.length !== 1) throw new Error('A list of offers is one of a store.');
     return { term: { units: String(stores[0]) } };
   }
@@ -93,25 +97,25 @@ export class OfferClauses {
 }
 
 function* baseClauses(query: IndexQuery): Generator<Json> {
-  const { kind, categoryId, storeId, condition, ean, offerIds } = query;
+  const { kind, categoryId, storeId, ean, offerIds } = query;
   if (kind !== undefined) yield { term: { 'offer.kind': String(kind) } };
   if (categoryId !== undefined) yield { term: { 'offer.categories': String(categoryId) } };
   if (storeId !== undefined) yield { term: { 'offer.company': String(storeId) } };
-  if (condition !== undefined) yield { term: { 'offer.condition': String(condition) } };
   if (ean !== undefined) yield anyTerm('offer.eans', [ean, toGtin(ean)]);
   if (offerIds) yield anyTerm('offer.id', offerIds);
 }
 
-function* facetClauses({ filters }: IndexQuery, brandIds: number[]): Generator<[Facet, Json]> {
-  const { kind, brands = [], companyIds = [], inStock, discounted, attributes = [] } = filters;
-  const { priceFromCents, priceToCents } = filters;
-  if (brands.length) yield ['brand', anyTerm('offer.brand', brandIds.map(String))];
-  for (const { definitionId, valueIds } of attributes)
+function* facetClauses({ filters }: IndexQuery, selectedIds: SelectedIds): Generator<[Facet, Json]> {
+  for (const { id } of ENTITY_FILTERS)
+    if (isSelected(filters[id])) yield [id, anyTerm(`offer.${id}`, selectedIds.get(id)!.map(String))];
+  for (const { definitionId, valueIds } of filters.attributes ?? [])
     yield [`attribute-${definitionId}`, anyTerm('offer.values', valueIds.map(String))];
-  if (priceFromCents !== undefined || priceToCents !== undefined)
-    yield ['price', { range: { 'offer.price': { gte: priceFromCents, lte: priceToCents } } }];
-  if (companyIds.length) yield ['company', anyTerm('offer.company', companyIds.map(String))];
-  if (inStock) yield ['stock', { term: { 'offer.availability': String(AVAILABILITY_CODES.in_stock) } }];
-  if (discounted) yield ['discount', { term: { 'offer.discounted': true } }];
-  if (kind !== undefined) yield ['kind', { term: { 'offer.kind': String(kind) } }];
+  for (const { id } of RANGE_FILTERS) {
+    const { from, to } = filters[id] ?? {};
+    if (isSelected({ from, to })) yield [id, { range: { [`offer.${id}`]: { gte: from, lte: to } } }];
+  }
+  for (const filter of CODED_FILTERS) {
+    const codes = selectedCodes(filter, filters);
+    if (codes.length) yield [filter.id, anyTerm(`offer.${filter.column}`, codes.map(String))];
+  }
 }

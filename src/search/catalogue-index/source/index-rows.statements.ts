@@ -1,5 +1,4 @@
 import {
-  bool,
   float,
   int,
   ints,
@@ -12,6 +11,16 @@ import {
 } from '../../../core/database/statement.js';
 import type { Translations } from '../../../core/i18n/local-text.js';
 import { NO_PRICE_CENTS } from '../codes.js';
+import { CODED_COLUMNS, databaseColumn, ENTITY_COLUMNS, RANGE_COLUMNS } from '../filter-columns.js';
+
+const columns = <Name extends string, Type>(names: Name[], type: Type) =>
+  Object.fromEntries(names.map((name) => [name, type])) as Record<Name, Type>;
+const select = (names: string[], none: number, type: string) =>
+  names.map((name) => `coalesce(o.${databaseColumn(name)}::${type}, ${none}) as "${name}"`);
+const FILTERED = [
+  ...select([...ENTITY_COLUMNS, ...CODED_COLUMNS.map(({ column }) => column)], 0, 'integer'),
+  ...select(RANGE_COLUMNS, NO_PRICE_CENTS, 'float8'),
+].join(', ');
 
 /** A visible offer with all that lists and searches know of it; codes as in `codes.ts`, money in cents. */
 const OFFER = {
@@ -19,17 +28,11 @@ const OFFER = {
   /** The canonical offer of its group. */
   groupId: int,
   cardId: int,
-  companyId: int,
-  /** 0: none is named. */
-  brandId: int,
-  kind: int,
-  condition: int,
-  availability: int,
-  /** NO_PRICE_CENTS for a foreign currency. */
-  priceCents: float,
+  /** Of the registry of filters: ids of entities and codes, 0 for none; numbers, NO_PRICE_CENTS for none. */
+  ...columns([...ENTITY_COLUMNS, ...CODED_COLUMNS.map(({ column }) => column)], int),
+  ...columns(RANGE_COLUMNS, float),
   /** With delivery; NO_PRICE_CENTS where that is not stated. */
   totalCents: float,
-  discounted: bool,
   popularity: int,
   /** The categories that it stands in, with all above them. */
   categoryIds: ints,
@@ -40,10 +43,8 @@ const OFFER = {
   eans: texts,
 };
 const SELECT_OFFERS = `
-  select o.offer_id as "offerId", o.group_id as "groupId", o.card_id as "cardId", o.company_id as "companyId",
-    coalesce(o.brand_id, 0) as "brandId", o.kind, o.condition, o.availability,
-    o.price_cents::float8 as "priceCents", coalesce(o.total_cents, ${NO_PRICE_CENTS})::float8 as "totalCents",
-    o.discounted, o.popularity,
+  select o.offer_id as "offerId", o.group_id as "groupId", o.card_id as "cardId", ${FILTERED},
+    coalesce(o.total_cents, ${NO_PRICE_CENTS})::float8 as "totalCents", o.popularity,
     array(select c.category_id from catalogue_placements c where c.offer_id = o.offer_id order by 1) as "categoryIds",
     array(select unnest(array[a.value_id, a.definition_id]) from catalogue_attributes a
       where a.offer_id = o.offer_id order by a.definition_id, a.value_id) as "valueIds",
@@ -71,7 +72,7 @@ export const OFFERS_OF = statement(OFFER)`${SELECT_OFFERS}
   ))
   order by o.card_id, o.offer_id`;
 
-/** One thing that has changed since. */
+/** A change since then. */
 export interface CatalogueChange {
   transaction: string;
   /** Of names: the table; null: offers. */

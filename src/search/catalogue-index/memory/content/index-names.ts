@@ -1,4 +1,5 @@
 import type { Queryable, RowOf } from '../../../../core/database/statement.js';
+import type { EntityFilter } from '../../filter-columns.js';
 import type { VALUES } from '../../source/index-rows.statements.js';
 import { categoryNames, type IndexedName, type NameField, NAMES } from '../../source/name-words.js';
 import { type Ordinals, withRoom } from './growable-lists.js';
@@ -42,6 +43,13 @@ export class IndexNames {
         : await NAMES[field](db, known(this.offers.ordinals[field], ids));
     this.words.forgetNamed(field, ids);
     this.set(field, names);
+  }
+
+  /** What a facet shows of a brand or a store; undefined: it is not there. */
+  entity(named: EntityFilter['named'], id: number): { key: string; title: string } | undefined {
+    if (named === 'brand') return this.brands.get(id);
+    const title = this.companies.get(id);
+    return title === undefined ? undefined : { key: String(id), title };
   }
 
   /** How what is filed under the id is called. */

@@ -12,7 +12,7 @@ const offer = (offerId: number, own: Partial<IndexedOffer> = {}): IndexedOffer =
   availability: 5,
   priceCents: 1_000,
   totalCents: NO_PRICE_CENTS,
-  discounted: false,
+  discounted: 0,
   popularity: 0,
   categoryIds: [],
   valueIds: [],

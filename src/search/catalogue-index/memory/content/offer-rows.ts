@@ -1,10 +1,11 @@
 import type { RowOf } from '../../../../core/database/statement.js';
 import { AVAILABILITY_CODES } from '../../codes.js';
+import { ENTITY_FILTERS, type EntityFilter, RANGE_COLUMNS, type RangeColumn } from '../../filter-columns.js';
 import type { OFFERS_OF } from '../../source/index-rows.statements.js';
 import type { NameField } from '../../source/name-words.js';
 import { NumberLists, Ordinals, type TypedArray, withRoom } from './growable-lists.js';
 import { IdTable } from './id-table.js';
-import { LIVE, flagsOf } from './offer-flags.js';
+import { LIVE, setWords, WORD_SIZES } from './offer-flags.js';
 
 /** One visible offer as the index reads it. Its texts no row keeps: words lead to the row. */
 export interface IndexedOffer extends RowOf<typeof OFFERS_OF> {
@@ -14,20 +15,8 @@ export interface IndexedOffer extends RowOf<typeof OFFERS_OF> {
   textHash: number;
 }
 
-/** A number of each row. */
-const COLUMNS = [
-  'offers',
-  'groups',
-  'cards',
-  'prices',
-  'totals',
-  'popularity',
-  'flags',
-  'placementOf',
-  'companyOf',
-  'brandOf',
-  'textHashes',
-] as const;
+/** A number of each row, but for the columns of filters. */
+const COLUMNS = ['offers', 'groups', 'cards', 'totals', 'popularity', 'placementOf', 'textHashes'] as const;
 
 /** Who is told of rows that are added. */
 type RowAdded = (row: number, offer: IndexedOffer) => void;
@@ -44,14 +33,19 @@ export class OfferRows {
   offers = new Int32Array(0);
   groups = new Int32Array(0);
   cards = new Int32Array(0);
-  prices = new Float64Array(0);
   totals = new Float64Array(0);
   popularity = new Int32Array(0);
   /** Bits of `offer-flags.ts`. */
-  flags = new Uint16Array(0);
-  /** Ordinals in `companies` and `brands`. */
-  companyOf = new Int32Array(0);
-  brandOf = new Int32Array(0);
+  readonly flags = WORD_SIZES.map(() => new Uint16Array(0));
+  /** The columns of ranges. */
+  readonly numbers = Object.fromEntries(
+    RANGE_COLUMNS.map((column) => [column, new Float64Array(0)]),
+  ) as Record<RangeColumn, Float64Array>;
+  /** The columns of entities: ordinals in `ordinals`. */
+  readonly entities: Record<EntityFilter['named'], Int32Array> = {
+    brand: new Int32Array(0),
+    store: new Int32Array(0),
+  };
   readonly companies = new Ordinals();
   readonly brands = new Ordinals();
   readonly categories = new Ordinals();
@@ -77,8 +71,12 @@ export class OfferRows {
 
   constructor(private readonly added: RowAdded) {}
 
+  get prices(): Float64Array {
+    return this.numbers.priceCents;
+  }
+
   isLive(row: number): boolean {
-    return (this.flags[row]! & LIVE) !== 0;
+    return (this.flags[0]![row]! & LIVE) !== 0;
   }
 
   /** undefined: the offer is not visible. */
@@ -123,8 +121,9 @@ export class OfferRows {
     return (
       this.offers[row] === offer.offerId &&
       this.textHashes[row] === offer.textHash &&
-      this.companies.ids[this.companyOf[row]!] === offer.companyId &&
-      this.brands.ids[this.brandOf[row]!] === offer.brandId &&
+      ENTITY_FILTERS.every(
+        ({ named, column }) => this.ordinals[named].ids[this.entities[named][row]!] === offer[column],
+      ) &&
       this.placementsByIds.get(offer.categoryIds.join()) === this.placementOf[row] &&
       areSame(this.values, this.valuesOf, row, offer.valueIds)
     );
@@ -132,14 +131,14 @@ export class OfferRows {
 
   private setNumbers(row: number, offer: IndexedOffer): void {
     this.groups[row] = offer.groupId;
-    this.prices[row] = offer.priceCents;
+    for (const column of RANGE_COLUMNS) this.numbers[column][row] = offer[column];
     this.totals[row] = offer.totalCents;
     this.popularity[row] = offer.popularity;
-    this.flags[row] = flagsOf(offer);
+    setWords(this.flags, row, offer);
   }
 
   private remove(row: number): void {
-    this.flags[row]! &= ~LIVE;
+    this.flags[0]![row]! &= ~LIVE;
     this.liveCount--;
     this.rowsOfOffers.set(this.offers[row]!, 0);
   }
@@ -156,8 +155,8 @@ export class OfferRows {
     this.cards[row] = offer.cardId;
     this.textHashes[row] = offer.textHash;
     this.setNumbers(row, offer);
-    this.companyOf[row] = this.companies.add(offer.companyId, row);
-    this.brandOf[row] = this.brands.add(offer.brandId, row);
+    for (const { named, column } of ENTITY_FILTERS)
+      this.entities[named][row] = this.ordinals[named].add(offer[column], row);
     this.placementOf[row] = this.place(row, offer.categoryIds);
     this.valuesOf.set(
       row,
@@ -180,8 +179,10 @@ export class OfferRows {
 
   private grow(length: number): void {
     const size = Math.max(length, this.offers.length * 2, 1_024);
-    const columns = this as unknown as Record<(typeof COLUMNS)[number], TypedArray>;
-    for (const name of COLUMNS) columns[name] = withRoom(columns[name], size);
+    const own = this as unknown as Record<(typeof COLUMNS)[number], TypedArray>;
+    for (const name of COLUMNS) own[name] = withRoom(own[name], size);
+    for (const columns of [this.flags, this.numbers, this.entities] as Record<string, TypedArray>[])
+      for (const name in columns) columns[name] = withRoom(columns[name]!, size);
   }
 }
 

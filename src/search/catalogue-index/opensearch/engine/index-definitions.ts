@@ -1,4 +1,11 @@
 import { hash } from 'node:crypto';
+import {
+  CODED_FILTERS,
+  ENTITY_FILTERS,
+  isCounted,
+  type NamedFilter,
+  RANGE_FILTERS,
+} from '../../filter-columns.js';
 import type { Json } from './engine.js';
 
 /** What an index of each kind holds: cards with their offers, what offers are filed under, and words. */
@@ -20,20 +27,21 @@ const flag = { type: 'boolean', doc_values: false };
 const sorted = (type: string) => ({ type, index: false });
 /** Words ready in their order, for phrases. */
 const ordered = { type: 'text', analyzer: 'words', norms: false };
+/** Fields of filters: codes by their columns, entities and numbers by the filters. */
+const fieldsOf = (field: Json, isWanted = (_: NamedFilter) => true): Record<string, Json> =>
+  Object.fromEntries([
+    ...CODED_FILTERS.filter(isWanted).map(({ column }) => [column, field]),
+    ...ENTITY_FILTERS.filter(isWanted).map(({ id }) => [id, field]),
+    ...RANGE_FILTERS.filter(isWanted).map(({ id }) => [id, sorted('long')]),
+  ]);
 /** What filters count. */
 const VALUES = {
-  kind: counted,
-  availability: counted,
-  company: counted,
-  brand: counted,
+  ...fieldsOf(counted, isCounted),
   categories: counted,
   /** A definition with each of its values in words, and definitions alone that have amounts. */
   facets: counted,
   /** Amounts with their definitions, in their order. */
   amounts: counted,
-  discounted: flag,
-  /** Cents, in euro. */
-  price: sorted('long'),
 };
 
 /** Ids that are only compared are keywords, which are found and counted more quickly than numbers. */
@@ -58,18 +66,12 @@ const MAPPINGS: Record<IndexKind, Json> = {
         shownGroup: sorted('long'),
         /** Values that not all offers of its card have. */
         own: { properties: VALUES },
-        kind: found,
-        condition: found,
-        availability: found,
-        company: found,
-        brand: found,
+        ...fieldsOf(found),
         categories: found,
         /** Values of attributes, and their definitions. */
         values: found,
         attributes: found,
-        discounted: flag,
-        /** Cents; price only in euro, the others are the last where there is none. */
-        price: sorted('long'),
+        /** Cents, the last where there is no price in euro. */
         isForeign: sorted('byte'),
         orderPrice: sorted('long'),
         total: sorted('long'),

@@ -1,6 +1,13 @@
 import type { RowOf } from '../../../../core/database/statement.js';
 import { codeWords } from '../../../words/text-words.js';
 import { AVAILABILITY_CODES, NO_PRICE_CENTS } from '../../codes.js';
+import {
+  CODED_FILTERS,
+  ENTITY_FILTERS,
+  isCounted,
+  type NamedFilter,
+  RANGE_FILTERS,
+} from '../../filter-columns.js';
 import type { OFFERS_OF } from '../../source/index-rows.statements.js';
 import { CARD } from '../engine/card-queries.js';
 import type { Json } from '../engine/engine.js';
@@ -123,22 +130,14 @@ const outOfStock = ({ availability }: OfferRow) => Number(availability !== AVAIL
 /** What an offer is found and sorted by. */
 function foundOffer(row: OfferRow, names: NameWords[]): Json {
   const { offerId, priceCents, valueIds } = row;
-  const isForeign = priceCents >= NO_PRICE_CENTS;
   const values = pairsOf(valueIds);
   return {
     id: offerId,
-    kind: row.kind,
-    condition: row.condition,
-    availability: row.availability,
-    company: row.companyId,
-    // nobody's brand is 0
-    ...(row.brandId !== 0 && { brand: row.brandId }),
+    ...filteredValues(row),
     categories: row.categoryIds,
     values: values.map(({ id }) => id),
     attributes: [...new Set(values.map(({ definitionId }) => definitionId))],
-    discounted: row.discounted,
-    ...(!isForeign && { price: priceCents }),
-    isForeign: Number(isForeign),
+    isForeign: Number(priceCents >= NO_PRICE_CENTS),
     orderPrice: priceCents,
     total: row.totalCents,
     popularity: row.popularity,
@@ -148,18 +147,24 @@ function foundOffer(row: OfferRow, names: NameWords[]): Json {
   };
 }
 
+/** The values of filters, by their fields; none is left out. */
+function filteredValues(row: OfferRow, isWanted = (_: NamedFilter) => true): Record<string, number> {
+  const values: Record<string, number> = {};
+  for (const filter of CODED_FILTERS)
+    if (isWanted(filter) && row[filter.column]) values[filter.column] = row[filter.column];
+  for (const filter of ENTITY_FILTERS)
+    if (isWanted(filter) && row[filter.column]) values[filter.id] = row[filter.column];
+  for (const filter of RANGE_FILTERS)
+    if (isWanted(filter) && row[filter.column] < NO_PRICE_CENTS) values[filter.id] = row[filter.column];
+  return values;
+}
+
 /** What filters count of an offer. */
 function countedValues(row: OfferRow, amounts: Amounts): CountedValues {
-  const { priceCents, brandId, categoryIds } = row;
-  const counted: CountedValues = {
-    kind: [row.kind],
-    availability: [row.availability],
-    company: [row.companyId],
-  };
-  if (brandId !== 0) counted.brand = [brandId];
+  const { categoryIds } = row;
+  const filtered = Object.entries(filteredValues(row, isCounted));
+  const counted: CountedValues = Object.fromEntries(filtered.map(([field, value]) => [field, [value]]));
   if (categoryIds.length) counted.categories = categoryIds;
-  if (row.discounted) counted.discounted = [true];
-  if (priceCents < NO_PRICE_CENTS) counted.price = [priceCents];
   if (!row.valueIds.length) return counted;
   const values = pairsOf(row.valueIds);
   const numbers = values.filter(({ id }) => amounts.has(id));
