@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Queryable, RowOf } from '../../../../core/database/statement.js';
+import type { Queryable } from '../../../../core/database/statement.js';
 import { LOCALES } from '../../../../core/i18n/locales.js';
 import { measureWords } from '../../../words/measures.js';
 import { codeWords, textWords } from '../../../words/text-words.js';
@@ -7,14 +7,12 @@ import type { TextQuery } from '../../text-query.js';
 import { CodeRows } from './code-rows.js';
 import { hashOf } from '../../source/hash.js';
 import { IndexNames } from './index-names.js';
-import type { OFFERS_OF } from '../../source/index-rows.statements.js';
+import type { IndexRow } from '../../source/index-rows.statements.js';
 import type { NameField } from '../../source/name-words.js';
 import { type IndexedOffer, OfferRows } from './offer-rows.js';
 import { type TextHits, TextSearch } from './text-search.js';
 import { WordOrder } from './word-order.js';
 import { Words } from './words.js';
-
-type OfferRow = RowOf<typeof OFFERS_OF>;
 
 /** So many bytes of answers are cached until the next change. */
 const MAX_CACHED_BYTES = 64_000_000;
@@ -42,7 +40,7 @@ export class IndexContent {
    * @param rows all offers of some cards
    * @param cardIds of cards that are gone if no row has them
    */
-  async put(db: Queryable, rows: OfferRow[], cardIds: Iterable<number> = []): Promise<void> {
+  async put(db: Queryable, rows: IndexRow[], cardIds: Iterable<number> = []): Promise<void> {
     this.changed();
     const cards = new Map<number, IndexedOffer[]>(Array.from(cardIds, (id) => [id, []]));
     for (const row of rows) {
@@ -94,7 +92,7 @@ export class IndexContent {
   }
 }
 
-function toOffer({ valueIds: pairs, ...row }: OfferRow): IndexedOffer {
+function toOffer({ valueIds: pairs, ...row }: IndexRow): IndexedOffer {
   const valueIds = pairs.filter((_, at) => at % 2 === 0);
   const definitionIds = [...new Set(pairs.filter((_, at) => at % 2 === 1))];
   return {

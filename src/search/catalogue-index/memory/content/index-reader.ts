@@ -8,7 +8,13 @@ import { Config } from '../../../../core/config/config.js';
 import { Metrics } from '../../../../core/metrics/metrics.js';
 import { changedNames } from '../../source/changed-names.js';
 import { IndexContent } from './index-content.js';
-import { CHANGES, type CatalogueChange, CARDS_AFTER, OFFERS_OF } from '../../source/index-rows.statements.js';
+import {
+  CHANGES,
+  type CatalogueChange,
+  CARDS_AFTER,
+  type IndexRow,
+  OFFERS_OF,
+} from '../../source/index-rows.statements.js';
 
 /** So much is read at once: between two of them others are answered. */
 const CARDS_AT_ONCE = 500;
@@ -182,7 +188,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /** In batches of whole cards. */
-  private async *readOffers(): AsyncGenerator<RowOf<typeof OFFERS_OF>[]> {
+  private async *readOffers(): AsyncGenerator<IndexRow[]> {
     const cards = await this.readCards();
     for (let start = 0; start < cards.length; start += CARDS_AT_ONCE) {
       const cardIds = Array.from(cards.subarray(start, start + CARDS_AT_ONCE), (card) => card % CATEGORY);

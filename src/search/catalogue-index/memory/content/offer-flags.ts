@@ -1,7 +1,6 @@
-import type { RowOf } from '../../../../core/database/statement.js';
 import { KIND_CODES } from '../../codes.js';
 import { CODED_COLUMNS, type CodedColumn } from '../../filter-columns.js';
-import type { OFFERS_OF } from '../../source/index-rows.statements.js';
+import type { IndexRow } from '../../source/index-rows.statements.js';
 
 /** So many bits a word of a row has: combinations of them are counted in a table. */
 const WORD_BITS = 16;
@@ -41,7 +40,7 @@ export const liveOfKind = (kind: number | undefined) =>
 export const LIVE_PRODUCTS = liveOfKind(KIND_CODES.product);
 
 /** Sets the words of an offer's row, with its codes. */
-export function setWords(words: Uint16Array[], row: number, offer: RowOf<typeof OFFERS_OF>): void {
+export function setWords(words: Uint16Array[], row: number, offer: IndexRow): void {
   for (const each of words) each[row] = 0;
   words[0]![row] = LIVE;
   for (const { column, word, shift } of BITS) {

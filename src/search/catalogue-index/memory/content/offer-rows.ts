@@ -1,14 +1,13 @@
-import type { RowOf } from '../../../../core/database/statement.js';
 import { AVAILABILITY_CODES } from '../../codes.js';
 import { ENTITY_FILTERS, type EntityFilter, RANGE_COLUMNS, type RangeColumn } from '../../filter-columns.js';
-import type { OFFERS_OF } from '../../source/index-rows.statements.js';
+import type { IndexRow } from '../../source/index-rows.statements.js';
 import type { NameField } from '../../source/name-words.js';
 import { NumberLists, Ordinals, type TypedArray, withRoom } from './growable-lists.js';
 import { IdTable } from './id-table.js';
 import { LIVE, setWords, WORD_SIZES } from './offer-flags.js';
 
 /** One visible offer as the index reads it. Its texts no row keeps: words lead to the row. */
-export interface IndexedOffer extends RowOf<typeof OFFERS_OF> {
+export interface IndexedOffer extends IndexRow {
   /** Values of attributes, and the definitions of these. */
   definitionIds: number[];
   /** Differs where the texts differ. */

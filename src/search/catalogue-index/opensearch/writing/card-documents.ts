@@ -1,4 +1,3 @@
-import type { RowOf } from '../../../../core/database/statement.js';
 import { codeWords } from '../../../words/text-words.js';
 import { AVAILABILITY_CODES, NO_PRICE_CENTS } from '../../codes.js';
 import {
@@ -8,14 +7,12 @@ import {
   type NamedFilter,
   RANGE_FILTERS,
 } from '../../filter-columns.js';
-import type { OFFERS_OF } from '../../source/index-rows.statements.js';
+import type { IndexRow } from '../../source/index-rows.statements.js';
 import { CARD } from '../engine/card-queries.js';
 import type { Json } from '../engine/engine.js';
 import { nameWords, type NameWords } from './offer-names.js';
 import { type CountedValues, shareValues } from './shared-values.js';
 import { toPlaced, toSortable } from './sortable-number.js';
-
-export type OfferRow = RowOf<typeof OFFERS_OF>;
 
 /** A document with its id; without a body the card or the offer is gone, and its place is kept empty. */
 export interface CardDocument {
@@ -47,7 +44,7 @@ interface DocumentOptions {
  */
 export function cardDocuments(
   cardId: number,
-  offers: OfferRow[],
+  offers: IndexRow[],
   amounts: Amounts,
   { names = nameWords, only }: DocumentOptions = {},
 ): CardDocument[] {
@@ -87,7 +84,7 @@ export function cardDocuments(
 }
 
 /** Of the offers of a card those that have documents of their own: several of one store. */
-export function withDocuments(offers: Pick<OfferRow, 'offerId' | 'companyId'>[]): ReadonlySet<number> {
+export function withDocuments(offers: Pick<IndexRow, 'offerId' | 'companyId'>[]): ReadonlySet<number> {
   if (offers.length === 1) return NONE;
   const seen = new Map<number, number>();
   const own = new Set<number>();
@@ -100,8 +97,8 @@ export function withDocuments(offers: Pick<OfferRow, 'offerId' | 'companyId'>[])
 }
 
 /** @param cardIds of cards that are gone if no row has them */
-export function byCard(rows: OfferRow[], cardIds: number[] = []): Map<number, OfferRow[]> {
-  const cards = new Map<number, OfferRow[]>(cardIds.map((id) => [id, []]));
+export function byCard(rows: IndexRow[], cardIds: number[] = []): Map<number, IndexRow[]> {
+  const cards = new Map<number, IndexRow[]>(cardIds.map((id) => [id, []]));
   for (const row of rows) {
     const offers = cards.get(row.cardId);
     if (offers) offers.push(row);
@@ -118,17 +115,17 @@ const shownAt = (place: number, offerId: number, groupId: number) => ({
 });
 
 /** By offer, which of a card's offers is shown before the others: the cheapest, of equals what is in stock, then the oldest. */
-function placesOf(offers: OfferRow[]): Map<number, number> {
+function placesOf(offers: IndexRow[]): Map<number, number> {
   const sorted = [...offers].sort(
     (a, b) => a.priceCents - b.priceCents || outOfStock(a) - outOfStock(b) || a.offerId - b.offerId,
   );
   return new Map(sorted.map(({ offerId }, place) => [offerId, place]));
 }
 
-const outOfStock = ({ availability }: OfferRow) => Number(availability !== AVAILABILITY_CODES.in_stock);
+const outOfStock = ({ availability }: IndexRow) => Number(availability !== AVAILABILITY_CODES.in_stock);
 
 /** What an offer is found and sorted by. */
-function foundOffer(row: OfferRow, names: NameWords[]): Json {
+function foundOffer(row: IndexRow, names: NameWords[]): Json {
   const { offerId, priceCents, valueIds } = row;
   const values = pairsOf(valueIds);
   return {
@@ -148,7 +145,7 @@ function foundOffer(row: OfferRow, names: NameWords[]): Json {
 }
 
 /** The values of filters, by their fields; none is left out. */
-function filteredValues(row: OfferRow, isWanted = (_: NamedFilter) => true): Record<string, number> {
+function filteredValues(row: IndexRow, isWanted = (_: NamedFilter) => true): Record<string, number> {
   const values: Record<string, number> = {};
   for (const filter of CODED_FILTERS)
     if (isWanted(filter) && row[filter.column]) values[filter.column] = row[filter.column];
@@ -160,7 +157,7 @@ function filteredValues(row: OfferRow, isWanted = (_: NamedFilter) => true): Rec
 }
 
 /** What filters count of an offer. */
-function countedValues(row: OfferRow, amounts: Amounts): CountedValues {
+function countedValues(row: IndexRow, amounts: Amounts): CountedValues {
   const { categoryIds } = row;
   const filtered = Object.entries(filteredValues(row, isCounted));
   const counted: CountedValues = Object.fromEntries(filtered.map(([field, value]) => [field, [value]]));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../../../core/database/statement.js';
-import { OFFERS_OF } from '../../source/index-rows.statements.js';
+import { type IndexRow, OFFERS_OF } from '../../source/index-rows.statements.js';
 import { BulkWriter, type Write } from './bulk-writer.js';
 import {
   byCard,
@@ -8,7 +8,6 @@ import {
   cardDocuments,
   emptied,
   offerKey,
-  type OfferRow,
   withDocuments,
 } from './card-documents.js';
 import { NameWriter } from './name-writer.js';
@@ -29,12 +28,12 @@ export interface ChangedCards {
 
 /** Cards as they were read. */
 export interface ReadCards {
-  rows: OfferRow[];
+  rows: IndexRow[];
   version: number;
 }
 
 interface WrittenCards extends ReadCards {
-  cards: Map<number, OfferRow[]>;
+  cards: Map<number, IndexRow[]>;
   more: Write[];
   isFilling: boolean;
   /** Cards with the words and the offers that they had, and which of these have changed; of other cards all is written. */

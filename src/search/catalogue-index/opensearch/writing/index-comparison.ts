@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OFFERS_AFTER, OFFERS_OF } from '../../source/index-rows.statements.js';
+import { type IndexRow, OFFERS_AFTER, OFFERS_OF } from '../../source/index-rows.statements.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { Engine, type Json } from '../engine/engine.js';
-import { byCard, cardDocuments, type OfferRow } from './card-documents.js';
+import { byCard, cardDocuments } from './card-documents.js';
 import { NameWriter } from './name-writer.js';
 import { Outbox } from './outbox.js';
 
@@ -58,7 +58,7 @@ export class IndexComparison {
   }
 
   /** @returns the cards of which a document differs, each as often as documents do */
-  private async compare(generation: string, cards: Map<number, OfferRow[]>) {
+  private async compare(generation: string, cards: Map<number, IndexRow[]>) {
     const amounts = await this.names.amountsOf(this.database, [...cards.values()].flat());
     const expected = [...cards].flatMap(([cardId, offers]) =>
       cardDocuments(cardId, offers, amounts).map((document) => ({ cardId, ...document })),

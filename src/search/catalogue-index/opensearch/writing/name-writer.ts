@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../../../core/database/statement.js';
-import { VALUES } from '../../source/index-rows.statements.js';
+import { type IndexRow, VALUES } from '../../source/index-rows.statements.js';
 import { categoryNames, type IndexedName, type NameField, NAMES } from '../../source/name-words.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { Engine } from '../engine/engine.js';
 import type { Write } from './bulk-writer.js';
-import type { Amounts, OfferRow } from './card-documents.js';
+import type { Amounts } from './card-documents.js';
 import { emptiedName, nameBody, nameKey } from './name-documents.js';
 import { ALL_IDS, ENDED_TRANSACTIONS } from './writing.statements.js';
 import { KNOWN, WordWriter } from './word-writer.js';
@@ -32,7 +32,7 @@ export class NameWriter {
   ) {}
 
   /** What has to be written so that offers find what they are filed under. */
-  async missing(db: Queryable, offers: OfferRow[], generations: string[]): Promise<Write[]> {
+  async missing(db: Queryable, offers: IndexRow[], generations: string[]): Promise<Write[]> {
     const pairs = offers.flatMap(({ valueIds }) => valueIds);
     const ids: Record<ReadField, number[]> = {
       brand: offers.map(({ brandId }) => brandId).filter((id) => id !== 0),
@@ -57,7 +57,7 @@ export class NameWriter {
   }
 
   /** The amounts of values of offers that are numbers. */
-  async amountsOf(db: Queryable, offers: OfferRow[]): Promise<Amounts> {
+  async amountsOf(db: Queryable, offers: IndexRow[]): Promise<Amounts> {
     const ids = new Set(offers.flatMap(({ valueIds }) => valueIds.filter((_, at) => at % 2 === 0)));
     const unknown = [...ids].filter((id) => !this.amounts.has(id));
     const amounts = new Map<number, number>();

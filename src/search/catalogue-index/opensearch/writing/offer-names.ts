@@ -1,8 +1,7 @@
-import type { RowOf } from '../../../../core/database/statement.js';
 import { type Locale, LOCALES } from '../../../../core/i18n/locales.js';
 import { measureWords } from '../../../words/measures.js';
 import { type TextWord, textWords } from '../../../words/text-words.js';
-import type { OFFERS_OF } from '../../source/index-rows.statements.js';
+import type { IndexRow } from '../../source/index-rows.statements.js';
 
 /** The name of an offer in one language, taken apart. */
 export interface NameWords {
@@ -12,7 +11,7 @@ export interface NameWords {
   measures: string[];
 }
 
-export const nameWords = ({ name }: Pick<RowOf<typeof OFFERS_OF>, 'offerId' | 'name'>): NameWords[] =>
+export const nameWords = ({ name }: Pick<IndexRow, 'offerId' | 'name'>): NameWords[] =>
   LOCALES.flatMap((language) => {
     const text = name[language];
     return text ? { language, words: textWords(text), measures: measureWords(text, language) } : [];

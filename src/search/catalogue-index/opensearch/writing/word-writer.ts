@@ -4,7 +4,7 @@ import type { Locale } from '../../../../core/i18n/locales.js';
 import type { TextWord } from '../../../words/text-words.js';
 import type { NameWord } from '../../source/name-words.js';
 import type { Write } from './bulk-writer.js';
-import type { OfferRow } from './card-documents.js';
+import type { IndexRow } from '../../source/index-rows.statements.js';
 import { type WordDocument, wordDocument } from './name-documents.js';
 import type { nameWords } from './offer-names.js';
 
@@ -39,7 +39,7 @@ export class WordWriter {
    * @param options.isFilling into a generation that is being made
    */
   ofOffers(
-    offers: OfferRow[],
+    offers: IndexRow[],
     generations: string[],
     { names, isFilling }: { names: typeof nameWords; isFilling: boolean },
   ): Write[] {
@@ -70,7 +70,7 @@ export class WordWriter {
 }
 
 /** Each spelling once, with the number of cards that have it. */
-function wordsOf(offers: OfferRow[], names: typeof nameWords): Map<string, SeenWord> {
+function wordsOf(offers: IndexRow[], names: typeof nameWords): Map<string, SeenWord> {
   const seen = new Map<string, SeenWord>();
   for (const offer of offers)
     for (const { language, words, measures } of names(offer)) {
