@@ -34,9 +34,8 @@ export class OfferJournal {
 function toEntry({ stored, wanted, parts }: DifferingOffer): AuditedChange {
   const { id } = stored;
   const action = actionOf(wanted, parts);
-  const whole = toSnapshot(stored);
-  if (action === 'product.deleted') return { action, id, before: whole, after: null };
-  if (action === 'product.restored') return { action, id, before: null, after: whole };
+  if (action === 'product.deleted') return { action, id, before: toSnapshot(stored), after: null };
+  if (action === 'product.restored') return { action, id, before: null, after: toSnapshot(stored) };
   // the name is that of the entry
   const before = pickFields(stored, ['name', ...parts]);
   const after = { name: stored.name, ...pickFields(wanted, parts) };

@@ -63,7 +63,7 @@ export const REPLACE_ATTRIBUTES = command(`
   ), changed as (
     update product_attributes a
     set definition_id = w.definition_id, name = w.name, value = w.value, unit = w.unit, position = w.position
-    from wanted w where a.id = w.id and a.product_id = w.product_id
+    from wanted w where w.id is not null and a.id = w.id and a.product_id = w.product_id
   )
   insert into product_attributes (product_id, definition_id, name, value, unit, position)
   select product_id, definition_id, name, value, unit, position from wanted where id is null`);

@@ -50,6 +50,7 @@ const SELECTED = `id, product_code as "productCode", encode(content_hash, 'hex')
 export const FIND_KNOWN = statement(KNOWN)`
   select ${SELECTED} from products
   where company_id = $1 and product_code = any($2::text[]) and deleted_at is null`;
+
 /** Deleted offers that the feed still has: the last one of each code, where no other offer has the code. */
 export const FIND_DELETED = statement(KNOWN)`
   select distinct on (product_code) ${SELECTED} from products d
@@ -84,6 +85,7 @@ export const UPSERT_OFFERS = statement({
       then p.price_checked_at else now() end,
     updated_at = now()
   returning id, product_code as "productCode", kept_fields as "keptFields", xmax <> 0 as existed`;
+export type ReplacedRow = RowOf<typeof UPSERT_OFFERS>;
 
 /** What is no longer kept follows the feed again: without its fingerprint the next import writes the offer. */
 const SET_KEPT_FIELDS = `kept_fields = x."keptFields",

@@ -10,7 +10,7 @@ import type { BeforeChange, OfferRecord, WritingSteps, WrittenOffers } from './o
 import { type DifferingOffer, OfferRows } from './offer-rows.js';
 import type { OfferChange, OfferPart, OfferState } from './offer-state.js';
 import * as statements from './offer-writer.statements.js';
-import type { KnownOffer, LockedOffer } from './offer-writer.statements.js';
+import type { KnownOffer, LockedOffer, ReplacedRow } from './offer-writer.statements.js';
 
 /** Offers of a batch that differ from the stored ones. */
 export interface ChangedOffers {
@@ -146,45 +146,41 @@ export class OfferWriter {
   private async replaceRows(
     manager: EntityManager,
     companyId: number,
-    { records, described, isEdit }: ChangedOffers,
+    batch: ChangedOffers,
     locked: LockedOffer[],
   ): Promise<number[]> {
-    const rows = await this.rows.replace(manager, companyId, records, isEdit);
-    const lockedOf = new Map(locked.map((offer) => [offer.id, offer]));
+    const rows = await this.rows.replace(manager, companyId, batch.records, batch.isEdit);
     const rowOf = new Map(rows.map((row) => [row.productCode, row]));
-    const repriced = records.filter((record) =>
-      isRepriced(lockedOf.get(rowOf.get(record.productCode)!.id), record),
-    );
-    await this.rows.addPrices(
-      manager,
-      repriced.map(({ productCode }) => rowOf.get(productCode)!.id),
-    );
-    const toParts = (
-      all: OfferRecord[],
-      field: KeepableField,
-      written: (record: OfferRecord) => Partial<WrittenParts>,
-    ) =>
-      all.flatMap((record) => {
-        const { id, existed, keptFields } = rowOf.get(record.productCode)!;
-        return !isEdit && keptFields.includes(field) ? [] : { id, isNew: !existed, ...written(record) };
-      });
-    await this.parts.write(
-      manager,
-      toParts(records, 'categoryIds', ({ categoryIds }) => ({ categoryIds })),
-    );
-    await this.parts.write(
-      manager,
-      toParts(described, 'attributes', ({ attributes }) => ({ attributes })),
-    );
-    const pictured = records.filter(
-      ({ productCode }) => isEdit || !rowOf.get(productCode)!.keptFields.includes('media'),
-    );
-    const mediaIds = await this.parts.registerPictures(manager, companyId, pictured);
-    await this.parts.write(
-      manager,
-      toParts(pictured, 'media', ({ productCode }) => ({ mediaIds: mediaIds.get(productCode) })),
-    );
+    const lockedOf = new Map(locked.map((offer) => [offer.id, offer]));
+    const repricedIds = batch.records.flatMap((record) => {
+      const { id } = rowOf.get(record.productCode)!;
+      return isRepriced(lockedOf.get(id), record) ? id : [];
+    });
+    await this.rows.addPrices(manager, repricedIds);
+    await this.replaceParts(manager, companyId, batch, rowOf);
     return rows.map(({ id }) => id);
+  }
+
+  private async replaceParts(
+    manager: EntityManager,
+    companyId: number,
+    { records, described, isEdit }: ChangedOffers,
+    rowOf: Map<string, ReplacedRow>,
+  ): Promise<void> {
+    const withoutKept = (part: KeepableField, all: OfferRecord[]) =>
+      isEdit ? all : all.filter(({ productCode }) => !rowOf.get(productCode)!.keptFields.includes(part));
+    const write = (all: OfferRecord[], toParts: (record: OfferRecord) => Partial<WrittenParts>) => {
+      const offers = all.map((record) => {
+        const { id, existed } = rowOf.get(record.productCode)!;
+        return { id, isNew: !existed, ...toParts(record) };
+      });
+      return this.parts.write(manager, offers);
+    };
+    await write(withoutKept('categoryIds', records), ({ categoryIds }) => ({ categoryIds }));
+    await write(withoutKept('attributes', described), ({ attributes }) => ({ attributes }));
+    const pictured = withoutKept('media', records);
+    const mediaIds = await this.parts.registerPictures(manager, companyId, pictured);
+    await write(pictured, ({ productCode }) => ({ mediaIds: mediaIds.get(productCode) }));
   }
 }
 
