@@ -18,7 +18,7 @@ interface NamingText {
 }
 
 /** Filters that may take the place of words, with the words that remain. */
-type FoundFilters = QueryFilters & { remainder: string };
+export type FoundFilters = QueryFilters & { remainder: string };
 
 /** Finds the filters that one query names. */
 export class FilterFinder {

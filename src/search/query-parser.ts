@@ -3,8 +3,8 @@ import { CategoriesService } from '../categories/categories.service.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { AttributeChoices } from './attribute-choices.js';
-import { CatalogueIndex } from './catalogue-index/catalogue-index.js';
-import { FilterFinder } from './filter-finder.js';
+import { CatalogueIndex, type OpenText } from './catalogue-index/catalogue-index.js';
+import { FilterFinder, type FoundFilters } from './filter-finder.js';
 import type { ParsedQuery } from './parsed-query.js';
 import { extractConstraints, type QueryConstraints } from './query-constraints.js';
 import { QueryReader } from './query-reader.js';
@@ -54,53 +54,31 @@ export class QueryParser {
     return { constraints, text };
   }
 
-  private async parseTerm(
-    term: string,
-    locale: Locale,
-    { literal, filters, categoryId }: ParseOptions,
-  ): Promise<ParsedQuery> {
+  private async parseTerm(term: string, locale: Locale, options: ParseOptions): Promise<ParsedQuery> {
+    const { literal = false, filters, categoryId } = options;
     const tree = await this.categories.tree();
-    const reader = await this.reader(locale, literal === true, tree);
-    const { text, synonyms, brands, marks } = await reader.read(term);
+    const reader = await this.reader(locale, literal, tree);
+    const { text, ...read } = await reader.read(term);
     const categoryIds = reader.categoriesIn(text).map(({ id }) => id);
-    const finder =
-      literal || !isPlain(term)
-        ? null
-        : new FilterFinder(this.index, this.attributes, {
-            text,
-            tree,
-            categoryIds: categoryId === undefined ? categoryIds : [categoryId],
-            brands,
-          });
-    const search = await reader.openText(text, await finder?.preferredValues());
-    const { offers, ...lacking } = await search.matched();
-    const textsAt = (ordinals: number[]) => ordinals.map((ordinal) => search.query.concepts[ordinal]!.text);
-    const parsed: ParsedQuery = {
-      typed: term,
-      constraints: {},
-      filters: null,
-      term,
+    const names = {
       text,
-      isCorrected: text !== term,
-      search,
-      found: offers,
-      missing: textsAt(lacking.missing),
-      scattered: textsAt(lacking.scattered),
-      synonyms,
-      marks,
-      categoryIds,
-      brands,
+      tree,
+      categoryIds: categoryId === undefined ? categoryIds : [categoryId],
+      brands: read.brands,
     };
-    if (!filters || !finder || parsed.isCorrected || !offers || !hasAllWords(parsed)) return parsed;
-    const found = await finder.find(await reader.openNames(text));
-    if (!found) return parsed;
-    const { remainder, ...named } = found;
-    const rest = await this.parse(remainder, locale, {
-      constraints: false,
-      filters: false,
-      categoryId: named.category?.id,
-    });
-    return { ...rest, filters: named };
+    const finder = literal || !isPlain(term) ? null : new FilterFinder(this.index, this.attributes, names);
+    const search = await reader.openText(text, await finder?.preferredValues());
+    const matched = await matchedBy(search);
+    const parsed = { ...NOTHING, ...read, ...matched, term, text, search, categoryIds };
+    const isMeant = text === term && parsed.found > 0 && hasAllWords(parsed);
+    const named = filters && isMeant ? await finder?.find(await reader.openNames(text)) : null;
+    return named ? this.parseRest(named, locale) : { ...parsed, isCorrected: text !== term };
+  }
+
+  /** The words that are no filters. */
+  private async parseRest({ remainder, ...filters }: FoundFilters, locale: Locale): Promise<ParsedQuery> {
+    const options = { constraints: false, filters: false, categoryId: filters.category?.id };
+    return { ...(await this.parse(remainder, locale, options)), filters };
   }
 
   private async reader(language: Locale, isStrict: boolean, tree: CategoryTree): Promise<QueryReader> {
@@ -110,6 +88,12 @@ export class QueryParser {
     ]);
     return new QueryReader(this.index, vocabulary, tree, { language, synonyms, isStrict });
   }
+}
+
+async function matchedBy(search: OpenText): Promise<Pick<ParsedQuery, 'found' | 'missing' | 'scattered'>> {
+  const { offers, missing, scattered } = await search.matched();
+  const textsAt = (ordinals: number[]) => ordinals.map((ordinal) => search.query.concepts[ordinal]!.text);
+  return { found: offers, missing: textsAt(missing), scattered: textsAt(scattered) };
 }
 
 /** A query without words. */
