@@ -39,13 +39,10 @@ describe('pace of an import', () => {
     },
   );
 
-  it.each([
-    ['reading', 'reading'],
-    ['comparing', 'foreseeing'],
-  ] as const)('counts only the time of the current step, %s', (step, shown) => {
+  it.each(['reading', 'comparing'] as const)('counts only the time of the current step, %s', (step) => {
     const run = aRun({ status: 'validating', progress: { step, since: ago(5), items: 200, total: 1000 } });
     expect(paceOf({ ...run, startedAt: ago(500) })).toEqual({
-      step: shown,
+      step,
       items: 200,
       total: 1000,
       progress: 0.2,

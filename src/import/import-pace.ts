@@ -1,5 +1,5 @@
 import type { Import } from './import.entity.js';
-import { type ImportDetailJson, type ImportStep, STEP_NAMES } from './import.json.js';
+import type { ImportDetailJson, ImportStep } from './import.json.js';
 
 type ImportPace = Pick<
   ImportDetailJson,
@@ -84,14 +84,14 @@ function firstPassStep(run: Import): StepProgress | null {
   const items = step === 'reading' ? readSoFar(run) : run.progress.items;
   if (step === 'judging' || !total)
     return {
-      step: STEP_NAMES[step],
+      step,
       items,
       total: null,
       share: bytesRead / run.upload.bytes,
       since,
       at: null,
     };
-  return counted(STEP_NAMES[step], items, total, since);
+  return counted(step, items, total, since);
 }
 
 function counted(

@@ -22,7 +22,7 @@ export class UploadFields {
   @IsOptional()
   @Converted((value) => BOOLEANS[String(value)] ?? value)
   @IsBoolean()
-  trial?: boolean;
+  dryRun?: boolean;
 
   /** Of texts that state none; default: the language of the file, else of the store. */
   @IsOptionalIn(FEED_LANGUAGES)

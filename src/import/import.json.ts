@@ -15,14 +15,7 @@ import {
 } from '../core/http/input/shape.js';
 import { IMPORT_STATUSES } from './import-states.js';
 import { FEED_LANGUAGES, SEVERITIES } from './feed/offer.js';
-import {
-  FEED_CONTENTS,
-  type DryRunCounters,
-  type FirstPassStep,
-  type ImportCounters,
-  MODES,
-  SOURCES,
-} from './import.entity.js';
+import { FEED_CONTENTS, type DryRunCounters, type ImportCounters, MODES, SOURCES } from './import.entity.js';
 
 /** An issue of one item, or of the whole file (item number 0). */
 export class ImportIssueJson extends shape({
@@ -124,12 +117,12 @@ export class ImportJson extends shape({
   fileName: text,
   format: nullable(text),
   mode: oneOf(MODES),
-  /** As what a dry run reads its file; null: it is none. */
-  tries: nullable(oneOf(FEED_CONTENTS)),
+  /** How a dry run reads its file; null: not a dry run. */
+  dryRunContent: nullable(oneOf(FEED_CONTENTS)),
   status: oneOf(IMPORT_STATUSES),
   counters: part(CountersJson),
-  /** What a dry run or a held run would do; else null. */
-  foreseen: nullable(part(DryRunCountersJson)),
+  /** Changes that a dry run or a held run would make; null for other runs. */
+  dryRunCounters: nullable(part(DryRunCountersJson)),
   warnings: int,
   createdAt: time,
   startedAt: nullable(time),
@@ -137,21 +130,14 @@ export class ImportJson extends shape({
   reason: nullable(part(ReasonJson)),
 }) {}
 
-const STEPS = ['judging', 'reading', 'foreseeing', 'writing', 'rolling-back'] as const;
+const STEPS = ['judging', 'reading', 'comparing', 'writing', 'rolling-back'] as const;
 export type ImportStep = (typeof STEPS)[number];
-
-/** The API keeps the first name of the comparison. */
-export const STEP_NAMES = {
-  judging: 'judging',
-  reading: 'reading',
-  comparing: 'foreseeing',
-} as const satisfies Record<FirstPassStep, ImportStep>;
 
 /** A run with its pace and its issue counts. */
 export class ImportDetailJson extends shape(
   {
     active: bool,
-    /** The current step: `judging` recognises the format, `foreseeing` computes the differences of a dry or held run. */
+    /** The current step: `judging` recognises the format, `comparing` computes the differences of a dry or held run. */
     step: nullable(oneOf(STEPS)),
     /** Done by this step; null while unknown. */
     items: nullable(int),

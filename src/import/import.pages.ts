@@ -23,7 +23,7 @@ declare module '../core/inertia/pages.js' {
   interface Pages {
     'import/index': ListedStore & {
       can: { upload: boolean };
-      /** Multipart field `uploadXML`, `mode`, `trial`, `language` and `currency`. */
+      /** Multipart field `uploadXML`, `mode`, `dryRun`, `language` and `currency`. */
       uploadUrl: string;
       /** As what the store's last upload was read. */
       lastContent: FeedContent;

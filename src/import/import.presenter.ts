@@ -46,7 +46,7 @@ export class ImportPresenter {
       fileName: run.upload.fileName,
       format: run.feed.format && this.text(`feed.formats.${run.feed.format}`),
       mode: run.mode,
-      tries: isDryRun(run) ? contentOf(run) : null,
+      dryRunContent: isDryRun(run) ? contentOf(run) : null,
       status: run.status,
       counters: {
         read: readSoFar(run),
@@ -57,7 +57,7 @@ export class ImportPresenter {
         excluded: counters.excluded,
         deactivated: counters.deactivated,
       },
-      foreseen: showsDryRun(run) ? run.dryRun.counters : null,
+      dryRunCounters: showsDryRun(run) ? run.dryRun.counters : null,
       warnings: run.warnings,
       createdAt: run.createdAt.toISOString(),
       startedAt: run.startedAt?.toISOString() ?? null,

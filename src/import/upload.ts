@@ -63,12 +63,12 @@ async function receiveFeed(request: FastifyRequest, uploads: ImportsService): Pr
   }
 }
 
-function checked({ mode, trial, language, currency }: Record<string, unknown>): ReceivedFeed['fields'] {
+function checked({ mode, dryRun, language, currency }: Record<string, unknown>): ReceivedFeed['fields'] {
   const fields = plainToInstance(
     UploadFields,
     {
       mode: mode || undefined,
-      trial: trial || undefined,
+      dryRun: dryRun || undefined,
       language: language || undefined,
       currency: currency || undefined,
     },
@@ -81,7 +81,7 @@ function checked({ mode, trial, language, currency }: Record<string, unknown>): 
 }
 
 /** A dry run of either content; the mode `dry-run` alone reads the file as the full catalogue. */
-function modeOf({ mode, trial }: UploadFields): Pick<NewImport, 'mode' | 'dryRunContent'> {
-  if (!trial && mode !== 'dry-run') return { mode };
+function modeOf({ mode, dryRun }: UploadFields): Pick<NewImport, 'mode' | 'dryRunContent'> {
+  if (!dryRun && mode !== 'dry-run') return { mode };
   return { mode: 'dry-run', dryRunContent: mode === 'delta' ? mode : 'full' };
 }

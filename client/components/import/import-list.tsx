@@ -20,14 +20,14 @@ export function ImportList(props: PageProps<'import/index'>) {
     {
       id: 'file',
       label: t('import.list.file'),
-      cell: ({ url, fileName, mode, tries }) => (
+      cell: ({ url, fileName, mode, dryRunContent }) => (
         <>
           <a data-visit href={url}>
             {fileName}
           </a>
           {mode !== 'full' && (
             <small className="import-mode">
-              <ImportModeText mode={mode} tries={tries} />
+              <ImportModeText mode={mode} dryRunContent={dryRunContent} />
             </small>
           )}
         </>
@@ -45,8 +45,10 @@ export function ImportList(props: PageProps<'import/index'>) {
       id: 'changed',
       label: t('import.list.changed'),
       numeric: true,
-      cell: ({ foreseen, counters }) =>
-        foreseen ? t('import.list.dry_run', { count: changedOf(foreseen) }) : number(changedOf(counters)),
+      cell: ({ dryRunCounters, counters }) =>
+        dryRunCounters
+          ? t('import.list.dry_run', { count: changedOf(dryRunCounters) })
+          : number(changedOf(counters)),
     },
     {
       id: 'rejected',

@@ -2,9 +2,9 @@ import type { ImportJson } from '../../../src/import/import.json.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** As what a file is read, and whether that is only tried. */
-export function ImportModeText({ mode, tries }: Pick<ImportJson, 'mode' | 'tries'>) {
+export function ImportModeText({ mode, dryRunContent }: Pick<ImportJson, 'mode' | 'dryRunContent'>) {
   const { t } = useI18n();
-  const content = mode === 'dry-run' ? (tries ?? 'full') : mode;
+  const content = mode === 'dry-run' ? (dryRunContent ?? 'full') : mode;
   return (
     <>
       {mode === 'dry-run' && <span>{t('import.upload.modes.dry-run')}</span>}

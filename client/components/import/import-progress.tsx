@@ -23,7 +23,7 @@ export function ImportProgress({ current }: { current: ImportDetail }) {
 }
 
 /** A file is judged, read, and then written, or compared for what it would change. */
-const PLACES = { judging: 1, reading: 2, foreseeing: 3, writing: 3 } as const;
+const PLACES = { judging: 1, reading: 2, comparing: 3, writing: 3 } as const;
 
 function StepName({ step }: { step: ImportStep }) {
   const { t } = useI18n();

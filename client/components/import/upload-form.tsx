@@ -19,7 +19,7 @@ interface Upload {
   uploadXML: File | null;
   mode: FeedContent;
   /** Nothing is written. */
-  trial: boolean;
+  dryRun: boolean;
   language: string;
   currency: string;
 }
@@ -31,7 +31,7 @@ export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
   const form = useForm<Upload>({
     uploadXML: null,
     mode,
-    trial: false,
+    dryRun: false,
     language: '',
     currency: '',
   });
@@ -87,14 +87,14 @@ export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
         <label className="check">
           <input
             type="checkbox"
-            name="trial"
-            checked={data.trial}
-            aria-describedby="trial-hint"
-            onChange={(event) => form.setData('trial', event.target.checked)}
+            name="dryRun"
+            checked={data.dryRun}
+            aria-describedby="dry-run-hint"
+            onChange={(event) => form.setData('dryRun', event.target.checked)}
           />
           <span>{t('import.upload.dry_run')}</span>
         </label>
-        <small id="trial-hint" className="field-hint">
+        <small id="dry-run-hint" className="field-hint">
           {t('import.upload.dry_run_hint')}
         </small>
       </div>
@@ -134,7 +134,7 @@ export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
           className="button button-main needs-script"
           disabled={processing || !data.uploadXML}
         >
-          {t(data.trial ? 'import.upload.start_dry_run' : 'import.upload.submit')}
+          {t(data.dryRun ? 'import.upload.start_dry_run' : 'import.upload.submit')}
         </button>
         <p role="status">
           {processing && t('import.upload.sending', { percent: percent(progress?.percentage ?? 0) })}

@@ -194,7 +194,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     expect(status).toBe('held');
     await endSessions();
     await lose();
-    expect(await detail(id)).toMatchObject({ status: 'held', foreseen: { deactivated: 200 } });
+    expect(await detail(id)).toMatchObject({ status: 'held', dryRunCounters: { deactivated: 200 } });
     expect((await post(id, 'confirm')).status).toBe(200);
     expect(await ended(id)).toMatchObject({
       status: 'done',

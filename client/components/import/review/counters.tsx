@@ -15,13 +15,17 @@ const NAMES = [
 type Name = (typeof NAMES)[number];
 
 /** What an import has done so far; of one that has only been tried, what it would do. */
-export function Counters({ of: { mode, counters, counterUrls, foreseen, warnings } }: { of: ImportDetail }) {
+export function Counters({
+  of: { mode, counters, counterUrls, dryRunCounters, warnings },
+}: {
+  of: ImportDetail;
+}) {
   const { t, number } = useI18n();
   const names = NAMES.filter((name) => name !== 'excluded' || counters.excluded > 0);
-  const values = { ...counters, warnings, ...foreseen };
+  const values = { ...counters, warnings, ...dryRunCounters };
   const labelOf = (name: Name) =>
-    foreseen && name in foreseen
-      ? t(`import.counters.dry_run.${name as keyof typeof foreseen}`)
+    dryRunCounters && name in dryRunCounters
+      ? t(`import.counters.dry_run.${name as keyof typeof dryRunCounters}`)
       : t(`import.counters.${name}`);
   const linked = (name: Name) => {
     const text = number(values[name]);
@@ -36,7 +40,7 @@ export function Counters({ of: { mode, counters, counterUrls, foreseen, warnings
   };
   return (
     <>
-      {foreseen && <p>{t(`differences.states.${mode === 'dry-run' ? 'dry_run' : 'held'}`)}</p>}
+      {dryRunCounters && <p>{t(`differences.states.${mode === 'dry-run' ? 'dry_run' : 'held'}`)}</p>}
       <dl className="counters" aria-label={t('import.counters.title')}>
         {names.map((name) => (
           <div key={name} data-bad={(name === 'rejected' && values[name] > 0) || undefined}>

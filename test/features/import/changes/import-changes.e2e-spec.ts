@@ -85,24 +85,24 @@ describe('changes of an import', () => {
 
   it('of a dry run equal those of the import', async () => {
     await katalog.import(store, aFeed(FIRST));
-    const trial = await katalog.import(store, aFeed(SECOND), { mode: 'dry-run' });
-    expect(trial).toMatchObject({
+    const dryRun = await katalog.import(store, aFeed(SECOND), { mode: 'dry-run' });
+    expect(dryRun).toMatchObject({
       status: 'done',
       counters: { read: 4, created: 0, updated: 0, unchanged: 0, rejected: 0, excluded: 0, deactivated: 0 },
-      foreseen: { created: 1, updated: 2, unchanged: 1, deactivated: 1 },
+      dryRunCounters: { created: 1, updated: 2, unchanged: 1, deactivated: 1 },
     });
-    const opened = await store.admin.document(`/administracija/uvozi?import=${trial.id}`);
+    const opened = await store.admin.document(`/administracija/uvozi?import=${dryRun.id}`);
     expect(opened.text).toMatch(/Dodal bi\s*1\s*Posodobil bi\s*2\s*Nespremenjeno bi pustil\s*1/);
     expect((await store.admin.document('/administracija/uvozi')).text).toContain('spremenil bi 4 izdelke');
-    expect((await store.admin.document(`/en/admin/imports?import=${trial.id}`)).text).toMatch(
+    expect((await store.admin.document(`/en/admin/imports?import=${dryRun.id}`)).text).toMatch(
       /Would deactivate\s*1/,
     );
-    const foreseen = await byCode(trial.id);
-    expect(foreseen).toEqual({
+    const expected = await byCode(dryRun.id);
+    expect(expected).toEqual({
       ...EXPECTED,
       E: expect.objectContaining({ kinds: ['new'], url: null }) as unknown,
     });
-    const page = await store.admin.document(`/administracija/uvozi/${trial.id}/spremembe`);
+    const page = await store.admin.document(`/administracija/uvozi/${dryRun.id}/spremembe`);
     expect(page.text).toContain(
       'To je bil preizkus, zato uvoz ni zapisal ničesar. Seznam kaže, kaj bi uvoz spremenil.',
     );
@@ -110,20 +110,20 @@ describe('changes of an import', () => {
     const run = await katalog.import(store, aFeed(SECOND));
     expect(run).toMatchObject({
       counters: { created: 1, updated: 2, unchanged: 1, deactivated: 1 },
-      foreseen: null,
+      dryRunCounters: null,
     });
     const done = await byCode(run.id);
     const facts = (changes: typeof done) =>
       Object.entries(changes).map(([code, { kinds, fields }]) => ({ code, kinds, fields }));
-    expect(facts(done).sort(byName)).toEqual(facts(foreseen).sort(byName));
+    expect(facts(done).sort(byName)).toEqual(facts(expected).sort(byName));
   });
 
   describe('by an edited export', () => {
     const exported = async () =>
       Buffer.from(await (await store.admin.get('/administracija/izdelki/izvoz')).arrayBuffer()).toString();
-    const foreseenOf = async (file: string) => {
-      const { id, foreseen } = await katalog.import(store, file, { mode: 'dry-run' });
-      return { foreseen, changes: await byCode(id) };
+    const dryRunOf = async (file: string) => {
+      const { id, dryRunCounters } = await katalog.import(store, file, { mode: 'dry-run' });
+      return { dryRunCounters, changes: await byCode(id) };
     };
 
     beforeEach(async () => {
@@ -143,8 +143,8 @@ describe('changes of an import', () => {
     });
 
     it('are none for an unedited export, including uploaded pictures', async () => {
-      expect(await foreseenOf(await exported())).toEqual({
-        foreseen: { created: 0, updated: 0, unchanged: 4, deactivated: 0 },
+      expect(await dryRunOf(await exported())).toEqual({
+        dryRunCounters: { created: 0, updated: 0, unchanged: 4, deactivated: 0 },
         changes: {},
       });
     });
@@ -168,8 +168,8 @@ describe('changes of an import', () => {
           ],
         }) as unknown,
       };
-      expect(await foreseenOf(file)).toEqual({
-        foreseen: { created: 0, updated: 1, unchanged: 3, deactivated: 0 },
+      expect(await dryRunOf(file)).toEqual({
+        dryRunCounters: { created: 0, updated: 1, unchanged: 3, deactivated: 0 },
         changes: expected,
       });
       const { id } = await katalog.import(store, file);
@@ -191,14 +191,14 @@ describe('changes of an import', () => {
   it('name activated offers and their changed fields', async () => {
     await katalog.import(store, aFeed(FIRST));
     await katalog.import(store, aFeed(SECOND));
-    const trial = await katalog.import(
+    const dryRun = await katalog.import(
       store,
       aFeed([...SECOND, { productCode: 'C', name: 'Odhajajoči', price: 33 }]),
       {
         mode: 'dry-run',
       },
     );
-    expect(await byCode(trial.id)).toEqual({
+    expect(await byCode(dryRun.id)).toEqual({
       C: expect.objectContaining({
         kinds: ['back', 'price'],
         fields: [{ field: 'Price', before: '€30.00', after: '€33.00' }],
@@ -420,15 +420,15 @@ describe('changes of an import', () => {
         aFeed(offers((index) => ({ price: 10, ean: anEan(index % 2 ? '383' : '384') }))),
       );
       const worse = aFeed(offers(() => ({ price: 1 })));
-      const trial = await katalog.import(store, worse, { mode: 'dry-run' });
-      expect(trial).toMatchObject({
+      const dryRun = await katalog.import(store, worse, { mode: 'dry-run' });
+      expect(dryRun).toMatchObject({
         status: 'done',
         holds: [
           { code: 'price_jumps', hint: expect.stringContaining('Preizkus ne spremeni ničesar') as string },
           { code: 'eans_lost' },
         ],
       });
-      expect(trial.confirmUrl).toBeNull();
+      expect(dryRun.confirmUrl).toBeNull();
       const run = await katalog.import(store, worse);
       expect(run).toMatchObject({
         status: 'held',

@@ -217,7 +217,7 @@ describe('diagnosis of a feed', () => {
     expect(coverage.find(({ field }) => field === 'brand')).toMatchObject({ percent: 100, change: 50 });
   });
 
-  it('judges what is live, not the last file of changes or the last trial', async () => {
+  it('judges what is live, not the last file of changes or the last dry run', async () => {
     const branded = (code: string) => ({ productCode: code, brand: 'Savica', price: 3 });
     const whole = await katalog.import(
       store,

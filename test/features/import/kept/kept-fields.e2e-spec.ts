@@ -101,7 +101,7 @@ describe('fields that a store keeps', () => {
     await katalog.import(store, aFeed([first]));
     const kept = await edit({ name: 'Moje ime', keptFields: ALL });
     const run = await katalog.import(store, aFeed([second]), { mode: 'dry-run' });
-    expect(run).toMatchObject({ foreseen: { updated: 0, unchanged: 1 } });
+    expect(run).toMatchObject({ dryRunCounters: { updated: 0, unchanged: 1 } });
     expect(await fieldsOf(run.id)).toEqual([]);
 
     const written = await katalog.import(store, aFeed([second]));

@@ -132,11 +132,11 @@ describe('the rollback of an import', () => {
     expect((await katalog.import(store, aFeed(FIRST))).counters).toMatchObject({ unchanged: 3, updated: 0 });
     // offers that the rollback deleted are new again, as the store no longer sees them
     const counters = { created: 1, updated: 2, deactivated: 1 };
-    const trial = await katalog.import(store, aFeed(SECOND), { mode: 'dry-run' });
-    expect(await kindsOf(trial.id)).toMatchObject({ A: 'changed', B: 'changed', C: 'gone', D: 'new' });
+    const dryRun = await katalog.import(store, aFeed(SECOND), { mode: 'dry-run' });
+    expect(await kindsOf(dryRun.id)).toMatchObject({ A: 'changed', B: 'changed', C: 'gone', D: 'new' });
     const again = await katalog.import(store, aFeed(SECOND));
     expect(again.counters).toMatchObject(counters);
-    expect(trial.foreseen).toMatchObject(counters);
+    expect(dryRun.dryRunCounters).toMatchObject(counters);
     expect(await kindsOf(again.id)).toMatchObject({ D: 'new' });
   });
 

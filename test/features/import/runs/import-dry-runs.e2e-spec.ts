@@ -3,7 +3,7 @@ import { Katalog, type Store } from '../../../support/katalog.js';
 
 const PAGE = '/administracija/uvozi';
 
-describe('trial runs', () => {
+describe('dry runs', () => {
   let katalog: Katalog;
   let store: Store;
 
@@ -34,43 +34,47 @@ describe('trial runs', () => {
   it('try a changes-only file without deactivating missing offers', async () => {
     await katalog.import(store, aFeed(offers(30)));
     const changes = aFeed(offers(2, 11));
-    const trial = await upload(changes, { mode: 'delta', trial: 'on' });
-    expect(trial).toMatchObject({ status: 'done', mode: 'dry-run', tries: 'delta', holds: [] });
-    expect(trial.foreseen).toMatchObject({ updated: 2, deactivated: 0 });
-    const whole = await upload(changes, { mode: 'full', trial: 'on' });
-    expect(whole).toMatchObject({ mode: 'dry-run', tries: 'full', foreseen: { deactivated: 28 } });
+    const dryRun = await upload(changes, { mode: 'delta', dryRun: 'on' });
+    expect(dryRun).toMatchObject({ status: 'done', mode: 'dry-run', dryRunContent: 'delta', holds: [] });
+    expect(dryRun.dryRunCounters).toMatchObject({ updated: 2, deactivated: 0 });
+    const whole = await upload(changes, { mode: 'full', dryRun: 'on' });
+    expect(whole).toMatchObject({
+      mode: 'dry-run',
+      dryRunContent: 'full',
+      dryRunCounters: { deactivated: 28 },
+    });
     // run for real, it is what was tried
-    const { current } = await opened(trial.id);
+    const { current } = await opened(dryRun.id);
     const answer = await store.admin.send('PATCH', current!.repeatUrl!, { action: 'repeat' });
     const repeated = Number(
       new URL(answer.headers.get('location')!, katalog.origin).searchParams.get('import'),
     );
     expect(await katalog.settled(store, repeated)).toMatchObject({
       mode: 'delta',
-      tries: null,
+      dryRunContent: null,
       counters: { updated: 2, deactivated: 0 },
     });
   });
 
-  it('are refused with an invalid `trial`', async () => {
+  it('are refused with an invalid `dryRun`', async () => {
     const body = new FormData();
-    body.set('trial', 'perhaps');
+    body.set('dryRun', 'perhaps');
     body.set('uploadXML', new Blob([aFeed(offers(1))]), 'feed.xml');
     const answer = await store.admin.send('POST', `/api/products/import/${store.company.id}`, body);
     expect(answer.status).toBe(422);
   });
 
   it('of the mode `dry-run` try the full catalogue, as the API has always done', async () => {
-    const trial = await katalog.import(store, aFeed(offers(2)), { mode: 'dry-run' });
-    expect(trial).toMatchObject({ mode: 'dry-run', tries: 'full' });
+    const dryRun = await katalog.import(store, aFeed(offers(2)), { mode: 'dry-run' });
+    expect(dryRun).toMatchObject({ mode: 'dry-run', dryRunContent: 'full' });
   });
 
   it('determine, like uploads, the initial values of the form', async () => {
     const begins = async () => (await store.admin.page(PAGE, 'import/index')).props.lastContent;
     expect(await begins()).toBe('full');
-    await upload(aFeed(offers(2)), { mode: 'delta', trial: 'on' });
+    await upload(aFeed(offers(2)), { mode: 'delta', dryRun: 'on' });
     expect(await begins()).toBe('delta');
-    await upload(aFeed(offers(2)), { mode: 'full', trial: '0' });
+    await upload(aFeed(offers(2)), { mode: 'full', dryRun: '0' });
     expect(await begins()).toBe('full');
   });
 
