@@ -11,7 +11,7 @@ import type { FacetCounts, FilterCounts } from '../../search/catalogue-index/fil
 import { attributeGroups } from '../filters/attribute-groups.js';
 import { toCard } from '../product.presenter.js';
 import type { CardPage, ListView, ProductResults } from '../product.props.js';
-import type { ProductPage } from '../reading/products.service.js';
+import type { ProductListPage } from '../reading/products.service.js';
 import { toCategoryFilter } from './category-filter.js';
 import { FilterControls } from './filter-controls.presenter.js';
 import { isFiltered, keptFields, type ListAddress, resetUrl, samePageUrl, urlOf } from './list-address.js';
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** The cards of one page. In a store's own list each is one offer at the store's own price. */
 export function toCardPage(
-  { page: { cards, nextCursor }, address }: { page: ProductPage; address: ListAddress },
+  { page: { cards, nextCursor }, address }: { page: ProductListPage; address: ListAddress },
   locale: Locale,
   say: Translate,
 ): CardPage {

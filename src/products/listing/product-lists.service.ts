@@ -14,7 +14,7 @@ import { AttributeChoices, readSelections } from '../../search/attribute-choices
 import { toIndexFilters } from '../filters/filter-parameters.js';
 import type { PageCriteria } from '../filters/product-criteria.js';
 import type { CardPage, ProductResults, ProductSort } from '../product.props.js';
-import { type ProductPage, ProductsService } from '../reading/products.service.js';
+import { type ProductListPage, ProductsService } from '../reading/products.service.js';
 import { selectedCategory, countedCategories } from './category-filter.js';
 import { FilterNames } from './filter-names.js';
 import { isFiltered, type ListAddress, type ListSubject } from './list-address.js';
@@ -32,7 +32,7 @@ interface List {
 
 /** A list with the page that was found. */
 interface FoundList extends List {
-  page: ProductPage;
+  page: ProductListPage;
 }
 
 /** List pages of visitors: from the state in the address to the cards and filters. */

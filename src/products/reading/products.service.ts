@@ -31,7 +31,7 @@ const FEATURED_COUNT = 12;
 const MAX_VARIANTS = 100;
 
 /** A page of a list. */
-export interface ProductPage {
+export interface ProductListPage {
   cards: CardRow[];
   nextCursor: string | null;
 }
@@ -52,7 +52,7 @@ export class ProductsService {
    * The cards of a page.
    * @throws Malformed for a cursor of another list
    */
-  async page(list: OpenList, page: IndexPage): Promise<ProductPage> {
+  async page(list: OpenList, page: IndexPage): Promise<ProductListPage> {
     const { found, nextCursor } = await list.page(page);
     return { cards: await this.cards(found), nextCursor };
   }
