@@ -7,7 +7,7 @@ import { Katalog } from '../../support/katalog.js';
  * requests (access, session, shared props, counting) and the inside of the index, which has its own limit.
  */
 const MOST_FILES = 40;
-const MOST_INDEX_FILES = 30;
+const MOST_INDEX_FILES = 32;
 
 describe('the code that a search runs', () => {
   let katalog: Katalog;
