@@ -21,7 +21,7 @@ import {
   Repeated,
 } from '../../core/http/input/input-rules.js';
 import { codesOf, FILTERS, type NamedFilter } from '../../search/catalogue-index/filter-columns.js';
-import { type AddressFilters, type ApiFilters, parametersOf } from './filter-parameters.js';
+import { type AddressFilters, type ApiFilters, parametersOf, VISITOR_FILTERS } from './filter-parameters.js';
 
 const MAX_VALUES = 50;
 const MAX_NUMBER = 10_000_000;
@@ -90,20 +90,19 @@ function addRules(
   for (const filter of filters) for (const name of parametersOf(filter)) ruleOf(filter)(prototype, name);
 }
 
-/** What is said without a selection; left out of what may be absent. */
+/** The value of a filter without a selection; empty for one whose parameters may be absent. */
 const defaultOf = (filter: NamedFilter, choice: () => unknown) =>
   filter.type === 'flag' ? { [filter.id]: false } : filter.type === 'choice' ? { [filter.id]: choice() } : {};
 
-const IN_ADDRESSES = FILTERS.filter(({ control }) => control);
 const IN_API = FILTERS.filter(({ inApi }) => inApi);
 
 /** Filters of an address, as fields of a query. */
 export const AddressFiltersInput = class {
   constructor() {
-    Object.assign(this, ...IN_ADDRESSES.map((filter) => defaultOf(filter, () => [])));
+    Object.assign(this, ...VISITOR_FILTERS.map((filter) => defaultOf(filter, () => [])));
   }
 } as new () => AddressFilters;
-addRules(AddressFiltersInput.prototype as object, IN_ADDRESSES, addressRule);
+addRules(AddressFiltersInput.prototype as object, VISITOR_FILTERS, addressRule);
 
 /** Filters of the API beside its page. */
 export const ApiFiltersInput = class extends PageQuery {

@@ -38,8 +38,7 @@ export class SearchPage {
   /** The page's props, and what its head shares with them. */
   async show(subject: SearchSubject, query: ProductListQuery, locale: Locale) {
     const { term, path } = subject;
-    const { category, brand: brands, typed } = query;
-    const { literal } = query;
+    const { category, brand: brands, literal, typed } = query;
     const [tree, parsed] = await Promise.all([
       this.categories.tree(),
       // its address has the constraints and filters of the query
