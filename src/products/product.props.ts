@@ -1,7 +1,7 @@
 import type { Pagination } from '../core/http/api/pagination.js';
 import type { LocalText } from '../core/i18n/local-text.js';
 import type { PictureProps } from '../media/media.props.js';
-import type { IndexSort } from '../search/catalogue-index/catalogue-index.js';
+import type { IndexSort } from '../search/catalogue-index/list-orders.js';
 import type { ShownField } from './product-columns.js';
 import type { Availability, Condition, FieldValues } from './product-fields.js';
 

@@ -6,7 +6,7 @@ import { PublicReads } from '../core/database/public-reads.js';
 import { int, ints, json, nullable, oneOf, type RowOf, statement, text } from '../core/database/statement.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Translations } from '../core/i18n/local-text.js';
-import type { ChosenValues } from './catalogue-index/catalogue-index.js';
+import type { ChosenValues } from './catalogue-index/filter-columns.js';
 
 /** Bounds of a number, each included. */
 export interface AmountRange {

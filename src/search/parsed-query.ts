@@ -1,5 +1,6 @@
 import type { CategoryRow } from '../categories/category-tree.js';
-import type { ChosenValues, NamedBrand, OpenText } from './catalogue-index/catalogue-index.js';
+import type { NamedBrand, OpenText } from './catalogue-index/catalogue-index.js';
+import type { ChosenValues } from './catalogue-index/filter-columns.js';
 import type { QueryConstraints } from './query-constraints.js';
 
 /** The filters that a query names by whole names; its other words are its term. */

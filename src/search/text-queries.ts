@@ -1,5 +1,6 @@
 import type { Locale } from '../core/i18n/locales.js';
-import type { ChosenValues, Vocabulary } from './catalogue-index/catalogue-index.js';
+import type { Vocabulary } from './catalogue-index/catalogue-index.js';
+import type { ChosenValues } from './catalogue-index/filter-columns.js';
 import type { Alternative, Concept, SearchField, Term, TextQuery } from './catalogue-index/text-query.js';
 import type { NamedCategory } from './named-categories.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';

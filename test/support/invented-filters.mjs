@@ -31,6 +31,7 @@ Object.assign(LIST_FILTERS, {
     value: 'p.stock',
     unit: 'kos',
     scale: 1,
+    orders: 'invented.orders',
     title: 'invented.pieces',
     control: { place: 11 },
     inApi: true,

@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.js';
 import { assertCompany, companyScope } from '../../access/actor-scope.js';
 import { Unauthenticated } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import type { IndexSort } from '../../search/catalogue-index/catalogue-index.js';
+import { type IndexSort, type RangeOrder, rangeOrder } from '../../search/catalogue-index/list-orders.js';
 import { readSelections } from '../../search/attribute-choices.js';
 import type { OwnSort } from '../own/own-order.js';
 import { OwnProductsSearch } from '../own/own-products.search.js';
@@ -13,13 +13,11 @@ import { type ApiList, toCriteria } from './product-api-lists.js';
 import { FilterGroups } from '../filters/product-filters.presenter.js';
 import type { ProductsQuery } from './products.query.js';
 
-/** Orders of a store's own list by those of visitors' lists. */
-const OWN_ORDER: Record<IndexSort, OwnSort | `-${OwnSort}`> = {
+/** Orders of a store's own list by those of visitors' lists that are no numbers of a filter. */
+const OWN_ORDER: Record<Exclude<IndexSort, RangeOrder>, OwnSort | `-${OwnSort}`> = {
   relevance: 'newest',
   newest: 'newest',
   popular: '-clicks',
-  price: 'price',
-  '-price': '-price',
   total: 'total',
   name: 'name',
 };
@@ -59,7 +57,7 @@ export class OwnApiLists {
       companyId: query.company ?? companyId,
       availability: inStock ? ['in_stock' as const] : undefined,
     };
-    const order = query.sort ? OWN_ORDER[sort] : 'newest';
+    const order = query.sort ? ownOrderOf(sort) : 'newest';
     const [{ ids, nextCursor }, counts] = await Promise.all([
       this.own.findPage({ ...own, status, sort: order, page, limit: pageSize, cursor }, locale),
       this.own.countByStatus(own),
@@ -73,3 +71,6 @@ export class OwnApiLists {
     };
   }
 }
+
+const ownOrderOf = (sort: IndexSort) =>
+  rangeOrder(sort)?.sort ?? OWN_ORDER[sort as Exclude<IndexSort, RangeOrder>];

@@ -9,21 +9,12 @@ import {
   OptionalNotNull,
   Trimmed,
 } from '../../core/http/input/input-rules.js';
-import type { IndexSort } from '../../search/catalogue-index/catalogue-index.js';
+import { INDEX_SORTS, type IndexSort } from '../../search/catalogue-index/list-orders.js';
 import { ApiFiltersInput } from '../filters/list-filters.input.js';
 import { AttributeFilters } from '../listing/attribute-filters.rules.js';
 import type { ProductKind, ProductStatus } from '../product.entity.js';
 import { KINDS, STATUSES } from '../product-fields.js';
 
-const API_SORTS = [
-  'relevance',
-  'price',
-  '-price',
-  'total',
-  'name',
-  'newest',
-  'popular',
-] as const satisfies IndexSort[];
 const ANY_STATUS = [...STATUSES, 'all'] as const;
 
 /** Numbers separated by commas, or a repeated parameter. */
@@ -91,7 +82,7 @@ export class ProductsQuery extends ApiFiltersInput {
   cursor?: string;
 
   /** Left out: by relevance where words are looked for, else by popularity. */
-  @IsOptionalIn(API_SORTS)
+  @IsOptionalIn(INDEX_SORTS)
   sort?: IndexSort;
 }
 

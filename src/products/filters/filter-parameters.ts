@@ -1,6 +1,6 @@
 import { foldText } from '../../core/i18n/fold-text.js';
 import type { QueryValues } from '../../core/http/routing/route-path.js';
-import type { IndexFilters } from '../../search/catalogue-index/catalogue-index.js';
+import type { IndexFilters } from '../../search/catalogue-index/filter-columns.js';
 import { codesOf, FILTERS, type NamedFilter } from '../../search/catalogue-index/filter-columns.js';
 import type { FilterId, Filters, FiltersWith } from '../../search/catalogue-index/list-filters.js';
 

@@ -1,5 +1,5 @@
 import type { Translate } from '../../core/i18n/texts.js';
-import type { IndexFilters } from '../../search/catalogue-index/catalogue-index.js';
+import type { IndexFilters } from '../../search/catalogue-index/filter-columns.js';
 import {
   type CodedFilter,
   codesOf,
@@ -9,7 +9,7 @@ import {
   type NamedFilter,
 } from '../../search/catalogue-index/filter-columns.js';
 import type { CodeCount, EntityCount, FacetCounts } from '../../search/catalogue-index/filter-counts.js';
-import { selectedCodes } from '../../search/catalogue-index/filter-selections.js';
+import { selectedCodes } from '../../search/catalogue-index/filter-columns.js';
 import type { ListFilter } from '../../search/catalogue-index/list-filters.js';
 
 /** A filter whose values are counted. */

@@ -1,11 +1,11 @@
 import type {
   CatalogueIndex,
-  IndexFilters,
   IndexPage,
   IndexQuery,
   OpenList,
   OpenText,
 } from '../../search/catalogue-index/catalogue-index.js';
+import type { IndexFilters } from '../../search/catalogue-index/filter-columns.js';
 import { KIND_CODES } from '../../search/catalogue-index/codes.js';
 import type { ProductKind } from '../product-fields.js';
 

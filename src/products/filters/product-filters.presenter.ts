@@ -3,7 +3,7 @@ import type { CategoryRow, CategoryTree } from '../../categories/category-tree.j
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { AttributeSelection, FilterAttribute } from '../../search/attribute-choices.js';
-import type { IndexFilters } from '../../search/catalogue-index/catalogue-index.js';
+import type { IndexFilters } from '../../search/catalogue-index/filter-columns.js';
 import type { FacetCounts, FilterCounts, RangeCounts } from '../../search/catalogue-index/filter-counts.js';
 import { CATEGORIES } from '../../search/catalogue-index/list-filters.js';
 import { type AttributeGroup, attributeGroups } from './attribute-groups.js';

@@ -1,4 +1,5 @@
-import type { IndexFilters, IndexPage } from '../../search/catalogue-index/catalogue-index.js';
+import type { IndexPage } from '../../search/catalogue-index/catalogue-index.js';
+import type { IndexFilters } from '../../search/catalogue-index/filter-columns.js';
 import type { ParsedQuery } from '../../search/parsed-query.js';
 import { toIndexFilters } from './filter-parameters.js';
 import type { ProductCriteria } from './product-criteria.js';

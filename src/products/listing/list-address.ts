@@ -1,6 +1,7 @@
 import { type QueryValues, queryString } from '../../core/http/routing/route-path.js';
 import type { AttributeSelection, FilterAttribute } from '../../search/attribute-choices.js';
-import type { ChosenValues, OpenText } from '../../search/catalogue-index/catalogue-index.js';
+import type { OpenText } from '../../search/catalogue-index/catalogue-index.js';
+import type { ChosenValues } from '../../search/catalogue-index/filter-columns.js';
 import type { NamedFilter } from '../../search/catalogue-index/filter-columns.js';
 import { addressOf, VISITOR_FILTERS } from '../filters/filter-parameters.js';
 import type { ProductKind } from '../product.entity.js';

@@ -5,10 +5,7 @@ import { combineDecorators, ConvertedText, IsOptionalIn } from '../../core/http/
 import { truncateText } from '../../core/text/truncate-text.js';
 import { AttributeFilters } from './attribute-filters.rules.js';
 import { AddressFiltersInput, AreTexts, IsChecked } from '../filters/list-filters.input.js';
-import type { ProductSort } from '../product.props.js';
-
-/** The orders of a list, which begins with that of its own: `popular`, of a search `relevance`. */
-export const SORTS = ['price', '-price', 'total', 'name', 'newest'] as const satisfies ProductSort[];
+import { INDEX_SORTS, type IndexSort } from '../../search/catalogue-index/list-orders.js';
 
 /** Characters of a search term. */
 export const SEARCH_LENGTH = 200;
@@ -36,8 +33,8 @@ export class ProductListQuery extends AddressFiltersInput {
   @MaxLength(2_000)
   cursor?: string;
 
-  @IsOptionalIn(['popular', 'relevance', ...SORTS])
-  sort?: ProductSort;
+  @IsOptionalIn(INDEX_SORTS)
+  sort?: IndexSort;
 
   /** Left out: cards. */
   @IsOptionalIn(['list'])

@@ -8,6 +8,7 @@ import { euros } from '../../core/i18n/money.js';
 import type { Translate } from '../../core/i18n/texts.js';
 import { kindOf } from '../../search/catalogue-index/codes.js';
 import type { FacetCounts, FilterCounts } from '../../search/catalogue-index/filter-counts.js';
+import { orderName } from '../../search/catalogue-index/list-orders.js';
 import { attributeGroups } from '../filters/attribute-groups.js';
 import { toCard } from '../product.presenter.js';
 import type { CardPage, ListView, ProductResults } from '../product.props.js';
@@ -83,7 +84,7 @@ export function toResults(
     sort: query.sort ?? defaultSort,
     sorts: sorts.map((id) => ({
       id,
-      label: say(`product-lists.sort.${id}`),
+      label: say(orderName(id)),
       url: urlOf(address, { sort: id === defaultSort ? null : id }),
     })),
     view: viewOf(query),

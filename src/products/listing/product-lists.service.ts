@@ -10,6 +10,7 @@ import { Texts, type Translate } from '../../core/i18n/texts.js';
 import { scroll } from '../../core/inertia/props.js';
 import type { OpenList } from '../../search/catalogue-index/catalogue-index.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
+import { LIST_ORDERS } from '../../search/catalogue-index/list-orders.js';
 import { AttributeChoices, readSelections } from '../../search/attribute-choices.js';
 import { toIndexFilters } from '../filters/filter-parameters.js';
 import type { PageCriteria } from '../filters/product-criteria.js';
@@ -18,7 +19,7 @@ import { type ProductListPage, ProductsService } from '../reading/products.servi
 import { selectedCategory, countedCategories } from './category-filter.js';
 import { FilterNames } from './filter-names.js';
 import { isFiltered, type ListAddress, type ListSubject } from './list-address.js';
-import { type ProductListQuery, SORTS } from './product-list.input.js';
+import type { ProductListQuery } from './product-list.input.js';
 import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
 
 /** A list, and its criteria for the index. */
@@ -119,7 +120,7 @@ function positionOf({ page, nextUrl }: CardPage) {
 function addressOf(subject: ListSubject, query: ProductListQuery, tree: CategoryTree) {
   const category = subject.isSearch ? selectedCategory(tree, query.category, subject.kind) : null;
   const kind = subject.kind ?? category?.kind;
-  const all: ProductSort[] = [subject.term === undefined ? 'popular' : 'relevance', ...SORTS];
+  const all: ProductSort[] = [subject.term === undefined ? 'popular' : 'relevance', ...LIST_ORDERS];
   // services are not delivered
   const sorts = all.filter((sort) => kind !== 'service' || sort !== 'total');
   return {

@@ -1,19 +1,22 @@
 import type { Locale } from '../../core/i18n/locales.js';
-import type { SortedBy } from '../../search/catalogue-index/list-cursor.js';
+import { NO_PRICE_CENTS } from '../../search/catalogue-index/codes.js';
+import type { SortedBy } from '../../search/catalogue-index/list-orders.js';
+import { type RangeOrder, rangeOrder } from '../../search/catalogue-index/list-orders.js';
 
-/** Sort orders of a store's list; the prefix `-` reverses one. */
+/** Sort orders of a store's list besides those of filters; the prefix `-` reverses one. */
 export const OWN_SORTS = ['newest', 'name', 'price', 'total', 'stock', 'updatedAt', 'clicks'] as const;
 export type OwnSort = (typeof OWN_SORTS)[number];
+/** The order of a list. */
+export type OwnOrder = OwnSort | `-${OwnSort}` | RangeOrder;
 
 /** The opposite order. */
-export const reversed = (sort: OwnSort | `-${OwnSort}`) =>
-  (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OwnSort | `-${OwnSort}`;
+export const reversed = (sort: OwnOrder) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OwnOrder;
 
 /** Above every price and stock. */
 const MAX = '90000000000000';
 
 /** Sorts `products p`, by name `catalogue_texts t`. Rows without the value come last. */
-export function ownOrder(sort: OwnSort | `-${OwnSort}`, locale: Locale): SortedBy {
+export function ownOrder(sort: OwnOrder, locale: Locale): SortedBy {
   const name = sort.replace('-', '') as OwnSort;
   // `newest` is descending without a prefix
   const direction = sort.startsWith('-') !== (name === 'newest') ? 'desc' : 'asc';
@@ -36,5 +39,9 @@ function columnOf(name: Exclude<OwnSort, 'newest'>, locale: Locale, last: string
       return { expression: 'p.updated_at', type: 'timestamptz' };
     case 'clicks':
       return { expression: 'p.clicks', type: 'integer' };
+    default: {
+      const number = rangeOrder(name)!.range.value;
+      return { expression: `coalesce(nullif(${number}, ${NO_PRICE_CENTS}), ${last})`, type: 'bigint' };
+    }
   }
 }

@@ -3,14 +3,14 @@ import { DataSource } from 'typeorm';
 import { int, json, oneOf, statements } from '../../core/database/statement.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { type CursorValues, isAfterCursor, writeCursor } from '../../search/catalogue-index/list-cursor.js';
-import { OWN_SORTS, ownOrder, type OwnSort, reversed } from './own-order.js';
+import { type CursorValues, isAfterCursor, writeCursor } from '../../search/catalogue-index/list-orders.js';
+import { type OwnOrder, OWN_SORTS, ownOrder, reversed } from './own-order.js';
 import { type Gap, GAPS, OwnConditions, type OwnFilters, WITHOUT } from './own-products-conditions.js';
 import type { ProductStatus } from '../product.entity.js';
 
 export interface OwnList extends OwnFilters {
   status: ProductStatus | 'all';
-  sort: OwnSort | `-${OwnSort}`;
+  sort: OwnOrder;
   /** From 1. */
   page: number;
   limit: number;

@@ -1,16 +1,8 @@
 import type { Locale } from '../../core/i18n/locales.js';
 import type { FilterCounts } from './filter-counts.js';
-import type { FilterId, Filters } from './list-filters.js';
+import type { IndexFilters } from './filter-columns.js';
+import type { IndexSort } from './list-orders.js';
 import type { TextQuery } from './text-query.js';
-
-/** `popular`: by the popularity of all matching offers of a card together. */
-export type IndexSort = 'popular' | 'relevance' | 'newest' | 'price' | '-price' | 'total' | 'name';
-
-/** Selected values of an attribute; an offer has one of them. */
-export interface ChosenValues {
-  definitionId: number;
-  valueIds: number[];
-}
 
 /**
  * The constraints of a list, which a single offer meets all. Money in cents; a price in a foreign currency is in no
@@ -31,25 +23,6 @@ export interface IndexQuery {
   offerIds?: number[];
   filters: IndexFilters;
 }
-
-/** Bounds of a range in the numbers of its column, each included. */
-export interface RangeSelection {
-  from?: number;
-  to?: number;
-}
-
-type SelectionOf<Filter> = Filter extends { type: 'flag' }
-  ? boolean
-  : Filter extends { type: 'range' }
-    ? RangeSelection
-    : Filter extends { named: 'brand' }
-      ? string[]
-      : number[];
-
-/**
- * The selection in each filter, whose own counts ignore it: codes, folded keys of brands, or ids; an offer has one of them.
- */
-export type IndexFilters = { [Id in FilterId]?: SelectionOf<Filters[Id]> } & { attributes?: ChosenValues[] };
 
 /** A page of a list. */
 export interface IndexPage {

@@ -60,3 +60,45 @@ export const CODED_COLUMNS = columnsOf<CodedColumn>(CODED_FILTERS).map((column) 
 
 /** Its column of `catalogue_offers`. */
 export const databaseColumn = snake;
+
+/** Selected values of an attribute; an offer has one of them. */
+export interface ChosenValues {
+  definitionId: number;
+  valueIds: number[];
+}
+
+/** Bounds of a range in the numbers of its column, each included. */
+export interface RangeSelection {
+  from?: number;
+  to?: number;
+}
+
+type SelectionOf<Filter> = Filter extends { type: 'flag' }
+  ? boolean
+  : Filter extends { type: 'range' }
+    ? RangeSelection
+    : Filter extends { named: 'brand' }
+      ? string[]
+      : number[];
+
+/**
+ * The selection in each filter, whose own counts ignore it: codes, folded keys of brands, or ids; an offer has one of them.
+ */
+export type IndexFilters = { [Id in FilterId]?: SelectionOf<Filters[Id]> } & { attributes?: ChosenValues[] };
+
+type Selection = boolean | string[] | number[] | RangeSelection | undefined;
+
+/** Whether a filter has a selection: one of its values, a bound, or that it is on. */
+export const isSelected = <Own extends Selection>(selection: Own): selection is NonNullable<Own> =>
+  Array.isArray(selection)
+    ? selection.length > 0
+    : typeof selection === 'object'
+      ? selection.from !== undefined || selection.to !== undefined
+      : selection === true;
+
+/** The codes of which an offer must have one; none: any. */
+export function selectedCodes(filter: CodedFilter, filters: IndexFilters): number[] {
+  const selection = filters[filter.id] as boolean | number[] | undefined;
+  if (filter.type === 'flag') return selection ? [codeOfFlag(filter)] : [];
+  return (selection as number[] | undefined) ?? [];
+}

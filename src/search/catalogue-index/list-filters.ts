@@ -40,6 +40,11 @@ interface Range {
   unit: string | null;
   /** An address says 1 for so many in the column. */
   scale: number;
+  /**
+   * Lists have an order for each direction, `<id>` and `-<id>`: text key of their names, before their ids. Then `value` is
+   * of `p` alone.
+   */
+  orders?: string;
 }
 
 /** What one filter of lists is. */
@@ -88,6 +93,7 @@ export const LIST_FILTERS = {
     value: `case when p.currency = 'EUR' then (p.price * 100)::bigint else ${NO_PRICE_CENTS} end`,
     unit: '€',
     scale: 100,
+    orders: 'product-lists.sort',
     title: 'fields.price',
     control: { place: 3 },
     inApi: true,

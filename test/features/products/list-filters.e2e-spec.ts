@@ -83,8 +83,8 @@ function itIsFoundEverywhere(startEngine?: () => Promise<OpenSearchCluster>): vo
     await engine?.close();
   });
 
-  const list = async (query: string) => {
-    const response = await visitor.get(`/api/products?limit=100&locale=en${query}`);
+  const list = async (query: string, limit = 100) => {
+    const response = await visitor.get(`/api/products?limit=${limit}&locale=en${query}`);
     expect(response.status).toBe(200);
     return (await response.json()) as ProductListJson;
   };
@@ -169,6 +169,28 @@ function itIsFoundEverywhere(startEngine?: () => Promise<OpenSearchCluster>): vo
     });
     for (const wrong of ['energy=X', 'freeDelivery=yes', 'piecesFrom=-1'])
       expect((await visitor.get(`/api/products?${wrong}`)).status).toBe(400);
+  });
+
+  it('sorts the list page, the API and the list of its store, both ways', async () => {
+    const page = await visitor.page(`${ALL}?sort=-pieces`, 'products/search');
+    const { results, list: shown } = page.props;
+    expect(results.sorts).toEqual(
+      expect.arrayContaining([
+        { id: 'pieces', label: 'invented.orders.pieces', url: `${ALL}?sort=pieces` },
+        { id: '-pieces', label: 'invented.orders.-pieces', url: `${ALL}?sort=-pieces` },
+      ]),
+    );
+    const rising = OFFERS.map(({ number }) => number);
+    const names = rising.toReversed().map((number) => `Hladilnik ${number}`);
+    expect(shown.cards.map(({ name }) => name.text)).toEqual(names.slice(0, shown.cards.length));
+    const numbers = ({ products }: ProductListJson) => products.map(({ stock }) => stock);
+    expect(numbers(await list('&sort=pieces'))).toEqual(rising);
+    expect(numbers(await list('&sort=-pieces'))).toEqual(rising.toReversed());
+    const first = await list('&sort=-pieces', 15);
+    const second = await list(`&sort=-pieces&cursor=${first.nextCursor!}`, 15);
+    expect([...numbers(first), ...numbers(second)]).toEqual(rising.toReversed().slice(0, 30));
+    const own = await store.admin.get('/api/products?status=active&sort=-pieces&limit=100');
+    expect(numbers((await own.json()) as ProductListJson)).toEqual(rising.toReversed());
   });
 
   it('is described by OpenAPI', async () => {

@@ -14,6 +14,7 @@ import type {
   Matched,
 } from '../../../../src/search/catalogue-index/catalogue-index.js';
 import { NO_PRICE_CENTS } from '../../../../src/search/catalogue-index/codes.js';
+import { ORDERED_RANGES, type RangeOrder } from '../../../../src/search/catalogue-index/list-orders.js';
 import type { TextQuery } from '../../../../src/search/catalogue-index/text-query.js';
 import { COLUMNS, ScanStatement, SHOWN } from './scan-statement.js';
 
@@ -84,6 +85,17 @@ const KEYS_OF = {
   store: (column: string) => ({ key: `${column}::text`, id: column, from: '' }),
 };
 
+/** Orders by the numbers of filters. */
+const NUMBER_ORDERS = Object.fromEntries(
+  ORDERED_RANGES.flatMap(({ id, column }) => {
+    const lowest = `min(${databaseColumn(column)})`;
+    return [
+      [id, `${lowest}, unit`],
+      [`-${id}`, `case when ${lowest} < ${NO_PRICE_CENTS} then -${lowest} else ${lowest} end, unit`],
+    ];
+  }),
+) as Record<RangeOrder, string>;
+
 /** What is expected of an index: each query is answered by looking at every offer. */
 export class PlainScan {
   /** What `matching` answers. */
@@ -110,8 +122,7 @@ export class PlainScan {
       relevance: 'max(relevance) desc, sum(popularity) desc, unit',
       popular: 'sum(popularity) desc, unit desc',
       newest: 'unit desc',
-      price: 'min(price_cents), unit',
-      '-price': `case when min(price_cents) < ${NO_PRICE_CENTS} then -min(price_cents) else min(price_cents) end, unit`,
+      ...NUMBER_ORDERS,
       total: 'min(total_cents), unit',
       name: `(array_agg(name_${locale} order by ${SHOWN}))[1], (array_agg(id order by ${SHOWN}))[1]`,
     }[sort === 'relevance' && !query.text ? 'popular' : sort];

@@ -1,11 +1,9 @@
 import type {
   Counted,
-  IndexFilters,
   IndexPage,
   IndexQuery,
-  IndexSort,
-  RangeSelection,
 } from '../../../../src/search/catalogue-index/catalogue-index.js';
+import type { IndexFilters, RangeSelection } from '../../../../src/search/catalogue-index/filter-columns.js';
 import { NO_PRICE_CENTS } from '../../../../src/search/catalogue-index/codes.js';
 import {
   CODED_FILTERS,
@@ -16,11 +14,11 @@ import {
   RANGE_FILTERS,
   type RangeColumn,
 } from '../../../../src/search/catalogue-index/filter-columns.js';
+import { INDEX_SORTS } from '../../../../src/search/catalogue-index/list-orders.js';
 import type { TextQuery } from '../../../../src/search/catalogue-index/text-query.js';
 import { Chance } from '../../../demo/data/random.js';
 import type { Rows } from './plain-scan.js';
 
-const SORTS: IndexSort[] = ['popular', 'relevance', 'newest', 'price', '-price', 'total', 'name'];
 const LOCALES = ['sl', 'en'] as const;
 const PAGE_SIZES = [7, 24, 100];
 /** Offers of a list that names its offers. */
@@ -122,7 +120,7 @@ export class RandomQueries {
   }
 
   order(): Pick<IndexPage, 'sort' | 'locale' | 'pageSize'> {
-    return { sort: this.oneOf(SORTS), locale: this.oneOf(LOCALES), pageSize: this.oneOf(PAGE_SIZES) };
+    return { sort: this.oneOf(INDEX_SORTS), locale: this.oneOf(LOCALES), pageSize: this.oneOf(PAGE_SIZES) };
   }
 
   counted(): Counted {

@@ -9,7 +9,7 @@ import {
   FILTERS,
   RANGE_FILTERS,
 } from '../../../../src/search/catalogue-index/filter-columns.js';
-import { isSelected, selectedCodes } from '../../../../src/search/catalogue-index/filter-selections.js';
+import { isSelected, selectedCodes } from '../../../../src/search/catalogue-index/filter-columns.js';
 import type {
   Alternative,
   Concept,

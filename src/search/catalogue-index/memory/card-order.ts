@@ -1,13 +1,10 @@
-import type { IndexSort } from '../catalogue-index.js';
 import { NO_PRICE_CENTS } from '../codes.js';
+import { type NumberSort, rangeOrder } from '../list-orders.js';
 import type { CardCounter } from './card-counter.js';
 import { TopK } from './top-k.js';
 import { scratch } from './content/scratch.js';
 import type { TextHits } from './content/text-search.js';
 import type { ListColumns } from './list-columns.js';
-
-/** Orders by numbers; that by names is the database's, which knows them. */
-export type NumberSort = Exclude<IndexSort, 'name'>;
 
 /** The cards of a list with what they are sorted by. */
 export interface Cards {
@@ -38,14 +35,18 @@ export function cardsOf(list: ListColumns, counter: CardCounter, sort: NumberSor
         return [bestRelevance(counter, hits!), popularityOf(counter, list)];
       case 'popular':
         return [popularityOf(counter, list)];
-      case 'price':
-        return [shownPrices(list, rows, 1)];
-      case '-price':
-        return [shownPrices(list, rows, -1)];
       case 'total':
-        return [lowestTotals(counter, list)];
+        return [lowest(counter, valuesOf(counter.rows, list.totals))];
       case 'newest':
         return [];
+      default: {
+        const { range, isFalling } = rangeOrder(sort)!;
+        const column = list.numbers[range.column];
+        // the rows of a card begin with its cheapest
+        const isOfFirst = range.column === 'priceCents';
+        const numbers = isOfFirst ? valuesOf(rows, column) : lowest(counter, valuesOf(counter.rows, column));
+        return [isFalling ? falling(numbers) : numbers];
+      }
     }
   }
 }
@@ -76,11 +77,11 @@ function popularityOf({ rows, cards, count }: CardCounter, { popularity }: ListC
   return sums;
 }
 
-function lowestTotals(counter: CardCounter, { totals }: ListColumns): Float64Array {
-  const { rows } = counter;
+/** The value of each of these rows. */
+function valuesOf(rows: Int32Array, column: Float64Array): Float64Array {
   const values = scratch.take(Float64Array, rows.length);
-  for (let at = 0; at < rows.length; at++) values[at] = totals[rows[at]!]!;
-  return lowest(counter, values);
+  for (let at = 0; at < rows.length; at++) values[at] = column[rows[at]!]!;
+  return values;
 }
 
 /** The highest first. @param hits with all of the rows among them */
@@ -105,13 +106,9 @@ function lowest({ cards, count }: CardCounter, values: Float64Array): Float64Arr
   return lowestOf;
 }
 
-/** Foreign prices stay the last. */
-function shownPrices({ prices }: ListColumns, rows: Int32Array, sign: 1 | -1): Float64Array {
-  const keys = scratch.take(Float64Array, rows.length);
-  for (let place = 0; place < rows.length; place++) {
-    const price = prices[rows[place]!]!;
-    keys[place] = price < NO_PRICE_CENTS ? sign * price : price;
-  }
+/** Turns an order; what has no number stays the last. */
+function falling(keys: Float64Array): Float64Array {
+  for (let place = 0; place < keys.length; place++) if (keys[place]! < NO_PRICE_CENTS) keys[place]! *= -1;
   return keys;
 }
 

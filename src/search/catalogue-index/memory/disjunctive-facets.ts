@@ -1,4 +1,4 @@
-import type { RangeSelection } from '../catalogue-index.js';
+import type { RangeSelection } from '../filter-columns.js';
 import { NO_PRICE_CENTS } from '../codes.js';
 import type { Facet } from '../filter-counts.js';
 import type { NumberLists } from './content/growable-lists.js';

@@ -1,6 +1,6 @@
-import type { IndexFilters } from '../catalogue-index.js';
+import type { IndexFilters } from '../filter-columns.js';
 import { CODED_FILTERS, ENTITY_FILTERS, type EntityFilter, RANGE_FILTERS } from '../filter-columns.js';
-import { isSelected, selectedCodes } from '../filter-selections.js';
+import { isSelected, selectedCodes } from '../filter-columns.js';
 import type { Ordinals } from './content/growable-lists.js';
 import type { IndexNames } from './content/index-names.js';
 import { bitsOf } from './content/offer-flags.js';

@@ -1,8 +1,8 @@
 import type { PublicReads } from '../../../core/database/public-reads.js';
 import type { Counted, FoundCard, FoundPage, IndexPage, IndexQuery, OpenList } from '../catalogue-index.js';
-import { CURSOR_TYPES } from '../cursor-types.js';
 import type { FilterCounts } from '../filter-counts.js';
-import { readCursor, toPage, writeCursor } from '../list-cursor.js';
+import { readCursor, toPage, writeCursor } from '../list-orders.js';
+import { cursorTypes } from '../list-orders.js';
 import { nameSorted } from '../source/name-order.js';
 import { baseRowsOf } from './base-rows.js';
 import { CardCounter } from './card-counter.js';
@@ -50,7 +50,7 @@ export class MemoryList implements OpenList {
     const order = sort === 'relevance' && !hits ? 'popular' : sort;
     const cards = cardsOf(list, counter, order, hits);
     const after =
-      cursor === undefined ? undefined : (readCursor(cursor, sort, CURSOR_TYPES[order]) as number[]);
+      cursor === undefined ? undefined : (readCursor(cursor, sort, cursorTypes(order)) as number[]);
     const places = pageOf(cards, { after, skip, take: pageSize + 1 });
     return toPage(places, pageSize, {
       show: (place) => ({

@@ -1,9 +1,9 @@
-import type { IndexQuery, IndexSort } from '../catalogue-index.js';
+import type { IndexQuery } from '../catalogue-index.js';
 import { NO_PRICE_CENTS } from '../codes.js';
+import { type NumberSort, rangeOrder } from '../list-orders.js';
 import type { Json } from './engine/engine.js';
+import { orderFields } from './engine/index-definitions.js';
 import { fromPlaced } from './writing/sortable-number.js';
-
-export type NumberSort = Exclude<IndexSort, 'name'>;
 
 /** How the engine sorts, and what a cursor says of the last card: the same as that of the index in memory. */
 export interface CardOrder {
@@ -55,27 +55,29 @@ export function cardOrder(sort: NumberSort, unit: IndexQuery['unit'], fitting: J
         sort: [popularity, id('desc')],
         ...mapped(([popularity, id]) => [-popularity!, id!]),
       };
-    case 'price':
-      return { sort: [best('orderPrice', 'asc'), id('asc')], ...mapped((values) => values) };
-    case '-price':
-      // a card is as dear as its cheapest offer; foreign prices stay the last
+    case 'total':
+      return { sort: [best('total', 'asc'), id('asc')], ...mapped((values) => values) };
+    case 'newest':
+      return { sort: [id('desc')], ...mapped((values) => values) };
+    default: {
+      const { range, isFalling } = rangeOrder(sort)!;
+      const { number, isMissing } = orderFields(range.id);
+      if (!isFalling) return { sort: [best(number, 'asc'), id('asc')], ...mapped((values) => values) };
+      // a card has the lowest number of its offers; what has none stays the last
       return {
         sort: [
-          best('isForeign', 'asc'),
-          { 'offer.orderPrice': { order: 'desc', mode: 'min', nested } },
+          best(isMissing, 'asc'),
+          { [`offer.${number}`]: { order: 'desc', mode: 'min', nested } },
           id('asc'),
         ],
-        toCursor: ([isForeign, price, id]) => [isForeign ? NO_PRICE_CENTS : -price!, id!],
+        toCursor: ([isMissing, number, id]) => [isMissing ? NO_PRICE_CENTS : -number!, id!],
         fromCursor: ([key, id]) => [
           Number(key! >= NO_PRICE_CENTS),
           key! >= NO_PRICE_CENTS ? NO_PRICE_CENTS : -key!,
           id!,
         ],
       };
-    case 'total':
-      return { sort: [best('total', 'asc'), id('asc')], ...mapped((values) => values) };
-    case 'newest':
-      return { sort: [id('desc')], ...mapped((values) => values) };
+    }
   }
 }
 

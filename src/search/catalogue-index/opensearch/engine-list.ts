@@ -1,10 +1,10 @@
 import type { PublicReads } from '../../../core/database/public-reads.js';
 import { lazy } from '../../../core/http/pages/lazy.js';
 import type { Counted, FoundCard, FoundPage, IndexPage, IndexQuery, OpenList } from '../catalogue-index.js';
-import { CURSOR_TYPES } from '../cursor-types.js';
 import { ENTITY_FILTERS, type EntityFilter } from '../filter-columns.js';
 import type { FilterCounts } from '../filter-counts.js';
-import { readCursor, toPage, writeCursor } from '../list-cursor.js';
+import { readCursor, toPage, writeCursor } from '../list-orders.js';
+import { cursorTypes } from '../list-orders.js';
 import { nameSorted } from '../source/name-order.js';
 import { afterShown, cardOrder, shownIn, withShown } from './card-order.js';
 import type { CardSearch } from './card-search.js';
@@ -44,7 +44,7 @@ export class EngineList implements OpenList {
     const by = sort === 'relevance' && !query.text ? 'popular' : sort;
     const fitting = clauses.fitting();
     const order = cardOrder(by, query.unit, fitting);
-    const after = cursor === undefined ? undefined : (readCursor(cursor, sort, CURSOR_TYPES[by]) as number[]);
+    const after = cursor === undefined ? undefined : (readCursor(cursor, sort, cursorTypes(by)) as number[]);
     const [answer] = await this.services.search.cards({
       size: pageSize + 1,
       // else the engine would skip documents by the values of their offers, which fails with some filters

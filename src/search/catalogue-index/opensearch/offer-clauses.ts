@@ -2,7 +2,7 @@ import { toGtin } from '../../words/text-words.js';
 import type { IndexQuery } from '../catalogue-index.js';
 import { CODED_FILTERS, ENTITY_FILTERS, RANGE_FILTERS } from '../filter-columns.js';
 import type { Facet } from '../filter-counts.js';
-import { isSelected, selectedCodes } from '../filter-selections.js';
+import { isSelected, selectedCodes } from '../filter-columns.js';
 import { CARD, having, inCards } from './engine/card-queries.js';
 import type { Json } from './engine/engine.js';
 import { anyTerm, type TextClauses } from './text-clauses.js';

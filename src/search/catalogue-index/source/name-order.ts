@@ -1,6 +1,6 @@
 import { PublicReads } from '../../../core/database/public-reads.js';
 import type { FoundCard, FoundPage, IndexPage } from '../catalogue-index.js';
-import { readCursor, toPage, writeCursor } from '../list-cursor.js';
+import { readCursor, toPage, writeCursor } from '../list-orders.js';
 import { ALL_BY_NAME, SORTED_BY_NAME } from './index-rows.statements.js';
 
 const READ_AT_ONCE = 2_000;

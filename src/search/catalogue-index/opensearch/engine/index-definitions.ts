@@ -6,6 +6,7 @@ import {
   type NamedFilter,
   RANGE_FILTERS,
 } from '../../filter-columns.js';
+import { ORDERED_RANGES } from '../../list-orders.js';
 import type { Json } from './engine.js';
 
 /** What an index of each kind holds: cards with their offers, what offers are filed under, and words. */
@@ -34,6 +35,15 @@ const fieldsOf = (field: Json, isWanted = (_: NamedFilter) => true): Record<stri
     ...ENTITY_FILTERS.filter(isWanted).map(({ id }) => [id, field]),
     ...RANGE_FILTERS.filter(isWanted).map(({ id }) => [id, sorted('long')]),
   ]);
+/** Fields of a filter that offers are sorted by: its number, the last where there is none, and whether there is none. */
+export const orderFields = (id: string) => ({ number: `${id}Order`, isMissing: `${id}Missing` });
+
+const ORDERS = Object.fromEntries(
+  ORDERED_RANGES.map(({ id }) => orderFields(id)).flatMap(({ number, isMissing }) => [
+    [number, sorted('long')],
+    [isMissing, sorted('byte')],
+  ]),
+);
 /** What filters count. */
 const VALUES = {
   ...fieldsOf(counted, isCounted),
@@ -71,9 +81,7 @@ const MAPPINGS: Record<IndexKind, Json> = {
         /** Values of attributes, and their definitions. */
         values: found,
         attributes: found,
-        /** Cents, the last where there is no price in euro. */
-        isForeign: sorted('byte'),
-        orderPrice: sorted('long'),
+        ...ORDERS,
         total: sorted('long'),
         popularity: sorted('integer'),
         /** The name in each language, and its measures. */
@@ -136,7 +144,7 @@ export function indexDefinition(kind: IndexKind, shards: number): Json {
 }
 
 /** Raised when documents change though their fields do not. */
-const CONTENT = 3;
+const CONTENT = 4;
 const DEFINITIONS = INDEX_KINDS.map((kind) => indexDefinition(kind, 1));
 const FORM_LENGTH = 8;
 

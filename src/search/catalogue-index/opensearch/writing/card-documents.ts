@@ -7,9 +7,11 @@ import {
   type NamedFilter,
   RANGE_FILTERS,
 } from '../../filter-columns.js';
+import { ORDERED_RANGES } from '../../list-orders.js';
 import type { IndexRow } from '../../source/index-rows.statements.js';
 import { CARD } from '../engine/card-queries.js';
 import type { Json } from '../engine/engine.js';
+import { orderFields } from '../engine/index-definitions.js';
 import { nameWords, type NameWords } from './offer-names.js';
 import { type CountedValues, shareValues } from './shared-values.js';
 import { toPlaced, toSortable } from './sortable-number.js';
@@ -126,7 +128,7 @@ const outOfStock = ({ availability }: IndexRow) => Number(availability !== AVAIL
 
 /** What an offer is found and sorted by. */
 function foundOffer(row: IndexRow, names: NameWords[]): Json {
-  const { offerId, priceCents, valueIds } = row;
+  const { offerId, valueIds } = row;
   const values = pairsOf(valueIds);
   return {
     id: offerId,
@@ -134,8 +136,7 @@ function foundOffer(row: IndexRow, names: NameWords[]): Json {
     categories: row.categoryIds,
     values: values.map(({ id }) => id),
     attributes: [...new Set(values.map(({ definitionId }) => definitionId))],
-    isForeign: Number(priceCents >= NO_PRICE_CENTS),
-    orderPrice: priceCents,
+    ...orderedValues(row),
     total: row.totalCents,
     popularity: row.popularity,
     texts: textsOf(names),
@@ -153,6 +154,17 @@ function filteredValues(row: IndexRow, isWanted = (_: NamedFilter) => true): Rec
     if (isWanted(filter) && row[filter.column]) values[filter.id] = row[filter.column];
   for (const filter of RANGE_FILTERS)
     if (isWanted(filter) && row[filter.column] < NO_PRICE_CENTS) values[filter.id] = row[filter.column];
+  return values;
+}
+
+/** What lists are sorted by. */
+function orderedValues(row: IndexRow): Record<string, number> {
+  const values: Record<string, number> = {};
+  for (const { id, column } of ORDERED_RANGES) {
+    const { number, isMissing } = orderFields(id);
+    values[number] = row[column];
+    values[isMissing] = Number(row[column] >= NO_PRICE_CENTS);
+  }
   return values;
 }
 

@@ -1,5 +1,48 @@
 import { Malformed } from '../../core/errors/domain-errors.js';
-import type { FoundCard, FoundPage } from './catalogue-index.js';
+import { type RangeFilter, RANGE_FILTERS } from './filter-columns.js';
+import type { FiltersWith } from './list-filters.js';
+
+type OrderedId = FiltersWith<{ type: 'range'; orders: string }>;
+/** By the numbers of a filter, the lowest or the highest first; what has none comes last both ways. */
+export type RangeOrder = OrderedId | `-${OrderedId}`;
+
+/** `popular`: by the popularity of all matching offers of a card together. */
+export type IndexSort = 'popular' | 'relevance' | RangeOrder | 'total' | 'name' | 'newest';
+
+/** Orders by numbers; the order by name is the database's, whose collation it has. */
+export type NumberSort = Exclude<IndexSort, 'name'>;
+
+interface OrderedRange {
+  sort: RangeOrder;
+  range: RangeFilter;
+  isFalling: boolean;
+}
+
+/** The filters that lists are sorted by. */
+export const ORDERED_RANGES = RANGE_FILTERS.filter(({ orders }) => orders);
+const RANGE_ORDERS: OrderedRange[] = ORDERED_RANGES.flatMap((range) => [
+  { sort: range.id, range, isFalling: false },
+  { sort: `-${range.id}`, range, isFalling: true },
+]);
+
+/** The orders that a list of any content has. */
+export const LIST_ORDERS: IndexSort[] = [...RANGE_ORDERS.map(({ sort }) => sort), 'total', 'name', 'newest'];
+
+/** All orders. */
+export const INDEX_SORTS: IndexSort[] = ['popular', 'relevance', ...LIST_ORDERS];
+
+/** The filter whose numbers an order has; undefined for one of another kind. */
+export const rangeOrder = (sort: string) => RANGE_ORDERS.find((order) => order.sort === sort);
+
+/** The text key of an order's name. */
+export const orderName = (sort: IndexSort): string =>
+  `${rangeOrder(sort)?.range.orders ?? 'product-lists.sort'}.${sort}`;
+
+/** The column types of the cursors of numeric orders; every index reads the cursors of the others. */
+export function cursorTypes(sort: NumberSort): string[] {
+  if (sort === 'newest') return ['integer'];
+  return sort === 'relevance' ? ['bigint', 'bigint', 'integer'] : ['bigint', 'integer'];
+}
 
 /** The sort key of the last row of a page. */
 export type CursorValues = (string | number)[];
@@ -38,11 +81,11 @@ function decoded(text: string): unknown[] {
 }
 
 /** @param found one more than the page has, where there are more */
-export function toPage<One>(
+export function toPage<One, Shown>(
   found: One[],
   pageSize: number,
-  { show, cursorOf }: { show: (one: One) => FoundCard; cursorOf: (one: One) => string },
-): FoundPage {
+  { show, cursorOf }: { show: (one: One) => Shown; cursorOf: (one: One) => string },
+): { found: Shown[]; nextCursor: string | null } {
   const page = found.slice(0, pageSize);
   return { found: page.map(show), nextCursor: found.length > pageSize ? cursorOf(page.at(-1)!) : null };
 }
