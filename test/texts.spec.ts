@@ -93,6 +93,20 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
   });
 });
 
+it('titles of issues have no placeholders: they stand for all products with that issue', () => {
+  for (const locale of ['sl', 'en'] as const) {
+    const texts = textsOf(locale);
+    const issues = (['feed', 'imports'] as const).flatMap((file) =>
+      Object.entries(
+        (texts[file] as { issues: Record<string, { title?: unknown; message: unknown }> }).issues,
+      ),
+    );
+    expect(issues.length).toBeGreaterThan(ISSUE_CODES.length);
+    const titles = issues.map(([code, { title, message }]) => [code, JSON.stringify(title ?? message)]);
+    expect(titles.filter(([, title]) => /\{\w/.test(title!))).toEqual([]);
+  }
+});
+
 it('all texts are asked for', () => {
   const files = ['src', 'client', 'scripts'].flatMap(sources).map(({ text }) => text);
   const isAsked = keysAskedBy(files);

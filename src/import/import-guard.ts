@@ -1,6 +1,7 @@
 import type { DifferenceKind } from '../products/difference-kind.js';
 import type { Decision } from './feed/formats/decide-once.js';
 import type { LanguageDecision } from './feed/formats/feed-language.js';
+import type { LostCodes } from './feed/values/scientific-code.js';
 import type { RunMessage } from './import.entity.js';
 
 /** What a run would do to the store's offers. */
@@ -23,6 +24,8 @@ export interface ImportPlan {
   currency: Pick<Decision, 'code' | 'unstated' | 'unclear'>;
   /** Of texts without a language. */
   language: Pick<LanguageDecision, 'stated' | 'unclear' | 'unlike'>;
+  /** Products of the file whose code a spreadsheet has destroyed. */
+  lostCodes: (LostCodes & { of: number }) | null;
 }
 
 const HELD_COUNT = 20;
@@ -79,6 +82,7 @@ export const guardOf = (code: string): Guard | undefined => GUARDS.find((guard) 
 /** Why somebody must confirm the run before it writes; empty when it may continue. */
 export function holdReasons(plan: ImportPlan): RunMessage[] {
   return [
+    ...lostCodes(plan),
     ...currencyQuestion(plan),
     ...languageQuestion(plan),
     ...GUARDS.flatMap(({ code, share, ofFew, figures }) => {
@@ -90,6 +94,10 @@ export function holdReasons(plan: ImportPlan): RunMessage[] {
     }),
   ];
 }
+
+/** Codes that are lost identify nothing, so the file is useless as it is. */
+const lostCodes = ({ lostCodes }: ImportPlan): RunMessage[] =>
+  lostCodes ? [{ code: 'codes_lost', values: { ...lostCodes } }] : [];
 
 /** For a file that hints at several currencies and has prices without one. */
 function currencyQuestion({ currency: { unclear, unstated, code } }: ImportPlan): RunMessage[] {

@@ -122,7 +122,11 @@ export class ImportPresenter {
   }
 
   toIssue(row: Omit<IssueRow, 'id'>): ImportIssueJson {
-    const values = { ...readable(row.values, this.locale), ...counted(row.values) };
+    const values = {
+      ...readable(row.values, this.locale),
+      ...this.named(row.values),
+      ...counted(row.values),
+    };
     return {
       itemNumber: row.itemNumber,
       line: row.line,
@@ -218,6 +222,15 @@ export class ImportPresenter {
   private reason(key: string, { values }: RunMessage, hint = 'hint') {
     const read = { ...readable(values, this.locale), ...counted({ items: values.items! }) };
     return { message: this.text(`${key}.message`, read), hint: this.optionalText(`${key}.${hint}`, read) };
+  }
+
+  /** A field by its label; an attribute by its own name. */
+  private named({ field }: IssueRow['values']): { field?: string } {
+    if (field === undefined) return {};
+    const keys = [`fields.${field}`, `formats.targets.${field}`];
+    return {
+      field: keys.map((key) => this.optionalText(key)).find((label) => label !== null) ?? String(field),
+    };
   }
 
   /** For all issues of a code: codes whose message contains values of one issue have a separate title. */

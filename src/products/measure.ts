@@ -15,6 +15,11 @@ const UNITS: Record<string, string> = {
   m3: 'm³',
   'm³': 'm³',
   cbm: 'm³',
+  // pieces, as Google counts them
+  ct: 'ct',
+  kos: 'ct',
+  kom: 'ct',
+  pcs: 'ct',
 };
 /** The unit that prices of each are for, and the size in millionths of that one: whole numbers, as prices need them. */
 const SIZES: Record<string, readonly [unit: string, size: number]> = {
@@ -29,15 +34,26 @@ const SIZES: Record<string, readonly [unit: string, size: number]> = {
   m: ['m', 1e6],
   'm²': ['m²', 1e6],
   'm³': ['m³', 1e6],
+  ct: ['ct', 1e6],
 };
-const MEASURE = /^(\d{1,7}(?:[.,]\d{1,3})?)\s*([a-zA-Z]{1,3}[23²³]?)$/;
+const MEASURE =
+  /^(?:(?<packs>\d{1,4})\s?[x×*]\s?)?(?<amount>\d{1,7}(?:[.,]\d{1,3})?)\s*(?<unit>[a-zA-Z]{1,3}[23²³]?)\.?$/;
 
-/** A positive amount with its unit, as `0.75 l`; null for anything else. */
+/** A positive amount with its unit, as `0.75 l`; the whole content of several packs, `6 x 0.5 l`. Null for anything else. */
 export function readMeasure(text: string): string | null {
-  const [, amount = '', unit = ''] = MEASURE.exec(text.trim()) ?? [];
+  const { packs = '1', amount = '', unit = '' } = MEASURE.exec(text.trim())?.groups ?? {};
   const known = Object.hasOwn(UNITS, unit.toLowerCase()) ? UNITS[unit.toLowerCase()]! : null;
   const number = Number(amount.replace(',', '.'));
-  return known && number > 0 ? `${number} ${known}` : null;
+  if (!known || !(Number(packs) * number > 0)) return null;
+  return packs === '1' ? `${number} ${known}` : contentOf(Number(packs), number, known);
+}
+
+/** Of several packs, in the unit of prices from one of that on. */
+function contentOf(packs: number, amount: number, unit: string): string {
+  const [bigger, size] = SIZES[unit]!;
+  const inMillionths = packs * Math.round(amount * size);
+  const [whole, of] = inMillionths >= 1e6 ? [1e6, bigger] : [size, unit];
+  return `${Math.round((inMillionths * 1000) / whole) / 1000} ${of}`;
 }
 
 /** A price in units of its currency, to whole cents, for this measure. */

@@ -51,12 +51,21 @@ export class PriceNotes {
   private perUnit({ price, currency, unitMeasure, unitBase }: PricedRow): string | null {
     const found = unitPriceOf(price, unitMeasure, unitBase);
     if (!found) return null;
-    const [amount, unit] = found.measure.split(' ');
     return this.say('product-page.unit_price', {
       price: money(found.price, currency, this.locale),
-      // nobody reads "1 kg" in a price by the kilogram
-      measure: amount === '1' ? unit : `${formatNumber(Number(amount), this.locale)}\u00a0${unit}`,
+      measure: this.unit(found.measure),
     });
+  }
+
+  private unit(measure: string): string {
+    const [amount, unit = ''] = measure.split(' ');
+    const count = Number(amount);
+    const isPieces = unit === 'ct';
+    // nobody reads "1 kg" in a price by the kilogram
+    if (count === 1) return isPieces ? this.say('product-page.piece', {}) : unit;
+    return isPieces
+      ? this.say('products.offer.pieces', { count })
+      : `${formatNumber(count, this.locale)}\u00a0${unit}`;
   }
 
   /** As the store states it; only in euro and above the price. */

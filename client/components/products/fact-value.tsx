@@ -26,7 +26,7 @@ export function FactValue({ product, name, brandUrl }: Props) {
     case 'condition':
       return t(`products.condition.${product.condition}`);
     case 'unitMeasure':
-      return measureText(product.unitMeasure!, number);
+      return measureText(product.unitMeasure!, number, (count) => t('products.offer.pieces', { count }));
     case 'energyClass':
       return (
         <>

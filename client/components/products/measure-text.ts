@@ -1,5 +1,9 @@
-/** A measure, as `0.75 l`, for people. */
-export function measureText(measure: string, number: (value: number) => string): string {
+/** A measure, as `0.75 l`, for people; pieces are counted in words. */
+export function measureText(
+  measure: string,
+  number: (value: number) => string,
+  pieces: (count: number) => string,
+): string {
   const [amount, unit] = measure.split(' ');
-  return `${number(Number(amount))}\u00a0${unit}`;
+  return unit === 'ct' ? pieces(Number(amount)) : `${number(Number(amount))}\u00a0${unit}`;
 }

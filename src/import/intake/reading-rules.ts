@@ -21,12 +21,12 @@ export interface ReadingRules {
 export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
   const { options, summary, settings, tree, mappings, blocked, google } = rules;
   const { baseUrl, decimalSign: sign, foreignCurrency, limits } = options;
-  const { format, mapping, decimalSign, stockSign, currency } = summary;
+  const { format, mapping, decimalSign, stockSign, currency, scientificCodes } = summary;
   const { deadPictures: _, otherSites, ...names } = settings;
   const parts = [
     await codeDigest(),
     [baseUrl, sign, foreignCurrency, limits],
-    [format, mapping, decimalSign, stockSign, currency.code],
+    [format, mapping, decimalSign, stockSign, currency.code, scientificCodes],
     names,
     otherSites.names,
     tree.rows.map(({ id, parentId, kind, system, active, name }) => [

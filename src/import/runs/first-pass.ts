@@ -107,6 +107,7 @@ export class FirstPass {
         differing: summary.fromExport ? null : plan.differing,
         currency: summary.currency,
         language: summary.language,
+        lostCodes: summary.lostCodes ? { ...summary.lostCodes, of: summary.itemCount } : null,
         vanishing: isWhole({ ...run, feed: { ...run.feed, summary } }) ? plan.vanishing : 0,
       };
     });

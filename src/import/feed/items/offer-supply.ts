@@ -3,7 +3,7 @@ import type { RawOffer } from '../formats/tables/format.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
 import type { FeedOffer } from '../offer.js';
-import { readAvailability } from '../values/supply/availability.js';
+import { NEGATIVE, readAvailability } from '../values/supply/availability.js';
 import { readPieces } from '../values/supply/pieces.js';
 import type { DecimalSign } from '../values/prices/price.js';
 import { type DeliveryDays, findDeliveryDays, readDeliveryDays } from '../values/supply/delivery-days.js';
@@ -52,7 +52,7 @@ const NOT_STOCK = /\d ?[-–] ?\d+$|[.,]\d*[1-9]/;
 
 /** Whether the availability field of the item holds only a number of pieces. */
 function isStock(stated: string): boolean {
-  if (STOCK.test(stated)) return true;
+  if (STOCK.test(stated) || NEGATIVE.test(stated)) return true;
   if (!stated || NOT_STOCK.test(stated) || readAvailability(stated)) return false;
   return readPieces(stated)?.words === '';
 }

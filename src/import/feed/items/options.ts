@@ -51,7 +51,7 @@ export interface ReadFeedOptions extends ProbeOptions {
   /** Maximum number of items of a batch; default 1000. */
   batchSize?: number;
   /** Called at the end of the file, with what is known only then. */
-  onEnd?: (found: Pick<FeedSummary, 'itemCount' | 'issues' | 'currency'>) => void;
+  onEnd?: (found: Pick<FeedSummary, 'itemCount' | 'issues' | 'currency' | 'lostCodes'>) => void;
   /** Milliseconds since the epoch, for time-limited prices; default now. */
   now?: number;
 }

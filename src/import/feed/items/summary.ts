@@ -4,6 +4,7 @@ import type { LanguageDecision } from '../formats/feed-language.js';
 import type { FeedIssue } from '../offer.js';
 import type { DecimalEvidence } from '../values/prices/decimal-sign.js';
 import type { DecimalSign } from '../values/prices/price.js';
+import type { LostCodes } from '../values/scientific-code.js';
 import type { FeedEncoding } from '../bytes/encoding.js';
 
 /** What probing has found out and later readings need; stored as JSON. */
@@ -27,6 +28,10 @@ export interface FeedSummary {
   language: LanguageDecision;
   /** Decimal sign of stock, where the feed shows it; else that of prices applies. */
   stockSign?: DecimalSign | null;
+  /** Whether product codes in scientific notation are numbers of a spreadsheet, whose digits are lost. */
+  scientificCodes?: boolean;
+  /** The products of which such a code was lost. */
+  lostCodes?: LostCodes | null;
   /** Unknown elements of items, by name, with the line of the first. */
   unknownElements?: Record<string, number>;
   /** Issues of the whole file (item number 0), as far as it was read. */

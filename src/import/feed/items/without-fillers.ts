@@ -1,29 +1,35 @@
 import type { RawOffer } from '../formats/tables/format.js';
-import { isFiller } from '../values/filler.js';
+import type { ItemIssues } from '../item-issues.js';
+import { isFiller, isSpreadsheetError } from '../values/filler.js';
 
-/** Fields in which a filler would be read as an invalid or a wrong value. */
-const FIELDS = [
-  'price',
-  'salePrice',
-  'regularPrice',
-  'currency',
-  'freeDeliveryAbove',
-  'link',
-  'stock',
-  'availability',
-  'supplyText',
-  'dispatch',
-  'deliveryDaysMin',
-  'deliveryDaysMax',
-  'condition',
-] as const satisfies (keyof RawOffer)[];
+/** Fields that issues call by another name. */
+const LABELS: Partial<Record<string, string>> = {
+  id: 'productCode',
+  eans: 'ean',
+  deliveryCosts: 'deliveryCost',
+  freeDeliveryAbove: 'deliveryCost',
+};
 
-/** Empties fields that hold only a filler. */
-export function withoutFillers(raw: RawOffer): RawOffer {
-  for (const field of FIELDS) if (isFiller(raw[field])) raw[field] = '';
-  if (raw.deliveryCosts.some(isFiller))
-    raw.deliveryCosts = raw.deliveryCosts.filter((text) => !isFiller(text));
+/**
+ * Empties the fields that hold only a filler, so that none of them is read as a value, whatever the format. An error of a
+ * spreadsheet is reported, since the value behind it is lost.
+ */
+export function withoutFillers(raw: RawOffer, issues: ItemIssues): RawOffer {
+  const isLost = (field: string, text: string): boolean => {
+    if (!isFiller(text)) return false;
+    if (isSpreadsheetError(text))
+      issues.report('warning', 'spreadsheet_error', text, { field: LABELS[field] ?? field });
+    return true;
+  };
+  for (const field in raw) {
+    const text: unknown = raw[field as keyof RawOffer];
+    if (typeof text === 'string' && text && isLost(field, text)) Object.assign(raw, { [field]: '' });
+  }
+  for (const field of ['eans', 'deliveryCosts'] as const)
+    if (raw[field].some(isFiller)) raw[field] = raw[field].filter((text) => !isLost(field, text));
+  // each belongs to a text at the same position, and its reader skips fillers
+  for (const text of raw.pictures) isLost('pictures', text);
   if (raw.attributes.some(({ value }) => isFiller(value)))
-    raw.attributes = raw.attributes.filter(({ value }) => !isFiller(value));
+    raw.attributes = raw.attributes.filter(({ name, value }) => !isLost(name, value));
   return raw;
 }

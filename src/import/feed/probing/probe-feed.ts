@@ -15,6 +15,7 @@ import { FeedRefused } from '../refused.js';
 import type { FeedSummary } from '../items/summary.js';
 import { describeUnknown, isUnknown, mappingsFor } from './unknown-feed.js';
 import { describeForeignFile } from './foreign-file.js';
+import { ScientificCodes } from '../values/scientific-code.js';
 import { ByteCensus } from '../bytes/byte-census.js';
 import { encodingHint, HINT_BYTES, type FeedEncoding, NotUtf8 } from '../bytes/encoding.js';
 import type { FeedNode } from '../feed-node.js';
@@ -128,6 +129,7 @@ async function probeBy(
     itemCount: probe.itemCount,
     ...(isOwnExport(scan.root!) && { fromExport: true }),
     ...probe.signs.learned(options.decimalSign, format.decimalSign),
+    ...(probe.codes.areLost && { scientificCodes: true }),
     issues: fileIssues(scan, found),
   };
 }
@@ -135,6 +137,7 @@ async function probeBy(
 /** Recognises the format by the first items, then learns from the prices and stock of all. */
 class Probe {
   readonly signs = new NumberSigns();
+  readonly codes = new ScientificCodes();
   readonly currencies = new CurrencyCount();
   readonly languages = new LanguageCount();
   /** Elements that the format does not have, with the line of the first. */
@@ -201,6 +204,7 @@ class Probe {
           this.itemCount++;
           const raw = format.readItem(part, context);
           this.signs.add(raw);
+          if (!raw.exported) this.codes.add(raw.id);
           this.addCurrency(raw, format);
           this.languages.add(raw);
           if (format.elements) this.countUnknown(part, line, format.elements);

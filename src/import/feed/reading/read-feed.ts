@@ -17,7 +17,7 @@ import { isBeginning, probeFeed } from '../probing/probe-feed.js';
 import { FeedRefused } from '../refused.js';
 import type { FeedSummary } from '../items/summary.js';
 import { SeenIds } from './seen-ids.js';
-import { isFiller } from '../values/filler.js';
+import { isScientific, type LostCodes, mayBeScientific } from '../values/scientific-code.js';
 import { withoutFillers } from '../items/without-fillers.js';
 import { type FeedNode, isEmpty } from '../feed-node.js';
 import type { FoundItem, Recall, ScannedItem } from '../item-source.js';
@@ -58,6 +58,7 @@ export async function* readFeed(
     currency: summary.currency.code,
     foreignCurrency: options.foreignCurrency ?? 'accept',
     priceFactor: summary.mapping?.priceFactor,
+    scientificCodes: summary.scientificCodes === true,
     baseUrl: options.baseUrl ?? null,
     language: summary.language.under === 'en' ? 'en' : 'sl',
     now: options.now ?? Date.now(),
@@ -85,6 +86,7 @@ export async function* readFeed(
   if (startAt === 1 && currency.code !== summary.currency.code) throw new CurrencyFoundLate(currency);
   options.onEnd?.({
     itemCount: reader.itemCount,
+    lostCodes: reader.lostCodes,
     currency,
     issues: fileIssues(scan, { ...summary, currency }),
   });
@@ -111,8 +113,10 @@ const partsOf = (items: FoundItem[], split: SplitItem): FoundItem[] =>
   });
 
 type ReaderRules = Omit<NormaliseRules, 'now'> &
-  Pick<FormatContext, 'language'> &
-  Required<Pick<ReadFeedOptions, 'now'>>;
+  Pick<FormatContext, 'language'> & {
+    /** Product codes that are short numbers in scientific notation are lost as well. */
+    scientificCodes: boolean;
+  } & Required<Pick<ReadFeedOptions, 'now'>>;
 
 /** Reads items one by one, and keeps what concerns all of them. */
 class ItemReader {
@@ -121,9 +125,10 @@ class ItemReader {
   /** Currencies of the items. */
   readonly currencies = new CurrencyCount();
   itemCount = 0;
+  lostCodes: LostCodes | null = null;
   /** The result of the current item depends on the time. */
   private dependsOnTime = false;
-  private readonly rules: NormaliseRules & Pick<ReaderRules, 'language'>;
+  private readonly rules: NormaliseRules & Pick<ReaderRules, 'language' | 'scientificCodes'>;
 
   constructor(
     private readonly format: FeedFormat,
@@ -144,6 +149,13 @@ class ItemReader {
     const { line, known } = item;
     this.currencies.add(known.namesCurrency ? known.currency : null, null);
     return { kind: 'recognised', itemNumber: ++this.itemCount, line, known };
+  }
+
+  /** Nothing may be imported from a code that another product has as well. */
+  private isLost(code: string): boolean {
+    if (!isScientific(code) && !(this.rules.scientificCodes && mayBeScientific(code))) return false;
+    this.lostCodes = { count: (this.lostCodes?.count ?? 0) + 1, example: this.lostCodes?.example ?? code };
+    return true;
   }
 
   private readScanned(
@@ -168,8 +180,14 @@ class ItemReader {
       language,
       report: (severity, code, text, values) => issues.report(severity, code, text, values),
     });
-    if (!raw.exported && isFiller(raw.id)) raw.id = '';
+    if (!raw.exported) withoutFillers(raw, issues);
     const productCode = truncateText(raw.id.trim(), OFFER_LIMITS.productCode) || null;
+    if (productCode !== null && !raw.exported && this.isLost(productCode)) {
+      issues.report('error', 'id_scientific', productCode);
+      return itemNumber < startAt
+        ? null
+        : { kind: 'rejected', itemNumber, line, productCode: null, issues: issues.list };
+    }
     const firstLine = productCode === null ? null : this.seen.add(productCode, line);
     if (itemNumber < startAt) return null;
     if (firstLine !== null) {
@@ -184,7 +202,7 @@ class ItemReader {
     const { unstated } = this.currencies.evidence;
     const offer = raw.exported
       ? readExportedOffer(raw, this.rules, issues)
-      : normalise(withoutFillers(raw), this.rules, issues);
+      : normalise(raw, this.rules, issues);
     const own = issues.forProduct(productCode);
     const isByText = key !== undefined && !this.dependsOnTime && !issues.dependsOnFeed;
     const namesCurrency = unstated === this.currencies.evidence.unstated;

@@ -196,6 +196,71 @@ describe('a feed in the format of another site', () => {
     });
   });
 
+  describe('with product codes that a spreadsheet has rounded', () => {
+    const table = (rows: [code: string, name: string][]) =>
+      ['id;title;link;image_link;price;availability']
+        .concat(
+          rows.map(
+            ([code, name], at) =>
+              `${code};${name};https://a.example/${at};https://a.example/${at}.jpg;9,90 EUR;in stock`,
+          ),
+        )
+        .join('\n');
+    const kettle: [string, string] = ['3,83001E+12', 'Čajnik'];
+    const pan: [string, string] = ['3,83001E+12', 'Ponev'];
+
+    it('is held, whatever the order of its rows, and imports nothing from them', async () => {
+      const store = await katalog.store();
+      for (const rows of [
+        [kettle, pan],
+        [pan, kettle],
+      ]) {
+        const { id, ...held } = await katalog.import(store, table(rows));
+        expect(held).toMatchObject({ status: 'held', holds: [{ code: 'codes_lost' }] });
+        expect(held.reason!.message).toContain(
+          '2 od 2 šifer izdelkov pretvorila v zapis z eksponentom (na primer 3,83001E+12)',
+        );
+        expect((await store.admin.send('POST', `/api/imports/${id}/confirm`, {})).status).toBe(200);
+        expect(await katalog.settled(store, id)).toMatchObject({ counters: { created: 0, rejected: 2 } });
+      }
+      expect(await katalog.rows('select 1 from products where company_id = $1', [store.company.id])).toEqual(
+        [],
+      );
+    });
+
+    it('keeps real codes that look alike', async () => {
+      const store = await katalog.store();
+      const rows: [string, string][] = [
+        ['12E4', 'Vijak'],
+        ['12E5', 'Matica'],
+        ['A-7', 'Ključ'],
+      ];
+      expect(await katalog.import(store, table(rows))).toMatchObject({
+        status: 'done',
+        counters: { created: 3 },
+      });
+    });
+  });
+
+  it('names fields by their labels, and nothing by a placeholder', async () => {
+    const store = await katalog.store();
+    const { id } = await katalog.import(
+      store,
+      `<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>1</g:id><g:title>Sok</g:title><g:link>https://a.example/1</g:link>
+        <g:price>2.10 EUR</g:price><g:unit_pricing_measure>ena steklenica</g:unit_pricing_measure><g:brand>#N/A</g:brand></item></channel></rss>`,
+    );
+    const { issueCounts } = (await store.admin.page(`/administracija/uvozi?import=${id}`, 'import/index'))
+      .props.current!;
+    expect(issueCounts.map(({ message }) => message).join()).not.toContain('{');
+    const response = await store.admin.get(`/api/imports/${id}/issues.json?locale=sl`);
+    const items = (await response.json()) as { message: string }[];
+    const messages = items.map(({ message }) => message);
+    expect(messages).toContain(
+      'V polju Znamka je namesto vrednosti napaka preglednice, zato smo ga pustili prazno.',
+    );
+    expect(messages).toContain('Vrednost polja Vsebina pakiranja ni med dovoljenimi, zato smo jo izpustili.');
+  });
+
   describe('with texts without a language', () => {
     const google = (language: string, more = '') =>
       `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${language}<item><g:id>1</g:id><title>Teapot</title>

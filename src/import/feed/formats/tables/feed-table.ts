@@ -1,4 +1,5 @@
 import type { OfferAttribute } from '../../offer.js';
+import { isFiller } from '../../values/filler.js';
 import { codeFromLink } from '../../values/code-from-link.js';
 import type { DecimalSign } from '../../values/prices/price.js';
 import { foldName } from '../../fold-name.js';
@@ -187,11 +188,14 @@ function textsAt(
   item: FeedNode | IndexedNode,
   part?: 'text' | 'content',
 ): string[] {
+  let fillers: string[] = [];
   for (const path of choice) {
     const texts = path.texts(item, part);
-    if (texts.length > 0) return texts;
+    // "#N/A" must not hide the value that the next alternative has
+    if (!texts.every(isFiller)) return texts;
+    if (fillers.length === 0) fillers = texts;
   }
-  return [];
+  return fillers;
 }
 
 function toRule(rule: AttributeRule): CompiledRule {

@@ -70,6 +70,8 @@ const CONDITIONS: Record<Condition, string> = {
 const OPENED =
   'open(?:ed)? box|opened|odprt\\p{L}*|razstav\\p{L}*|demo\\p{L}*|display|vrnjen\\p{L}*|returned|poskodovan\\p{L}*|damaged|[bc] (?:grade|ware|stock)';
 
+/** A number of pieces below zero, with any minus sign. */
+export const NEGATIVE = /^[-\u2212\u2013\u2014]\s?\d{1,12}(?:[.,]\d{1,4})?$/;
 const LAST_SIGN = / ?(?<![.!])[.!]+$/;
 /** Signs after which days, pieces or places follow; "(0)" contradicts the words before it. */
 const BEHIND_THE_WORDS = /[,;]|(?<=[\p{L}]{3})\s*\/|\((?!\s*0\b)| [-–] /u;
@@ -83,8 +85,9 @@ const AVAILABILITY_OF = lookup(AVAILABILITIES);
 const CONDITION_OF = lookup(CONDITIONS);
 const NOT_NEW = wordsOf(`${fold(CONDITIONS.refurbished)}|${fold(CONDITIONS.used)}|${OPENED}`);
 
-/** By the whole text or its beginning, as `Na zalogi, dobava 1-2 dni`; null for unknown words. */
+/** By the whole text or its beginning, as `Na zalogi, dobava 1-2 dni`; null for unknown words. Fewer than none is oversold. */
 export function readAvailability(text: string): Availability | null {
+  if (NEGATIVE.test(text)) return 'out_of_stock';
   return byBeginning(AVAILABILITY_OF, text);
 }
 
@@ -129,5 +132,6 @@ function fold(text: string): string {
     .replace(/^(?:https?:\/\/)?(?:www\.)?schema\.org\//i, '')
     .replace(MARKS, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2');
-  return foldText(words.replace(/[_:-]+/g, ' ')).replace(LAST_SIGN, '');
+  // -1 is not 1
+  return foldText(words.replace(/[_:]|-(?!\d)/g, ' ')).replace(LAST_SIGN, '');
 }

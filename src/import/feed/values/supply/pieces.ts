@@ -1,6 +1,6 @@
 import { foldText } from '../../../../core/i18n/fold-text.js';
 import { withoutControls } from '../../../../core/text/text.js';
-import { readAvailability } from './availability.js';
+import { NEGATIVE, readAvailability } from './availability.js';
 import type { DecimalSign } from '../prices/price.js';
 
 const MORE =
@@ -33,6 +33,7 @@ export interface Pieces {
  */
 export function readPieces(text: string, decimalSign: DecimalSign | null = null): Pieces | null {
   if (/^\d{1,12}$/.test(text)) return { count: Number(text), words: '' };
+  if (NEGATIVE.test(text)) return { count: 0, words: '' };
   if (!/\d/.test(text) || text.length > MAX_LENGTH) return null;
   const groups = COUNT.exec(ungrouped(foldText(withoutControls(text)), decimalSign))?.groups;
   if (!groups) return null;
