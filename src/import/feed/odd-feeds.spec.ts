@@ -11,7 +11,7 @@ const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 const REFUSED: [what: string, content: string | Buffer, code: string][] = [
   ['JSON', '{"products":[]}', 'feed_json'],
   ['a table of an unknown format', 'id;name;price\n1;Čaj;5\n', 'feed_unknown_columns'],
-  ['a table without rows', 'id;name;price\n', 'feed_not_xml'],
+  ['a table without rows', 'id;name;price\n', 'feed_no_items'],
   ['a cut table', 'id;title;link\n1;Čaj;https://trgovina.example/1\n2;Ka', 'feed_row_cut'],
   [
     'CSV in an element',
@@ -157,4 +157,17 @@ it.each(READ)('%s is read', async (_, content) => {
   expect(await itemsOf(content)).toMatchObject([
     { kind: 'offer', offer: { productCode: '1', name: 'Izdelek 1', priceCents: 990 } },
   ]);
+});
+
+it.each([
+  [
+    'Izvoz še ni pripravljen\nPoskusite pozneje',
+    'feed_not_xml',
+    { line: 1, near: 'Izvoz še ni pripravljen' },
+  ],
+  ['šifra;cena\n1;5\n', 'feed_not_xml', { line: 1, near: 'šifra;cena' }],
+  ['\n\nsku;ime;cena\n', 'feed_no_items', {}],
+  ['"sku;ime;cena\n1;a;5\n', 'feed_quote_unclosed', { line: 1 }],
+])('%j is refused with what stands there', async (content, code, values) => {
+  expect(await refusalOf(itemsOf(content))).toMatchObject({ code, values });
 });

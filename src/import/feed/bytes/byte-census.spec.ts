@@ -1,4 +1,5 @@
 import { ByteCensus } from './byte-census.js';
+import { decoder, isDeclared } from './encoding.js';
 
 /** Letters that the two encodings encode differently or alike. */
 const LETTERS: Record<string, [windows: number, iso: number]> = {
@@ -94,5 +95,56 @@ describe('8-bit texts among UTF-8', () => {
     // the bytes of "ні" in KOI8-U are an Armenian letter in UTF-8
     const text = Buffer.from('ced2c1cea6cec1d7d4cfcdc1d4c9deced120cda1cec120'.repeat(4), 'hex');
     expect(chosen(text, 'koi8-u')).toEqual({ label: 'koi8-u', damaged: false });
+  });
+});
+
+describe('encodings of DOS and Macintosh', () => {
+  const BYTES = {
+    ibm852: { č: 0x9f, š: 0xe7, ž: 0xa7, Č: 0xac, Š: 0xe6, Ž: 0xa6 },
+    'x-mac-ce': { č: 0x8b, š: 0xe4, ž: 0xec, Č: 0x89, Š: 0xe1, Ž: 0xeb },
+    macintosh: { è: 0x8f, à: 0x88, ò: 0x98, é: 0x8e, ù: 0x9d },
+  };
+  const encoded = (text: string, letters: Record<string, number>) =>
+    Buffer.from(Array.from(text, (char) => letters[char] ?? char.charCodeAt(0)));
+
+  it.each([
+    ['ibm852', 'Človek vrže žogo, šivanka in sončnik'],
+    ['x-mac-ce', 'Človek vrže žogo, šivanka in sončnik'],
+    ['macintosh', 'caffè, città, perché, però, più'],
+  ] as const)('%s is known by its words', (label, text) => {
+    const content = encoded(text, BYTES[label]);
+    expect(chosen(content, null)).toEqual({ label, damaged: false });
+    expect(decoder({ label, damaged: false }).write(content)).toBe(text);
+  });
+
+  it.each(['čaj, šal, žoga, že, više', 'šport'])('does not take the place of that of Windows: %s', (text) => {
+    expect(chosen(bytes(text, 'windows-1250'), null).label).toBe('windows-1250');
+  });
+
+  it('takes Western texts for none of them', () => {
+    for (const text of [
+      'für größere Männer, schön',
+      'chèvre, crème, fenêtre, été',
+      'niño, canción, año',
+      'smørrebrød på dansk, æble',
+    ])
+      expect(chosen(Buffer.from(text, 'latin1'), 'iso-8859-1').label).toBe('windows-1252');
+  });
+
+  it('may be declared', () => {
+    expect(chosen(encoded('šal', BYTES.ibm852), 'cp852').label).toBe('ibm852');
+    expect([
+      isDeclared('x-mac-centraleurroman', 'x-mac-ce', false),
+      isDeclared('ibm852', 'windows-1250', false),
+    ]).toEqual([true, false]);
+  });
+
+  it('has capitals among UTF-8 as well', () => {
+    const content = Buffer.concat([
+      Buffer.from('1;Čistilo za šipe\n2;'),
+      bytes('\u010cajnik', 'windows-1250').fill(0xc8, 0, 1),
+      Buffer.from('\n'),
+    ]);
+    expect(chosen(content, null)).toEqual({ label: 'utf-8', damaged: true, strays: 'windows-1250' });
   });
 });

@@ -1,7 +1,10 @@
 import { canonical, type FeedEncoding } from './encoding.js';
+import { LetterPlaces } from './letter-places.js';
 import { characterAt, unfinished } from './utf8.js';
 
 const EIGHT_BIT = /^(?:windows-|iso-8859-|koi8|macintosh|x-mac|ibm)/;
+/** First bytes of the letters of Central Europe in UTF-8, which remain where a program has removed the second ones. */
+const FIRST_BYTES = [0xc3, 0xc4, 0xc5];
 /** Valid multi-byte characters per invalid byte in UTF-8 text that was truncated in places. */
 const RIGHT_PER_BROKEN = 20;
 /** In 8-bit text two letters rarely look like UTF-8: at most one pair in so many, in Ukrainian. */
@@ -22,6 +25,7 @@ export class ByteCensus {
   /** Other bytes from 0x80 on. */
   private strays = 0;
   private readonly counts = new Uint32Array(256);
+  private readonly places = new LetterPlaces();
   private carry: Buffer = Buffer.alloc(0);
 
   /** Bytes of an incomplete character wait for the rest; at the very end they do not matter. */
@@ -43,6 +47,7 @@ export class ByteCensus {
       } else {
         this.strays++;
         this.counts[byte]!++;
+        this.places.add(bytes, index);
       }
     }
   }
@@ -57,6 +62,8 @@ export class ByteCensus {
 
   private eightBit(declared: string | null): string {
     const label = declared === null ? null : canonical(declared);
+    const found = this.places.codePage(label);
+    if (found !== null) return found;
     const isPossible = label !== null && EIGHT_BIT.test(label);
     return isPossible ? this.corrected(label) : this.centralEuropean();
   }
@@ -64,7 +71,8 @@ export class ByteCensus {
   /** Whether there are 8-bit letters: the remains of truncated characters are none of their small letters. */
   private hasLetters(): boolean {
     const few = this.characters > RIGHT_PER_BROKEN * this.strays ? FEW_LETTERS : 1;
-    const letters = this.counts.subarray(0xe0).reduce((sum, count) => sum + count) - this.sum(...LEADS);
+    const small = this.counts.subarray(0xe0).reduce((sum, count) => sum + count) - this.sum(...LEADS);
+    const letters = small + this.places.capitals(FIRST_BYTES);
     return letters >= few && letters * BYTES_PER_LETTER >= this.strays;
   }
 

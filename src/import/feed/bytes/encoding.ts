@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer';
+import { charactersOf, codePageOf, isCodePage } from './code-pages.js';
 import { MixedText } from './mixed-text.js';
 import { unfinished } from './utf8.js';
 
 /** How the bytes of a feed are decoded. */
 export interface FeedEncoding {
-  /** A label of the Encoding Standard. */
+  /** A label of the Encoding Standard, or of `code-pages.ts`. */
   label: string;
   /** UTF-8 with a few invalid bytes, which become U+FFFD unless `strays` names their encoding. */
   damaged: boolean;
@@ -60,6 +61,8 @@ export function isDeclared(declared: string | null, label: string, onlyAscii: bo
  * unknown.
  */
 export function canonical(label: string): string | null {
+  const page = codePageOf(label);
+  if (page !== null) return page;
   const codePage = /^(?:cp|ms|win|windows)[-_]?(125\d)$/.exec(label)?.[1];
   try {
     return new TextDecoder(codePage ? `windows-${codePage}` : label).encoding;
@@ -78,12 +81,37 @@ export interface TextStream {
 export function decoder({ label, damaged, strays }: FeedEncoding): TextStream {
   if (strays !== undefined) return new MixedText(strays);
   if (label === 'utf-8' && !damaged) return new StrictUtf8();
+  if (isCodePage(label)) return new WithoutMark(new TableText(label));
   const text = new TextDecoder(label);
   const stream = {
     write: (bytes: Buffer) => text.decode(bytes, { stream: true }),
     end: () => text.decode(),
   };
   return /^utf-/.test(label) ? stream : new WithoutMark(stream);
+}
+
+/** Text in an encoding that only our own table has. */
+class TableText implements TextStream {
+  private readonly characters: readonly string[];
+
+  constructor(label: string) {
+    this.characters = charactersOf(label);
+  }
+
+  write(bytes: Buffer): string {
+    let text = '';
+    let start = 0;
+    for (let index = 0; index < bytes.length; index++) {
+      if (bytes[index]! < 0x80) continue;
+      text += bytes.toString('latin1', start, index) + this.characters[bytes[index]!]!;
+      start = index + 1;
+    }
+    return text + bytes.toString('latin1', start);
+  }
+
+  end(): string {
+    return '';
+  }
 }
 
 /** Some programs write the byte order mark of UTF-8 before 8-bit text. */

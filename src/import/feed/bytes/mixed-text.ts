@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { charactersOf } from './code-pages.js';
 import { characterAt, unfinished } from './utf8.js';
 
 /** Decodes UTF-8 with 8-bit texts in it, as of a program that concatenates several sources. */
@@ -8,8 +9,7 @@ export class MixedText {
   private carry: Buffer = Buffer.alloc(0);
 
   constructor(label: string) {
-    const other = new TextDecoder(label);
-    this.letters = Array.from({ length: 256 }, (_, byte) => other.decode(Uint8Array.of(byte)));
+    this.letters = charactersOf(label);
   }
 
   write(bytes: Buffer): string {

@@ -13,6 +13,8 @@ export interface Column {
 /** What a name in XML may not have. */
 const NOT_IN_NAME = /[^\w.\-\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff]+/g;
 const NO_START_OF_NAME = /^(?=[\d.\-\u00b7])/;
+/** Short enough for the paths of a mapping; shops name columns with up to 300 characters. */
+const MAX_NAME_LENGTH = 100;
 const WITH_PARTS = /^([^()]+)\(([^():]+(?::[^():]+)+)\)$/;
 
 /** Columns of one name are repeated elements; other names that would be equal get a number. */
@@ -21,7 +23,7 @@ export function toColumns(cells: string[]): Column[] {
   return cells.map((cell, index) => {
     const header = singleSpaced(cell.normalize());
     const [, text = header, parts] = WITH_PARTS.exec(header) ?? [];
-    const unnumbered = toName(text) || `column_${index + 1}`;
+    const unnumbered = toName(text).slice(0, MAX_NAME_LENGTH) || `column_${index + 1}`;
     const isFree = (name: string) => (headerOf.get(foldName(name)) ?? header) === header;
     let name = unnumbered;
     for (let number = 2; !isFree(name); number++) name = `${unnumbered}_${number}`;

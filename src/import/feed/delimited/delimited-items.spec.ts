@@ -181,6 +181,93 @@ describe('a table', () => {
   });
 });
 
+describe('column names', () => {
+  const ROWS = '1;Lonec;5,90\n2;Skleda;7,50\n';
+
+  it.each([
+    ['a title', `Ponudba za november;;\n${HEADER}\n${ROWS}`, 2, ['Ponudba za november']],
+    [
+      'a title of three cells',
+      `Cenik;november;veleprodaja;\n;;\nid;title;price;brand\n1;Lonec;5,90;A\n2;Skleda;7,50;B\n`,
+      3,
+      ['Cenik november veleprodaja'],
+    ],
+    [
+      'a title without separators',
+      `Ponudba za november, vse cene\nso v evrih, z DDV\n\n${HEADER}\n${ROWS}`,
+      4,
+      ['Ponudba za november, vse cene', 'so v evrih, z DDV'],
+    ],
+    ['empty rows', `;;\n ; ; \n${HEADER}\n${ROWS}`, 3, []],
+    ['a quoted line of the separator', `"sep=;"\n${HEADER}\n${ROWS}`, 2, []],
+    ['a padded line of the separator', `sep=;;;\n${HEADER}\n${ROWS}`, 2, []],
+  ])('stand below %s', (_what, table, line, skipped) => {
+    const dialect = findDialect(table)!;
+    expect(dialect.skipped).toEqual(skipped);
+    const items = new DelimitedItems(dialect, LIMITS, new Set([ROW]), 1, null);
+    const found = [...items.write(table), ...items.end()].flat();
+    expect(found.map(shown).slice(0, 1)).toEqual([
+      expect.stringMatching(`^${line + 1} id=1 title=Lonec price=5,90`),
+    ]);
+    expect(items.mistakes).toMatchObject(
+      skipped.length ? [{ code: 'table_titled', count: skipped.length, line, text: skipped[0] }] : [],
+    );
+  });
+
+  it('are the first row also where some columns have no name', () => {
+    expect(rowsOf(`;ime;cena;povezava\n1;Lonec;5,90;https://a.example/1\n`)).toEqual([
+      '2 column_1=1 ime=Lonec cena=5,90 povezava=https://a.example/1',
+    ]);
+  });
+
+  it('are never values', () => {
+    const dialect = findDialect('šifra;ime;"cena {EUR}"\n1;Lonec;5,90\n2;Skleda;7,50\n');
+    expect(dialect).toBeNull();
+  });
+
+  it('may be long, and are shortened for paths', () => {
+    const long = `Povezani izdelki (product.metafields.${'x'.repeat(300)})`;
+    const [item] = itemsOf(`id,title,price,${long} A,${long} B\n1,a,5,b,c\n`);
+    const names = (item as { node: { children: { name: string }[] } }).node.children.map(({ name }) => name);
+    expect(names.slice(3).every((name) => name.length <= 102)).toBe(true);
+    expect(new Set(names).size).toBe(5);
+  });
+
+  it('are reported where they are repeated', () => {
+    const table = 'id;title;price;Price;price\n1;a;;6;5\n';
+    const items = new DelimitedItems(findDialect(table)!, LIMITS, new Set([ROW]), 1, null);
+    expect([...items.write(table), ...items.end()].flat().map(shown)).toEqual([
+      '2 id=1 title=a price= Price_2=6 price=5',
+    ]);
+    expect(items.mistakes).toEqual([{ code: 'columns_repeated', count: 1, line: 1, text: 'price' }]);
+  });
+});
+
+describe('quotation marks', () => {
+  it('may have spaces around them', () => {
+    expect(rowsOf(`"id" ; "title" ; "price"\n1; "Lonec; rdeč" ;5\n2; "Skleda" velika;6\n`)).toEqual([
+      '2 id=1 title=Lonec; rdeč  price=5',
+      '3 id=2 title= "Skleda" velika price=6',
+    ]);
+  });
+
+  it.each([1, 7, 1000])('may have backslashes before them, in pieces of %d characters', (length) => {
+    const table = `${HEADER}\n1;"Zaslon 27\\"; črn";5\n2;"Zaslon \\"Vid\\" velik";6\n3;"C:\\\\pot";7\n`;
+    expect(rowsOf(table, length)).toEqual([
+      '2 id=1 title=Zaslon 27"; črn price=5',
+      '3 id=2 title=Zaslon "Vid" velik price=6',
+      '4 id=3 title=C:\\pot price=7',
+    ]);
+  });
+
+  it('do not need them', () => {
+    expect(rowsOf(`${HEADER}\n1;"mapa C:\\";5\n2;"Zaslon ""Vid""";6\n`)).toEqual([
+      '2 id=1 title=mapa C:\\ price=5',
+      '3 id=2 title=Zaslon "Vid" price=6',
+    ]);
+  });
+});
+
 it.each([
   ['a sentence', 'Izvoz, ki ga iščete, ne obstaja.\nPozdrav'],
   ['JSON', '{"id":1,"title":"a",\n"price":5, "a":1,\n'],

@@ -1,12 +1,12 @@
 import { countLines } from '../count-lines.js';
 import { tooLarge } from '../bytes/unpack.js';
 import { FeedNode } from '../feed-node.js';
-import type { Excess, FoundItem, ItemSource, KeyOptions } from '../item-source.js';
+import type { Excess, FoundItem, ItemSource, KeyOptions, ToleratedMistake } from '../item-source.js';
 import { itemKey } from '../known-item.js';
 import type { FeedLimits } from '../limits.js';
 import { FeedRefused } from '../refused.js';
 import { type Column, toCell, toColumns } from './columns.js';
-import type { Dialect } from './dialect.js';
+import { type Dialect, singleSpaced } from './dialect.js';
 import { readRow, type TableRow } from './read-row.js';
 
 /** The element of a row, which no XML feed has. */
@@ -25,7 +25,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 export class DelimitedItems implements ItemSource {
   root: FeedNode | null = null;
   readonly languages: ReadonlySet<string> = new Set();
-  readonly mistakes = [];
+  readonly mistakes: ToleratedMistake[] = [];
   private found: FoundItem[] = [];
   private held = '';
   /** An incomplete row is tried again when the text has this length. */
@@ -92,7 +92,7 @@ export class DelimitedItems implements ItemSource {
   private add(row: TableRow, text: string): void {
     const { line, columns } = this;
     this.line += countLines(text);
-    if (!columns) return this.begin(row.cells);
+    if (!columns) return this.begin(row.cells, line + countLines(text.slice(0, this.dialect.preamble)));
     if (row.cells.every((cell) => !cell.trim())) return;
     this.check(row, columns, line);
     // separators alone make elements with long names
@@ -108,8 +108,20 @@ export class DelimitedItems implements ItemSource {
     );
   }
 
-  private begin(header: string[]): void {
+  private begin(header: string[], line: number): void {
     this.columns = toColumns(header);
+    const [title] = this.dialect.skipped;
+    if (title !== undefined)
+      this.mistakes.push({ code: 'table_titled', count: this.dialect.skipped.length, line, text: title });
+    const names = header.map(singleSpaced).filter(Boolean);
+    const repeated = names.filter((name, index) => names.indexOf(name) < index);
+    if (repeated.length > 0)
+      this.mistakes.push({
+        code: 'columns_repeated',
+        count: repeated.length,
+        line,
+        text: [...new Set(repeated)].join(', '),
+      });
     this.root = new FeedNode(TABLE, '');
     for (const { name, attributes } of this.columns)
       this.namesLength += name.length + (attributes.parts?.length ?? 0);

@@ -1,41 +1,119 @@
-import { readRow, type Separators } from './read-row.js';
+import { readRow, type Separators, type TableRow } from './read-row.js';
 
 /** How a table is written. */
 export interface Dialect extends Separators {
   /** Length of the lines before the names of the columns. */
   preamble: number;
+  /** Lines before the names that say something, and are left out. */
+  skipped: string[];
 }
 
 /** In the order in which they are tried. */
 const SEPARATORS = [';', '\t', '|', ','] as const;
 /** A line of fewer columns may be a sentence. */
 const MIN_COLUMNS = 3;
-/** The name of a column; not JSON, markup or a cell that is not closed. */
-const COLUMN = /^(?!\[)[^\p{Cc}"<>{}\\]{0,80}$/u;
-/** Lines of Meta's template before the names, and Excel's line that states the separator. */
-const PREAMBLE = /^(?:"?#.*\r?\n)*(?:sep=(.)\r?\n)?/i;
+/** The name of a column, as long as those of a shop's own fields; not JSON, markup or a cell that is not closed. */
+const COLUMN = /^(?!\[)[^\p{Cc}"<>{}\\]{0,400}$/u;
+/** What names of columns are not: numbers, addresses and sentences. */
+const NO_NAME = /^[-+]?[\d.,\s%€$]+$|^https?:|[.!?]\s+\p{Lu}/iu;
+/** Lines of Meta's template before the names, and Excel's line that states the separator, which others quote or pad. */
+const PREAMBLE = /^(?:"?#.*\r?\n)*(?:"?sep=(.)"?[;,|\t ]*\r?\n)?/i;
+/** Rows within which a table has its names, and those behind them that show how many cells are filled. */
+const ROWS_SEARCHED = 30;
+const ROWS_BEHIND = 20;
+/** A quotation mark behind a backslash where no cell ends. */
+const ESCAPED_QUOTE = /(?<!\\)\\" ?[^"\s;,|]/;
 
 /** Null when the text is no table: a table has column names, and a row of at least three cells. */
 export function findDialect(text: string): Dialect | null {
   const [{ length: preamble }, stated] = PREAMBLE.exec(text)!;
   const newLine = text.includes('\n') ? '\n' : '\r';
+  const escaped = ESCAPED_QUOTE.test(text);
+  let titled: Dialect | null = null;
   for (const separator of stated ? [stated] : SEPARATORS) {
-    const dialect = { separator, newLine, preamble };
-    const header = readRow(text, preamble, dialect, true);
-    if (header && isHeader(header.cells) && hasRow(text, header.end, dialect)) return dialect;
+    const dialect = dialectBy(text, { separator, newLine, escaped }, preamble);
+    // the words of a title may be separated like a table by chance
+    if (dialect?.skipped.length === 0) return dialect;
+    titled ??= dialect;
   }
-  return null;
+  return titled;
 }
 
-const isHeader = (cells: string[]) =>
+interface Row extends TableRow {
+  start: number;
+  /** Cells that say something. */
+  filled: number;
+}
+
+/** The names stand in the first row that names as many columns as the rows behind it fill. */
+function dialectBy(text: string, separators: Separators, from: number): Dialect | null {
+  const rows = [...rowsOf(text, from, separators)];
+  const first = rows.findIndex(({ filled }) => filled > 0);
+  const isFirst = first !== -1 && isHeader(rows[first]!.cells) && hasRow(text, rows[first]!.end, separators);
+  if (isFirst && namesAll(rows, first)) return dialectAt(rows, first, separators);
+  const later = rows.findIndex(
+    ({ cells }, index) =>
+      index > first &&
+      isHeader(cells) &&
+      !cells.some(isNoName) &&
+      namesAll(rows, index) &&
+      isTableBehind(rows, index),
+  );
+  if (later !== -1) return dialectAt(rows, later, separators);
+  return isFirst ? dialectAt(rows, first, separators) : null;
+}
+
+const dialectAt = (rows: Row[], index: number, separators: Separators): Dialect => ({
+  ...separators,
+  preamble: rows[index]!.start,
+  skipped: rows
+    .slice(0, index)
+    .filter(({ filled }) => filled > 0)
+    .map(({ cells }) => singleSpaced(cells.join(' '))),
+});
+
+function* rowsOf(text: string, from: number, separators: Separators): Generator<Row> {
+  let start = from;
+  for (let count = 0; count < ROWS_SEARCHED; count++) {
+    const row = readRow(text, start, separators, true);
+    if (!row) return;
+    yield { ...row, start, filled: row.cells.filter((cell) => cell.trim()).length };
+    start = row.end;
+  }
+}
+
+const behindOf = (rows: Row[], index: number) =>
+  rows.slice(index + 1, index + 1 + ROWS_BEHIND).filter(({ filled }) => filled > 0);
+
+/** Whether it has names for as many columns as most of the rows behind it fill. */
+function namesAll(rows: Row[], index: number): boolean {
+  const counts = behindOf(rows, index)
+    .map(({ filled }) => filled)
+    .sort((one, other) => one - other);
+  return rows[index]!.filled >= (counts[counts.length >> 1] ?? 0);
+}
+
+/** Whether most of the rows behind it have as many cells; without their last ones some programs write shorter rows. */
+function isTableBehind(rows: Row[], index: number): boolean {
+  const behind = behindOf(rows, index);
+  const width = rows[index]!.cells.length;
+  const alike = behind.filter(
+    ({ cells, filled }) => filled >= MIN_COLUMNS && Math.abs(cells.length - width) <= 1,
+  );
+  return alike.length > 0 && alike.length * 2 >= behind.length;
+}
+
+export const isHeader = (cells: string[]) =>
   cells.every((cell) => COLUMN.test(singleSpaced(cell))) &&
   new Set(cells.map(singleSpaced).filter(Boolean)).size >= MIN_COLUMNS;
+
+const isNoName = (cell: string) => NO_NAME.test(cell.trim());
 
 /** A column name as it is compared. */
 export const singleSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The first row may be cut; after a message of a program, XML may follow. */
-function hasRow(text: string, from: number, dialect: Dialect): boolean {
+function hasRow(text: string, from: number, dialect: Separators): boolean {
   const start = from + text.slice(from).search(/[^\r\n]|$/);
   const row = readRow(text, start, dialect, true);
   return row ? row.cells.length >= MIN_COLUMNS && !row.cells[0]!.startsWith('<') : start < text.length;

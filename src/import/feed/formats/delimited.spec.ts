@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { probeFeed } from '../probing/probe-feed.js';
 import { feedOf, itemsOf, onlyOffer, refusalOf } from '../testing/feeds.js';
@@ -108,6 +109,29 @@ A-1;Nivelo;Slušalke;Avdio > Slušalke;https://trgovina.example/a;3830001234565;
     categoryPath: ['Avdio', 'Slušalke'],
     pictures: ['https://trgovina.example/1.jpg', 'https://trgovina.example/2.jpg'],
     attributes: [{ key: 'color', value: 'črna' }],
+  });
+});
+
+describe('a table of idealo is known', () => {
+  const document = readFileSync(`${import.meta.dirname}/../../../../docs/feed-formats.md`, 'utf8');
+  const known = /^\| idealo \| (.*?) \|/m.exec(document)![1]!;
+  const names = Array.from(known.matchAll(/`(\w+)…?`/g), ([, name]) => name!);
+  const tableOf = (columns: string[]) => `${columns.join(';')}\n${columns.map(() => '5').join(';')}\n`;
+
+  it.each(names.slice(4))('by what the document names: %s', async (name) => {
+    const column = name.endsWith('Costs') ? `${name}_dpd` : name;
+    expect((await probeFeed(feedOf(tableOf([...names.slice(0, 4), column])))).format).toBe('idealo');
+  });
+
+  it('by nothing less', async () => {
+    expect(names).toEqual(
+      'sku title url price deliveryCosts paymentCosts eans hans formerPrice imageUrls categoryPath'.split(
+        ' ',
+      ),
+    );
+    expect(await refusalOf(itemsOf(tableOf([...names.slice(0, 4), 'description'])))).toMatchObject({
+      code: 'feed_unknown_columns',
+    });
   });
 });
 

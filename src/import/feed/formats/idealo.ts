@@ -1,12 +1,20 @@
 import { ROW } from '../delimited/delimited-items.js';
 import { tableFormat } from './tables/feed-table.js';
 
-/** idealo, https://partner.idealo.com/hc – a table, or XML with the same names; several values are separated by semicolons. */
+/** idealo, https://idealo.github.io/csv-importer/en/csv – a table, or XML with the same names; several values are separated by semicolons. */
 export const idealo = tableFormat({
   id: 'idealo',
   items: [ROW, 'offer', 'item', 'product'],
   // each name alone also occurs in other exports
-  marks: [['sku', 'title', 'url', 'price', 'deliveryCosts*|paymentCosts*|eans|hans|formerPrice']],
+  marks: [
+    [
+      'sku',
+      'title',
+      'url',
+      'price',
+      'deliveryCosts*|paymentCosts*|eans|hans|formerPrice|imageUrls|categoryPath',
+    ],
+  ],
   decimalSign: null,
   listSeparator: ';',
   fields: {

@@ -1,8 +1,13 @@
+import { truncateText } from '../../../core/text/truncate-text.js';
 import type { IssueCode } from '../issue-codes.js';
 import type { FeedIssue, IssueSeverity } from '../offer.js';
 import type { FeedSummary } from './summary.js';
 import { encodingHint, isDeclared } from '../bytes/encoding.js';
 import type { FeedScan } from '../scan/feed-scan.js';
+
+/** What is read as it is meant, although it may be meant otherwise. */
+const severityOf = (code: IssueCode): IssueSeverity =>
+  code === 'table_titled' || code === 'columns_repeated' ? 'notice' : 'warning';
 
 /** Issues of the file as a whole, as far as it was read: tolerated mistakes and assumptions. */
 export function fileIssues(
@@ -35,7 +40,7 @@ export function fileIssues(
       found: encoding.label,
     });
   for (const { code, count, line, text } of scan.mistakes)
-    if (count > 0) report(code, line, text, { count, line });
+    if (count > 0) report(code, line, text && truncateText(text, 200), { count, line }, severityOf(code));
   for (const [name, line] of Object.entries(unknownElements)) report('element_unknown', line, name, { name });
   const { code, by, unstated } = currency;
   if (unstated > 0 && by !== 'setting')

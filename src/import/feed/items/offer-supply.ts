@@ -96,7 +96,7 @@ function byDaysIn(text: string): Availability | null {
 const MAX_SENTENCE_LENGTH = 60;
 /** Words around days that state nothing else: `Dobava 3-5 dni`, `ships in 2 days`. */
 const ONLY_DAYS =
-  /^(?:(?:dobav\p{L}*|dostav\p{L}*|dostopno|odprem\p{L}*|rok|posiljamo|posljemo|poslano|isporuk\p{L}*|razpolozljivo|disponibile|na voljo|v|u|za|od|do|delivery|available|lieferbar|usually|ships?|shipped|in|within|time|dodani|dodanie|lieferzeit|hours|working)[\s:]+)*\d[\d\s–-]*\p{L}+(?: dni| dneh| dan| days)?[.!]?$/u;
+  /^(?:(?:dobav\p{L}*|dostav\p{L}*|dostopno|odprem\p{L}*|rok|posiljamo|posljemo|poslano|isporuk\p{L}*|razpolozljivo|disponibile|na voljo|v|u|za|od|do|delivery|available|lieferbar|usually|ships?|shipped|in|within|time|dodani|dodanie|lieferzeit|hours|working|da|de|med|zwischen|between|bis)[\s:]+)*\d[\d\s–-]*(?:\p{L}{1,3} \d+ )?\p{L}+(?: dni| dneh| dan| days| dana| giorni| tage| jours| \p{L}*tagen?)?[.!]?$/u;
 
 function byDaysOnly(stated: string): Availability | null {
   return stated.length <= MAX_SENTENCE_LENGTH && ONLY_DAYS.test(foldText(stated)) ? byDaysIn(stated) : null;

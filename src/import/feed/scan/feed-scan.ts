@@ -83,7 +83,7 @@ export class FeedScan {
       }
     }
     yield* this.write(text.end(), keys, true);
-    if (!this.source) throw new FeedRefused(this.text.isEmpty ? 'feed_empty' : 'feed_not_xml');
+    if (!this.source) throw new FeedRefused('feed_empty');
     yield* this.source.end();
   }
 

@@ -1,4 +1,7 @@
-import { type Dialect, findDialect } from '../delimited/dialect.js';
+import { truncateText } from '../../../core/text/truncate-text.js';
+import { withoutControls } from '../../../core/text/text.js';
+import { type Dialect, findDialect, isHeader, singleSpaced } from '../delimited/dialect.js';
+import { readRow } from '../delimited/read-row.js';
 import { FeedRefused } from '../refused.js';
 import { programMessage } from '../xml/program-message.js';
 
@@ -6,6 +9,9 @@ import { programMessage } from '../xml/program-message.js';
 const MARKUP_LENGTH = 6;
 /** Characters within which a table has its column names and a row. */
 const TABLE_LENGTH = 64 * 1024;
+
+/** Characters of a line that are shown. */
+const NEAR_LENGTH = 60;
 
 /** The text of a feed from its first element or line on. Real feeds have spaces before their declaration. */
 export class FeedText {
@@ -16,10 +22,6 @@ export class FeedText {
   dialect: Dialect | null = null;
   /** Waits until it shows what it is; null when it has. */
   private start: string | null = '';
-
-  get isEmpty(): boolean {
-    return this.start === '';
-  }
 
   /** Line of the first character that is no space. */
   get firstLine(): number {
@@ -53,8 +55,23 @@ export class FeedText {
   private isTable(text: string, last: boolean): boolean {
     this.dialect = programMessage(text) === null ? findDialect(text) : null;
     if (!this.dialect && !last && text.length < TABLE_LENGTH) return false;
-    if (!this.dialect) throw new FeedRefused('feed_not_xml', {}, this.firstLine);
+    if (!this.dialect) throw refusedTable(text, this.firstLine);
     this.leadingBlanks = false;
     return true;
   }
+}
+
+/** Why a text is no table: what was expected in its first line, and what stands there. */
+function refusedTable(text: string, line: number): FeedRefused {
+  const commas = { separator: ',', newLine: '\n' };
+  if (text.startsWith('"') && !readRow(text, 0, commas, true))
+    return new FeedRefused('feed_quote_unclosed', {}, line);
+  const [first = '', ...others] = text.split(/[\r\n]+/, 3);
+  const isTable = [';', '\t', '|', ','].some((separator) => isHeader(first.split(separator)));
+  if (isTable && !others.join('').trim()) return new FeedRefused('feed_no_items');
+  return new FeedRefused(
+    'feed_not_xml',
+    { near: truncateText(singleSpaced(withoutControls(first)), NEAR_LENGTH) },
+    line,
+  );
 }

@@ -1,5 +1,9 @@
 import { readCurrency } from './currency.js';
 
+it.each(['eura', 'EURI', 'euros', 'евра'])('%s is the euro', (text) => {
+  expect(readCurrency(text)).toBe('EUR');
+});
+
 it.each([
   ['EUR', 'EUR'],
   ['usd', 'USD'],

@@ -35,6 +35,23 @@ it.each([
   ['12,90/par', '12,90'],
   ['12,90/paket', '12,90'],
   ['12,90/set', '12,90'],
+  ['12,90 za kos', '12,90'],
+  ['12,90 eura za komad', '12,90 eura'],
+  ['12,90 € na kos', '12,90 €'],
+  ['12,90 € je Stück', '12,90 €'],
+  ['12,90 € per stuk', '12,90 €'],
+  ['12,90 € kos', '12,90 €'],
+  ['12,90 € s PDV-om', '12,90 €'],
+  ['12,90 € s uključenim PDV-om', '12,90 €'],
+  ['12,90 € (PDV uključen)', '12,90 €'],
+  ['12,90 € DDV je vključen', '12,90 €'],
+  ['12,90 € incl. btw', '12,90 €'],
+  ['12,90 € inclusief 21% btw', '12,90 €'],
+  ['12,90 € IVA inclusa', '12,90 €'],
+  ['12,90 € z 22 % DDV', '12,90 €'],
+  ['12,90 € TTC', '12,90 €'],
+  ['12,90 € z DDV za kos', '12,90 €'],
+  ['12,90 € za kos z DDV', '12,90 €'],
   ['12.90/pc', '12.90'],
   ['12.90/each', '12.90'],
   ['290/ks', '290'],
@@ -92,5 +109,22 @@ it.each(['12,90 magnet', '12,90 netopir', '12,90/mizo', '12,90/kosilnico', '12,9
   '%s says nothing of tax or unit',
   (text) => {
     expect(withoutRemarks(text)).toBe(text);
+  },
+);
+
+it.each([
+  '12,90 € excl. btw',
+  '12,90 € bez PDV-a',
+  '12,90 € HT',
+  '12,90 € DDV ni vključen',
+  '12,90 € IVA esclusa',
+])('%s is refused as a price without tax', (text) => {
+  expect(withoutRemarks(text)).toEqual({ problem: 'price_without_tax' });
+});
+
+it.each(['12,90 € za kg', '12,90 € na liter', '12,90 € per 100 ml', '12,90 € za meter'])(
+  '%s is refused as a price of a unit',
+  (text) => {
+    expect(withoutRemarks(text)).toEqual({ problem: 'price_per_unit' });
   },
 );

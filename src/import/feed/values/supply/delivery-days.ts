@@ -20,13 +20,13 @@ const NEXT_DAY = new Set(
 );
 /** In a folded text with single spaces. */
 const NUMBERS =
-  /(?<upTo>\b(?:do|up to|max\.?|az do|az) |(?:^| )(?:εως|ως) )?(?<![\d.,])(?<first>\d{1,3})(?![\d])(?: ?(?:[-–—]|\.{2,3}|az do|az|do|to|εως|ως) ?(?<second>\d{1,3})(?!\d))? ?\.? ?(?<unit>\p{L}*)(?: (?<next>\p{L}+))?/gu;
+  /(?<upTo>\b(?:do|najvec|up to|max\.?|maks\.?|az do|az|bis(?: zu)?|fino a|jusqu.a|hasta) |(?:^| )(?:εως|ως) )?(?<![\d.,])(?<first>\d{1,3})(?![\d])(?: ?(?:[-–—]|\.{2,3}|az do|az|do|to|bis(?: zu)?|al?|tot|till?|εως|ως|(?<= )(?:in|i|und|and|et?|y|es)(?= )) ?(?<second>\d{1,3})(?!\d))? ?\.? ?(?<unit>\p{L}*)(?: (?<next>\p{L}+))?/gu;
 const HOURS =
-  /^(?:h|hod|hodin\p{L}*|hr?s?|hours?|ur|ure|uri|ura|urah|sat[ai]?|godz\p{L}*|ora|oran|ore|ωρ\p{L}*|час\p{L}*|std|stunden?)$/u;
+  /^(?:h|hod|hodin\p{L}*|hr?s?|hours?|ur|ure|uri|ura|urah|sat[ai]?|godz\p{L}*|ora|oran|ore|ωρ\p{L}*|час\p{L}*|std|stunden?|heures?|horas?|uur|timer|timmar)$/u;
 const DAYS =
-  /^(?:d|dni|dnih|dneh|dan|dana|dnev\p{L}*|dneva|days?|den|dny|dnu|dnov|dzien|nap\p{L}*|munkanap\p{L}*|ημερ\p{L}*|εργασιμ\p{L}*|zi|zile|ден|дни|дена|tage?n?|werktage?n?|giorn\p{L}*)$/u;
+  /^(?:d|dni|dnih|dneh|dan|dana|dnev\p{L}*|dneva|days?|den|dny|dnu|dnov|dzien|nap\p{L}*|munkanap\p{L}*|ημερ\p{L}*|εργασιμ\p{L}*|zi|zile|ден|дни|дена|tage?n?|\p{L}+tage?n?|giorn\p{L}*|jours?|dias?|dagen|\p{L}*werkdag\p{L}*|dagar|dage|arbetsdagar)$/u;
 const WEEKS =
-  /^(?:ted\p{L}*|weeks?|wk|tyd\p{L}*|tyg\p{L}*|het\p{L}*|tjed\p{L}*|εβδομαδ\p{L}*|saptaman\p{L}*|седмиц\p{L}*|wochen?|settiman\p{L}*)$/u;
+  /^(?:ted\p{L}*|weeks?|wk|tyd\p{L}*|tyg\p{L}*|het\p{L}*|tjed\p{L}*|εβδομαδ\p{L}*|saptaman\p{L}*|седмиц\p{L}*|wochen?|settiman\p{L}*|semain\p{L}*|semana\p{L}*|weken|uger|veck\p{L}*)$/u;
 /** Words around return and warranty periods. */
 const NOT_OF_DELIVERY =
   /vracil|vrac[ae]n|vrnit|vrnet|odstop|garancij|jamstv|preizkus|odlog|return|refund|money back|warrant|guarantee(?!d)|trial|povrat|zaruk|vraten|zwrot|gwaranc|ruckgabe|garantie/;
