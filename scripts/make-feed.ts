@@ -10,7 +10,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
-import { gtinCheckDigit } from '../src/product-data/gtin.js';
+import { gtinCheckDigit } from '../src/core/text/gtin.js';
 
 interface SyntheticItem {
   number: number;

@@ -5,8 +5,8 @@ export const PARTS = {
     specs: ['src/access/*.spec.ts', 'src/**/*.policy.spec.ts'],
   },
   gtin: {
-    files: ['src/product-data/gtin.ts'],
-    specs: ['src/product-data/gtin.spec.ts'],
+    files: ['src/core/text/gtin.ts'],
+    specs: ['src/core/text/gtin.spec.ts'],
   },
   prices: {
     files: [

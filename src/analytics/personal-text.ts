@@ -1,4 +1,4 @@
-import { isGtin } from '../product-data/gtin.js';
+import { isGtin } from '../core/text/gtin.js';
 
 /** Seven or more digits, also in groups: telephone, card, account and tax numbers. */
 const LONG_NUMBER = /\d(?:[\s./()-]{0,2}\d){6,}/g;

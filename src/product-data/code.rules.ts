@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { ownKey } from '../core/http/input/input-rules.js';
-import { type GtinReading, readGtin } from './gtin.js';
+import { type GtinReading, readGtin } from '../core/text/gtin.js';
 
 const reads = (name: string, problemOf: (reading: GtinReading) => string | null) => {
   const problem = (value: unknown) => (typeof value === 'string' ? problemOf(readGtin(value)) : null);

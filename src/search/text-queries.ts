@@ -4,10 +4,11 @@ import type { ChosenValues } from './catalogue-index/filter-columns.js';
 import type { Alternative, Concept, SearchField, Term, TextQuery } from './catalogue-index/text-query.js';
 import type { NamedCategory } from './named-categories.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
+import { barcodeForms, codesAround, halvesIn, partings } from './words/codes.js';
 import { measuresIn } from './words/measures.js';
 import { isQuoted, parseQuery } from './words/query-syntax.js';
 import { isStopWord, withoutStopWords } from './words/stop-words.js';
-import { barcodeIn, foldedWords, toGtin } from './words/text-words.js';
+import { foldedWords } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
 
 /** So many different words of a query are searched. */
@@ -30,6 +31,8 @@ const WEIGHTS: {
   { field: 'attribute', exact: 4, form: 4 },
 ];
 const WHOLE_CODE = 40;
+/** A code in a name, written in another way than in the query. */
+const NAMED_CODE = 20;
 /** Below all exact matches; with the word itself in the name of a category, just above that alone. */
 const SYNONYM = { exact: 3, form: 2, inCategory: 9 };
 /** Added for the head of the query: decides where nothing has all words. */
@@ -111,13 +114,14 @@ const inNames = (words: { any: string[] } | { phrase: string[] }): Term[] =>
 function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary): Concept[] {
   // the s of women's is no size
   const bare = typed.replace(POSSESSIVE, '');
-  const barcode = barcodeIn(bare.trim());
+  const barcode = barcodeForms(bare.trim());
   if (barcode) return [barcodeConcept(bare.trim(), barcode)];
   const tokens = tokensOf(withoutStopWords(bare) || bare, query.language);
   const distinct = [...new Map(tokens.map((token) => [token.word, token])).values()].slice(0, MAX_WORDS);
   const words = distinct.map(({ word }) => word);
   const expansions = query.synonyms.expand(words);
   const head = headOf(bare);
+  const codeAlternatives = alternativesOfCodes(bare, vocabulary);
   return distinct.map(({ text, word, code }, place) => {
     const alternatives = [
       ...(word.startsWith('#')
@@ -125,6 +129,7 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
         : wordAlternatives(word, query.isComplete === true || isCompleteAt(words, place), vocabulary)),
       ...compoundAlternatives(words, place, vocabulary),
       ...(code ? [alternative('code', [code], WHOLE_CODE)] : []),
+      ...codeAlternatives(word),
       ...expansions
         .filter(({ start, end }) => place >= start && place < end)
         .flatMap(({ synonym }) => synonymAlternatives(synonym, word, vocabulary)),
@@ -169,6 +174,25 @@ const wordTokens = (text: string): Token[] =>
     return words.map((word) => ({ text: word, word, code: words.join('') }));
   });
 
+/** By a word of a query: the codes that it is a part of, the parts of the code that it is, and halves written the other way. */
+function alternativesOfCodes(bare: string, vocabulary: Vocabulary): (word: string) => Alternative[] {
+  const around = codesAround(foldedWords(bare.replaceAll('×', ' x ')));
+  const halves = halvesIn(bare);
+  return (word) => {
+    const codes = around.get(word) ?? [];
+    const known = codes.filter((code) => vocabulary.hasCode(code));
+    const named = codes.filter((code) => vocabulary.find(code));
+    const parted = partings(word).filter((parts) => parts.every((part) => vocabulary.find(part)));
+    const half = halves.get(word);
+    return [
+      ...(known.length ? [alternative('code', known, WHOLE_CODE)] : []),
+      ...(named.length ? [alternative('name', named, NAMED_CODE)] : []),
+      ...parted.map((phrase): Alternative => ({ all: [{ field: 'name', phrase }], weight: NAMED_CODE })),
+      ...(half ? inNames({ phrase: half }).map((term) => ({ all: [term], weight: NAMED_CODE })) : []),
+    ];
+  };
+}
+
 /** Compounds of the word with the one before or after it that the catalogue has. */
 function compoundAlternatives(words: string[], place: number, vocabulary: Vocabulary): Alternative[] {
   return [words.slice(place - 1, place + 1), words.slice(place, place + 2)]
@@ -189,7 +213,7 @@ function isCompleteAt(words: string[], place: number): boolean {
 
 /** A phrase as it is spelt; a single word in any form. */
 function phraseConcept(phrase: string, vocabulary: Vocabulary): Concept {
-  const barcode = barcodeIn(phrase);
+  const barcode = barcodeForms(phrase);
   if (barcode) return barcodeConcept(phrase, barcode);
   const words = foldedWords(phrase);
   const [word, ...others] = words;
@@ -240,12 +264,10 @@ const allForms = (word: string, vocabulary: Vocabulary): string[] => [
   ...new Set([word, ...formsOf(word, vocabulary)]),
 ];
 
-const barcodeConcept = (text: string, digits: string): Concept => ({
+/** @param forms the digits first */
+const barcodeConcept = (text: string, forms: string[]): Concept => ({
   text,
-  alternatives: [
-    alternative('ean', [digits, toGtin(digits)], WHOLE_CODE),
-    alternative('code', [digits], WHOLE_CODE),
-  ],
+  alternatives: [alternative('ean', forms, WHOLE_CODE), alternative('code', forms.slice(0, 1), WHOLE_CODE)],
 });
 
 const alternative = (field: SearchField, any: string[], weight: number): Alternative => ({

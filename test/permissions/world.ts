@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../src/categories/writing/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { Storage } from '../../src/core/storage/storage.js';
-import { gtinCheckDigit } from '../../src/product-data/gtin.js';
+import { gtinCheckDigit } from '../../src/core/text/gtin.js';
 import type { User } from '../../src/users/user.entity.js';
 import type { TestApp } from '../support/app.js';
 import { aFeed } from '../support/data/feed.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { gtinCheckDigit, readGtin } from '../../product-data/gtin.js';
+import { gtinCheckDigit, readGtin } from '../../core/text/gtin.js';
 import { ProductDataService } from '../../product-data/product-data.service.js';
 import type { OfferPrefill } from '../offers.pages.js';
 

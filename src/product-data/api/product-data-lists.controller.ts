@@ -6,7 +6,7 @@ import { Responds, RespondsList } from '../../core/http/api/response.decorator.j
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { paged, whole } from '../../core/http/api/list-headers.js';
-import { readGtin } from '../gtin.js';
+import { readGtin } from '../../core/text/gtin.js';
 import { ProductDataCountJson, ProductDataJson } from '../product-data.json.js';
 import { ProductDataPresenter } from './product-data.presenter.js';
 import { EanParams, ProductDataQuery } from '../product-data.query.js';

@@ -5,7 +5,7 @@ import { FieldErrors } from '../../core/errors/field-errors.js';
 import { plainText, type Translations, type WrittenText, writtenTexts } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { readHtml } from '../../core/text/html.js';
-import { readGtin } from '../gtin.js';
+import { readGtin } from '../../core/text/gtin.js';
 import type { DataAttribute } from '../product-data.entity.js';
 import type { ProductDataFormInput, ProductDataInput } from '../product-data.input.js';
 import type { ProductDataRecord } from '../product-data-record.js';

@@ -5,7 +5,7 @@ import { plainText, readTexts } from '../../core/i18n/local-text.js';
 import { chooseImage } from '../../media/image-choice.js';
 import { type MediaView, toShownMedia } from '../../media/media-json.presenter.js';
 import { toPicture } from '../../media/media.presenter.js';
-import { readGtin } from '../../product-data/gtin.js';
+import { readGtin } from '../../core/text/gtin.js';
 import type { ProductJson } from '../product.json.js';
 import type { ProductAttributeJson, ProductMediaJson } from '../product-parts.json.js';
 import { isOwn } from '../product.policy.js';

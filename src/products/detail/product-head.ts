@@ -2,7 +2,7 @@ import { DESCRIPTION_LENGTH, type HeadContent } from '../../core/http/pages/page
 import { breadcrumbData, type StructuredData } from '../../core/http/pages/structured-data.js';
 import { localText } from '../../core/i18n/local-text.js';
 import { type Locale, otherLocale } from '../../core/i18n/locales.js';
-import { readGtin } from '../../product-data/gtin.js';
+import { readGtin } from '../../core/text/gtin.js';
 import { excerpt } from '../../core/text/excerpt.js';
 import { plainText } from '../../core/text/text.js';
 import { toSteps } from '../breadcrumb.js';

@@ -9,7 +9,7 @@ import type { ProductRecord } from '../product-record.js';
 import { type AttributeChange, attributeChanges } from './attribute.changes.js';
 import type { ProductInput, ProductPatchInput } from './product.input.js';
 import type { ListedPictureInput } from '../../media/picture.input.js';
-import { readGtin } from '../../product-data/gtin.js';
+import { readGtin } from '../../core/text/gtin.js';
 
 type Columns = FieldValues & Pick<ProductRecord, 'categoryIds' | 'keptFields'>;
 

@@ -1,5 +1,6 @@
 import type { AttributeSelection } from '../../search/attribute-choices.js';
 import { attributeValue } from '../read-model/catalogue-parts.statements.js';
+import { barcodeForms } from '../../search/words/codes.js';
 import { prefixQuery } from '../../search/words/prefix-query.js';
 import type { Visibility } from '../visibility.js';
 import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';
@@ -96,7 +97,10 @@ export class OwnConditions {
       ...given(filters.condition, (at) => `p.condition = ${at}::text`),
       ...given(filters.priceFrom, (at) => `p.price >= round(${at}::numeric, 2)`),
       ...given(filters.priceTo, (at) => `p.price <= round(${at}::numeric, 2)`),
-      ...given(filters.ean, (at) => `(p.ean = ${at}::text or p.gtin = lpad(${at}::text, 14, '0'))`),
+      ...given(
+        filters.ean && barcodeForms(filters.ean),
+        (at) => `(p.ean = any(${at}::text[]) or p.gtin = any(${at}::text[]))`,
+      ),
       ...given(filters.ids, (at) => `p.id = any(${at}::integer[])`),
       ...attributes.map((selection) => hasValue(this.parameter(JSON.stringify(selection)))),
       ...(discounted ? [IS_DISCOUNTED] : []),

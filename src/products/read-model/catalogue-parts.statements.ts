@@ -50,6 +50,13 @@ export const STORE_SOURCES = command(`
 /** Has the products $1 made whole at their next refresh. */
 export const FORGET_SOURCES = command('delete from catalogue_sources where offer_id = any($1::integer[])');
 
+/** The text of an offer for its store, and once more with its codes as one word: WH1000XM5 for WH-1000XM5. */
+const OWN_TEXT = `concat_ws(' ', p.name->>'sl', p.name->>'en', p.product_code, p.mpn, p.ean, p.gtin)`;
+const SIGNS = '[-‐-―/+_]+';
+const JOINED = `
+  case when own.text ~ '[[:alnum:]]${SIGNS}[[:alnum:]]|×'
+    then regexp_replace(replace(own.text, '×', 'x'), '(?<![0-9])${SIGNS}|${SIGNS}(?![0-9])', '', 'g') end`;
+
 /**
  * `catalogue_texts`: names, for their order, and the words by which their stores look for
  * them; a row for each product, hidden ones included.
@@ -66,9 +73,9 @@ export const REFRESH_TEXTS = `
   ), wanted as materialized (
     select p.id as offer_id, coalesce(p.name->>'sl', p.name->>'en', '') as name_sl,
       coalesce(p.name->>'en', p.name->>'sl', '') as name_en,
-      to_tsvector('simple', text_words(concat_ws(' ', p.name->>'sl', p.name->>'en', p.product_code, p.mpn, p.ean, p.gtin)))
-        || coalesce(b.words, '') as words
+      to_tsvector('simple', text_words(concat_ws(' ', own.text, ${JOINED}))) || coalesce(b.words, '') as words
     from products p left join named_brands b on b.id = p.brand_id
+    cross join lateral (select ${OWN_TEXT} as text) own
     where p.id = any($1::integer[]) and p.deleted_at is null
   )
   insert into catalogue_texts as t (offer_id, name_sl, name_en, words)

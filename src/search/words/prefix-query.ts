@@ -1,5 +1,6 @@
 import { parseQuery } from './query-syntax.js';
-import { barcodeIn, foldedWords, toGtin } from './text-words.js';
+import { barcodeForms, codesAround, halvesIn, partings } from './codes.js';
+import { foldedWords } from './text-words.js';
 import { wordStem } from './word-stem.js';
 
 /** Shorter stems match too much. */
@@ -7,12 +8,12 @@ const MIN_STEM_LENGTH = 3;
 
 /**
  * A query as a `tsquery` of PostgreSQL, for a store's own list: each word by the prefix of its stem, phrases, and no
- * excluded words. A barcode matches with and without leading zeros.
+ * excluded words. Codes match with and without blanks and signs, barcodes with and without leading zeros.
  */
 export function prefixQuery(text: string): string {
   const { bare, phrases, excluded, excludedPhrases } = parseQuery(text);
   const terms = (words: string[], quoted: string[]) => [
-    ...words.flatMap(foldedWords).map(prefixTerm),
+    ...words.flatMap(wordTerms),
     ...quoted.flatMap(phraseTerm),
   ];
   return [...terms([bare], phrases), ...terms(excluded, excludedPhrases).map((term) => `!${term}`)].join(
@@ -20,14 +21,29 @@ export function prefixQuery(text: string): string {
   );
 }
 
-function prefixTerm(word: string): string {
-  const stem = wordStem(word);
-  const prefix = stem.length >= MIN_STEM_LENGTH && word.startsWith(stem) ? stem : word;
-  const digits = barcodeIn(word);
-  return digits ? `(${prefix}:* | ${toGtin(digits)})` : `(${prefix}:*)`;
+function wordTerms(text: string): string[] {
+  const barcode = barcodeForms(text.trim());
+  if (barcode) return [anyOf([`${barcode[0]!}:*`, ...barcode.slice(1)])];
+  const words = foldedWords(text.replaceAll('×', ' x '));
+  const codes = codesAround(words);
+  const halves = halvesIn(text);
+  return words.map((word) =>
+    anyOf([
+      `${prefixOf(word)}:*`,
+      ...(barcodeForms(word) ?? []).slice(1),
+      ...(codes.get(word) ?? []).map((code) => `${code}:*`),
+      ...[...partings(word), halves.get(word) ?? []].flatMap(adjacent),
+    ]),
+  );
 }
 
-function phraseTerm(phrase: string): string[] {
-  const words = foldedWords(phrase);
-  return words.length ? [`(${words.join(' <-> ')})`] : [];
+function prefixOf(word: string): string {
+  const stem = wordStem(word);
+  return stem.length >= MIN_STEM_LENGTH && word.startsWith(stem) ? stem : word;
 }
+
+const anyOf = (terms: string[]) => `(${terms.join(' | ')})`;
+
+const adjacent = (words: string[]): string[] => (words.length ? [`(${words.join(' <-> ')})`] : []);
+
+const phraseTerm = (phrase: string): string[] => adjacent(foldedWords(phrase));

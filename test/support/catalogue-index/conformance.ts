@@ -33,6 +33,9 @@ const NAMES = [
   'Zvočniki Zora',
   'Polnilnik',
   'Čajnik 0,5 l',
+  'Zvočnik ZV-20B',
+  'Vijak M6 × 30, ZV20',
+  'Copati 41 1/2',
 ];
 const TEXTS = [
   'slušalke',
@@ -64,6 +67,11 @@ const TEXTS = [
   'čajnik -500ml',
   '5 dl zora',
   '"čajnik 0,5 l"',
+  'zv20b',
+  'zvočnik zv 20b',
+  'm6x30',
+  'M6 x 30 zv-20',
+  'copati 41,5',
 ];
 
 const chance = new Chance('a catalogue to ask about');

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { gtinCheckDigit } from '../../../src/product-data/gtin.js';
+import { gtinCheckDigit } from '../../../src/core/text/gtin.js';
 
 /** A text in the feed's language, or in both. */
 type Text = string | { sl?: string; en?: string };

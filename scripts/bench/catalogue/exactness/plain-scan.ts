@@ -55,6 +55,16 @@ const namesOf = (field: string, ids: string) => `
 /** The measures of names that the catalogues of tests have, written by hand. */
 const MEASURES_OF_NAME = `case when p.name ->> 'sl' like '% 0,5 l%' then array['#500ml'] else '{}' end`;
 
+/** The codes with signs or blanks in them that a name has, as one word. */
+const CODES_OF_NAME = `
+  array(select code
+    from unnest(${inBoth('p.name')}) text,
+      regexp_split_to_table(regexp_replace(text, '(?<=[0-9])\\s*[x×]\\s*(?=[0-9])', 'x', 'gi'), '\\s+') part,
+      replace(text_words(part), ' ', '') code
+    where part ~* '[[:alnum:]][-‐-―/+_][[:alnum:]]|[0-9]x[0-9]' and part !~ '[0-9][.,][0-9]'
+      and code ~ '[0-9]' and code ~ '[[:alpha:]]' and length(code) <= 24
+      and code <> all(string_to_array(text_words(text), ' ')))`;
+
 const COLUMNS_OF_OFFERS = COLUMNS.map((column) => `o.${column}`).join(', ');
 
 /** A row for each visible offer, straight from the products. */
@@ -67,7 +77,8 @@ const OFFERS = `
     array(select value_id from catalogue_attributes where offer_id = p.id) as value_ids,
     ${wordsOf(inBoth('p.name'))} || ${MEASURES_OF_NAME} as name_words, ${phrasesOf(inBoth('p.name'))} as name_texts,
     ${wordsOf('array[p.product_code, p.mpn]')}
-      || array_remove(array[replace(text_words(p.product_code), ' ', ''), replace(text_words(p.mpn), ' ', '')], null) as code_words,
+      || array_remove(array[replace(text_words(p.product_code), ' ', ''), replace(text_words(p.mpn), ' ', '')], null)
+      || ${CODES_OF_NAME} as code_words,
     array_remove(array[p.ean, p.gtin::text], null) as ean_words,
     ${namesOf('brand', 'select p.brand_id as id')},
     ${namesOf('store', 'select p.company_id as id')},

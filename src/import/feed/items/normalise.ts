@@ -1,6 +1,6 @@
 import { leadsToPublicHost } from '../../../core/fetch/public-host.js';
 import { truncateText } from '../../../core/text/truncate-text.js';
-import { readGtin, splitGtins, type GtinReading } from '../../../product-data/gtin.js';
+import { readGtin, splitGtins, type GtinReading } from '../../../core/text/gtin.js';
 import type { RawOffer } from '../formats/tables/format.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';

@@ -1,6 +1,6 @@
 import type { FieldRule, MappingTarget } from '../../stored-mappings/mapping-rules.js';
 import { FEED_FIELDS } from '../../../products/product-columns.js';
-import { readGtin } from '../../../product-data/gtin.js';
+import { readGtin } from '../../../core/text/gtin.js';
 import { foldText } from '../../../core/i18n/fold-text.js';
 import type { SurveyedField } from './feed-fields.js';
 import { nameInPath } from '../formats/tables/naming.js';

@@ -1,4 +1,4 @@
-import { toGtin } from '../../words/text-words.js';
+import { barcodeForms } from '../../words/codes.js';
 import type { IndexQuery } from '../catalogue-index.js';
 import type { IndexContent } from './content/index-content.js';
 import type { OfferRows } from './content/offer-rows.js';
@@ -25,7 +25,7 @@ function findRows(
   let rows = hits;
   if (offerIds) rows = intersect(rows, asRows(offerIds.flatMap((id) => offers.rowOf(id) ?? [])));
   if (ean !== undefined) {
-    const lists = search.rowsWith({ field: 'ean', any: [ean, toGtin(ean)] });
+    const lists = search.rowsWith({ field: 'ean', any: barcodeForms(ean) ?? [] });
     rows = intersect(rows, asRows(lists.flatMap((list) => [...list])));
   }
   if (categoryId !== undefined) rows = intersect(rows, offers.categories.rowsOf(categoryId));

@@ -1,4 +1,4 @@
-import { toGtin } from '../../words/text-words.js';
+import { barcodeForms } from '../../words/codes.js';
 import type { IndexQuery } from '../catalogue-index.js';
 import { CODED_FILTERS, ENTITY_FILTERS, RANGE_FILTERS } from '../filter-columns.js';
 import type { Facet } from '../filter-counts.js';
@@ -101,7 +101,7 @@ function* baseClauses(query: IndexQuery): Generator<Json> {
   if (kind !== undefined) yield { term: { 'offer.kind': String(kind) } };
   if (categoryId !== undefined) yield { term: { 'offer.categories': String(categoryId) } };
   if (storeId !== undefined) yield { term: { 'offer.company': String(storeId) } };
-  if (ean !== undefined) yield anyTerm('offer.eans', [ean, toGtin(ean)]);
+  if (ean !== undefined) yield anyTerm('offer.eans', barcodeForms(ean) ?? []);
   if (offerIds) yield anyTerm('offer.id', offerIds);
 }
 

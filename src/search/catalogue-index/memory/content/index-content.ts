@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../../../core/database/statement.js';
 import { LOCALES } from '../../../../core/i18n/locales.js';
 import { measureWords } from '../../../words/measures.js';
+import { joinedCodes } from '../../../words/codes.js';
 import { codeWords, textWords } from '../../../words/text-words.js';
 import type { TextQuery } from '../../text-query.js';
 import { CodeRows } from './code-rows.js';
@@ -88,6 +89,7 @@ export class IndexContent {
     });
     this.order.add(row, texts);
     for (const code of codes) for (const word of codeWords(code)) this.codes.add(word, row);
+    for (const text of Object.values(name)) for (const code of joinedCodes(text)) this.codes.add(code, row);
     for (const ean of eans) this.eans.add(ean, row);
   }
 }

@@ -144,7 +144,7 @@ export function indexDefinition(kind: IndexKind, shards: number): Json {
 }
 
 /** Raised when documents change though their fields do not. */
-const CONTENT = 4;
+const CONTENT = 5;
 const DEFINITIONS = INDEX_KINDS.map((kind) => indexDefinition(kind, 1));
 const FORM_LENGTH = 8;
 

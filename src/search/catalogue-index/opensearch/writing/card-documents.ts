@@ -1,3 +1,4 @@
+import { joinedCodes } from '../../../words/codes.js';
 import { codeWords } from '../../../words/text-words.js';
 import { AVAILABILITY_CODES, NO_PRICE_CENTS } from '../../codes.js';
 import {
@@ -140,7 +141,7 @@ function foundOffer(row: IndexRow, names: NameWords[]): Json {
     total: row.totalCents,
     popularity: row.popularity,
     texts: textsOf(names),
-    codes: [...new Set(row.codes.flatMap(codeWords))],
+    codes: [...new Set([...row.codes.flatMap(codeWords), ...Object.values(row.name).flatMap(joinedCodes)])],
     eans: [...new Set(row.eans)],
   };
 }
