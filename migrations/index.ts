@@ -12,6 +12,8 @@ import { DecideLanguage20261127094000 } from './20261127094000-decide-language.j
 import { MapGoogleCategories20261127094500 } from './20261127094500-map-google-categories.js';
 import { ForgetAssumedLanguages20261127105000 } from './20261127105000-forget-assumed-languages.js';
 import { NameDryRuns20261128060000 } from './20261128060000-name-dry-runs.js';
+import { BlockOffers20261128100000 } from './20261128100000-block-offers.js';
+import { FindBlockedOffers20261128100100 } from './20261128100100-find-blocked-offers.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -29,4 +31,6 @@ export const MIGRATIONS = [
   MapGoogleCategories20261127094500,
   ForgetAssumedLanguages20261127105000,
   NameDryRuns20261128060000,
+  BlockOffers20261128100000,
+  FindBlockedOffers20261128100100,
 ];

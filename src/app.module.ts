@@ -34,7 +34,7 @@ import { QueueModule } from './core/queue/queue.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { ExportModule } from './offers/export/export.module.js';
 import { FeedDiagnosticsModule } from './import/diagnosis/feed-diagnostics.module.js';
-import { BlockedTermsModule } from './import/blocked-terms/blocked-terms.module.js';
+import { OfferBlockingModule } from './offers/blocking/blocking.module.js';
 import { FeedPullsModule } from './import/pulls/feed-pulls.module.js';
 import { HealthModule } from './operations/health/health.module.js';
 import { IdempotencyModule } from './api/idempotency/idempotency.module.js';
@@ -102,7 +102,7 @@ export class AppModule {
         OffersModule,
         ImportModule,
         ImportMappingModule,
-        BlockedTermsModule,
+        OfferBlockingModule,
         FeedPullsModule,
         ImportChangesModule,
         FeedDiagnosticsModule,

@@ -154,9 +154,22 @@ export const {
   ),
   'admin.imports.mapping': admin('uvozi/preslikave/{id}', 'imports/mappings/{id}'),
   'admin.imports.blocked-terms': admin('uvozi/blokirani-izrazi', 'imports/blocked-terms'),
+  'admin.imports.blocked-terms.preview': admin(
+    'uvozi/blokirani-izrazi/predogled',
+    'imports/blocked-terms/preview',
+  ),
   'admin.imports.blocked-terms.removal': admin(
     'uvozi/blokirani-izrazi/{id}/odstranitev',
     'imports/blocked-terms/{id}/removal',
+  ),
+  'admin.imports.blocked-offers': admin('uvozi/blokirane-ponudbe', 'imports/blocked-offers'),
+  'admin.imports.blocked-offers.decision': admin(
+    'uvozi/blokirane-ponudbe/{id}/odlocitev',
+    'imports/blocked-offers/{id}/decision',
+  ),
+  'admin.imports.blocked-offers.objection': admin(
+    'uvozi/blokirane-ponudbe/{id}/ugovor',
+    'imports/blocked-offers/{id}/objection',
   ),
   'admin.imports.feeds': admin('uvozi/naslovi', 'imports/addresses'),
   'admin.imports.feed': admin('uvozi/naslovi/{id}', 'imports/addresses/{id}'),

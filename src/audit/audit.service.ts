@@ -15,7 +15,7 @@ export const AUDITED = {
   attribute: ['created', 'updated', 'deleted'],
   'product-data': ['created', 'updated', 'approved', 'rejected', 'merged', 'deleted'],
   picture: ['created', 'updated', 'replaced', 'deleted'],
-  product: ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored', 'price-voided'],
+  product: ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored', 'price-voided', 'objected', 'released', 'blocked'],
   'offer-view': ['created', 'updated', 'deleted'],
   blog: ['created', 'updated', 'deleted', 'restored'],
   page: ['created', 'updated', 'deleted', 'restored'],
@@ -25,7 +25,7 @@ export const AUDITED = {
   synonym: ['created', 'updated', 'deleted'],
   'feed-mapping': ['created', 'updated', 'deleted'],
   'category-mapping': ['created', 'updated', 'deleted'],
-  'blocked-term': ['created', 'deleted'],
+  'blocked-term': ['created', 'updated', 'deleted'],
   queue: ['paused', 'resumed', 'retried', 'removed'],
 } as const;
 

@@ -20,11 +20,13 @@ export interface ImportCounters {
   rejected: number;
   /** Items of categories that the store does not want imported. */
   excluded: number;
+  /** Of those created, updated and unchanged: stored, and not shown. */
+  blocked: number;
   deactivated: number;
 }
 
 /** What a dry run, or a held run, would do. */
-export type DryRunCounters = Omit<ImportCounters, 'read' | 'rejected' | 'excluded'>;
+export type DryRunCounters = Omit<ImportCounters, 'read' | 'rejected' | 'excluded' | 'blocked'>;
 
 /** Steps of the first pass: recognise the format, read the items, and for dry runs and held runs compare them with the catalogue. */
 export type FirstPassStep = 'judging' | 'reading' | 'comparing';
@@ -113,6 +115,9 @@ class StoredCounters implements ImportCounters {
 
   @Column('integer')
   excluded: number;
+
+  @Column('integer')
+  blocked: number;
 
   @Column('integer')
   deactivated: number;

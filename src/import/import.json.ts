@@ -100,6 +100,8 @@ class CountersJson
       rejected: int,
       /** Items of categories that the store does not want imported. */
       excluded: int,
+      /** Of those created, updated and unchanged: stored, and not shown, because a blocked term matches. */
+      blocked: int,
     },
     DryRunCountersJson,
   )

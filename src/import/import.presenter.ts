@@ -55,6 +55,7 @@ export class ImportPresenter {
         unchanged: counters.unchanged,
         rejected: counters.rejected,
         excluded: counters.excluded,
+        blocked: counters.blocked,
         deactivated: counters.deactivated,
       },
       dryRunCounters: showsDryRun(run) ? run.dryRun.counters : null,

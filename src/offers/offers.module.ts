@@ -8,6 +8,7 @@ import { MediaModule } from '../media/media.module.js';
 import { ProductDataModule } from '../product-data/product-data.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { OwnOffers } from './own-offers.js';
+import { OfferBlockingModule } from './blocking/blocking.module.js';
 import { BulkActionsModule } from './bulk/bulk-actions.module.js';
 import { ProductEditingModule } from '../products/editing/product-editing.module.js';
 import { OfferFormProps } from './form/offer-form-props.js';
@@ -40,6 +41,7 @@ const LIST = [OffersPage, OfferViews];
     CategoriesModule,
     CompaniesModule,
     MediaModule,
+    OfferBlockingModule,
     ProductDataModule,
     ProductEditingModule,
     ProductsModule,

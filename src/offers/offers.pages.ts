@@ -10,6 +10,7 @@ import type { Gap, Origin, RecentChange } from '../products/own/own-products-con
 import type { CountedId, FilterCounts } from '../products/own/own-filter-counts.js';
 import type { PlainValues } from '../products/product-columns.js';
 import type { Availability, ProductKind, ProductStatus } from '../products/product.entity.js';
+import type { OfferBlockProps } from './blocking/blocked-terms.pages.js';
 import type { KeepableField } from '../products/product-fields.js';
 import type { Crumb, Money, OfferProps, ProductDetail } from '../products/product.props.js';
 import type { Visibility } from '../products/visibility.js';
@@ -165,6 +166,8 @@ declare module '../core/inertia/pages.js' {
       form: OfferForm;
       /** Its remedies are in the form; null: it is not stored yet. */
       visibility: OfferVisibility | null;
+      /** Why it is blocked, and what has been decided; null: nothing has matched it. */
+      block: OfferBlockProps | null;
       /** The list that one came from. */
       listUrl: string;
       /** The offers before and after it in that list; null at its ends. */

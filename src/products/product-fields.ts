@@ -4,7 +4,8 @@ import type { DifferenceKind } from './difference-kind.js';
 
 export const KINDS = ['product', 'service'] as const;
 export type ProductKind = (typeof KINDS)[number];
-export const STATUSES = ['draft', 'active', 'inactive'] as const;
+/** `blocked`: active, and hidden by a blocked term or by a super admin; only `OfferBlocks` sets and clears it. */
+export const STATUSES = ['draft', 'active', 'inactive', 'blocked'] as const;
 export type ProductStatus = (typeof STATUSES)[number];
 export const CONDITIONS = ['new', 'refurbished', 'used'] as const;
 export type Condition = (typeof CONDITIONS)[number];

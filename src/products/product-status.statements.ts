@@ -16,7 +16,7 @@ export const chosenStatus = (status: string, of = ''): StatusColumns => ({
   status,
   left_feed: `${of}left_feed and ${of}status = ${status}`,
   unavailable_since: `case when ${of}status = ${status} then ${of}unavailable_since
-    when ${of}status = 'active' and ${status} = 'inactive' then now() end`,
+    when ${of}status in ('active', 'blocked') and ${status} = 'inactive' then coalesce(${of}unavailable_since, now()) end`,
 });
 
 /** The feed has it: products that were missing are activated, those that a person deactivated stay inactive. */
@@ -28,6 +28,20 @@ export const fedStatus = (of = ''): StatusColumns => ({
 
 /** The feed no longer has it. */
 export const MISSING: StatusColumns = { status: `'inactive'`, left_feed: 'true', unavailable_since: 'now()' };
+
+/** A blocked term matches an active product, or a super admin has blocked it. */
+export const BLOCKED: StatusColumns = {
+  status: `'blocked'`,
+  left_feed: 'left_feed',
+  unavailable_since: 'now()',
+};
+
+/** Nothing blocks it any more. */
+export const UNBLOCKED: StatusColumns = {
+  status: `'active'`,
+  left_feed: 'left_feed',
+  unavailable_since: 'null',
+};
 
 /** The values of the row `of`. */
 export const formerStatus = (of: string): StatusColumns => ({

@@ -34,9 +34,13 @@ import { ProductRequests } from './read-model/product-requests.js';
 import { FeaturedRows } from './reading/featured-rows.js';
 import { ProductGroups } from './reading/product-groups.js';
 import { ProductsService } from './reading/products.service.js';
+import { BlockedOfferRequests } from './refresh/blocked-offer-requests.js';
 import { CatalogueListener } from './refresh/catalogue.listener.js';
 import { CatalogueProcessor } from './refresh/catalogue.processor.js';
 import { DiscountPercentages } from './refresh/discount-percentages.js';
+import { BlockingRules } from './blocking/blocking-rules.js';
+import { FeedCategories } from './blocking/feed-categories.js';
+import { OfferBlocks } from './blocking/offer-blocks.js';
 import { Brands } from './writing/brands.js';
 import { OfferEdits } from './writing/offer-edits.js';
 import { KeptFields } from './writing/kept-fields.js';
@@ -49,12 +53,13 @@ import { OfferRows } from './writing/offer-rows.js';
 import { OfferWriter } from './writing/offer-writer.js';
 
 const API = [OwnApiLists, ProductResponses, ProductApiFilters, ProductApiLists];
+const BLOCKING = [BlockingRules, FeedCategories, OfferBlocks];
 const DETAIL = [ProductPage];
 const LISTING = [CategoryPage, FilterNames, ProductLists, ListHeads, SearchPage];
 const OWN = [OwnFilterCounts, OwnProductsSearch, ProductRecords];
 const READ_MODEL = [CatalogueCounts, CatalogueService, CatalogueRequests, PlacementRequests, ProductRequests];
 const READING = [FeaturedRows, ProductsService, ProductGroups];
-const REFRESH = [CatalogueListener, CatalogueProcessor, DiscountPercentages];
+const REFRESH = [BlockedOfferRequests, CatalogueListener, CatalogueProcessor, DiscountPercentages];
 const WRITING = [
   Brands,
   KeptFields,
@@ -83,6 +88,7 @@ const WRITING = [
   providers: [
     CompanyOffers,
     ...API,
+    ...BLOCKING,
     ...DETAIL,
     ...LISTING,
     ...OWN,
@@ -98,6 +104,8 @@ const WRITING = [
     CatalogueCounts,
     CatalogueService,
     CatalogueRequests,
+    BlockedOfferRequests,
+    OfferBlocks,
     OfferDryRun,
     OfferEdits,
     OfferFeeds,

@@ -188,7 +188,7 @@ export type VariantRow = RowOf<typeof VARIANTS>;
 
 /**
  * The groups of the offers $1, in the given order, each with its canonical and its cheapest offer, which are null where
- * no store sells the product any more. Drafts are left out.
+ * no store sells the product any more. Drafts and blocked ones are left out.
  */
 export const GROUPS = statement({
   id: int,
@@ -200,7 +200,7 @@ export const GROUPS = statement({
 })`
   select p.id, p.kind, p.name, p.currency, found.group_id as "entryId", cheapest.offer_id as "offerId"
   from unnest($1::integer[]) with ordinality as asked(id, place)
-  join products p on p.id = asked.id and p.status <> 'draft'
+  join products p on p.id = asked.id and p.status not in ('draft', 'blocked')
   left join lateral (
     select own.group_id from catalogue_offers own where own.offer_id = p.id
     union all

@@ -1,9 +1,12 @@
 import type { ProductStatus } from './product-fields.js';
 
 /** Whether visitors see an offer, or why they do not: what has to be changed first. */
-export const VISIBILITIES = ['visible', 'draft', 'deactivated', 'left_feed', 'store'] as const;
+export const VISIBILITIES = ['visible', 'draft', 'deactivated', 'left_feed', 'blocked', 'store'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 export type HiddenReason = Exclude<Visibility, 'visible'>;
+
+/** Of the part of an offer's page that says why it is blocked. */
+export const BLOCK_ID = 'block';
 
 /** What decides it. */
 interface Facts {
@@ -17,5 +20,6 @@ interface Facts {
 export function visibilityOf({ status, leftFeed, storeActive }: Facts): Visibility {
   if (status === 'draft') return 'draft';
   if (status === 'inactive') return leftFeed ? 'left_feed' : 'deactivated';
+  if (status === 'blocked') return 'blocked';
   return storeActive ? 'visible' : 'store';
 }

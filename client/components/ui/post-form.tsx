@@ -8,6 +8,8 @@ interface Props {
   sendLabel: string;
   /** For lists, where the label alone does not say what it is about. */
   sendDescription?: string;
+  /** Another thing that can be done with the fields. */
+  other?: { action: string; label: string };
   className?: string;
   buttonClass?: string;
   children?: ReactNode;
@@ -24,7 +26,7 @@ function keepFocus(): void {
 
 /** A form that is plain without a script, else a visit that keeps what has been typed. */
 export function PostForm(props: Props) {
-  const { action, sendLabel, sendDescription, className = 'form', children } = props;
+  const { action, sendLabel, sendDescription, other, className = 'form', children } = props;
   const { formToken } = useShared();
   const [isSending, setSending] = useState(false);
   const isSent = useRef(false);
@@ -34,7 +36,8 @@ export function PostForm(props: Props) {
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    router.post(action, Object.fromEntries(new FormData(form)), {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    router.post(submitter?.getAttribute('formaction') ?? action, Object.fromEntries(new FormData(form)), {
       preserveScroll: true,
       onStart: () => {
         isSent.current = true;
@@ -58,6 +61,11 @@ export function PostForm(props: Props) {
       >
         {sendLabel}
       </button>
+      {other && (
+        <button className="button" formAction={other.action} aria-disabled={isSending}>
+          {other.label}
+        </button>
+      )}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import admin from '../../../locales/en/admin.json';
 import attributes from '../../../locales/en/attributes.json';
 import audit from '../../../locales/en/audit.json';
+import blockedOffers from '../../../locales/en/blocked-offers.json';
 import blockedTerms from '../../../locales/en/blocked-terms.json';
 import categories from '../../../locales/en/categories.json';
 import companies from '../../../locales/en/companies.json';
@@ -28,6 +29,7 @@ export default {
   admin,
   attributes,
   audit,
+  'blocked-offers': blockedOffers,
   'blocked-terms': blockedTerms,
   categories,
   companies,

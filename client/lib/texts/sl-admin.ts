@@ -1,6 +1,7 @@
 import admin from '../../../locales/sl/admin.json';
 import attributes from '../../../locales/sl/attributes.json';
 import audit from '../../../locales/sl/audit.json';
+import blockedOffers from '../../../locales/sl/blocked-offers.json';
 import blockedTerms from '../../../locales/sl/blocked-terms.json';
 import categories from '../../../locales/sl/categories.json';
 import companies from '../../../locales/sl/companies.json';
@@ -28,6 +29,7 @@ export default {
   admin,
   attributes,
   audit,
+  'blocked-offers': blockedOffers,
   'blocked-terms': blockedTerms,
   categories,
   companies,

@@ -1,13 +1,14 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { TermForm } from '../../components/import/blocked-terms/term-form.js';
-import { TermTable } from '../../components/import/blocked-terms/term-table.js';
+import { TermForm } from '../../components/offers/blocking/term-form.js';
+import { TermPreview } from '../../components/offers/blocking/term-preview.js';
+import { TermTable } from '../../components/offers/blocking/term-table.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** The words that keep goods out by the category that their feed names. */
+/** The words by which offers are not shown, and what each of them blocks. */
 export default function BlockedTerms(props: PageProps<'blocked-terms/index'>) {
-  const { terms, importsUrl } = props;
+  const { terms, draft, preview, isApplying, offersUrl, importsUrl } = props;
   const { t } = useI18n();
   return (
     <>
@@ -15,9 +16,15 @@ export default function BlockedTerms(props: PageProps<'blocked-terms/index'>) {
       <p>
         <a data-visit href={importsUrl}>
           {t('mappings.back')}
+        </a>{' '}
+        <a data-visit href={offersUrl}>
+          {t('blocked-terms.offers')}
         </a>
       </p>
-      <TermForm {...props} />
+      {isApplying && <p role="status">{t('blocked-terms.applying')}</p>}
+      {/* another term is another form */}
+      <TermForm key={JSON.stringify(draft)} {...props} />
+      {draft && preview && <TermPreview term={draft.term} preview={preview} />}
       <section className="list" aria-label={t('blocked-terms.list')}>
         <p>{t('blocked-terms.counted')}</p>
         <p role="status" className="list-count">

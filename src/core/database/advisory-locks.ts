@@ -44,6 +44,8 @@ export const ADVISORY_LOCKS = {
    * those that he has locked himself shares it.
    */
   writtenProducts: 7_042_046,
+  /** Whoever writes offers shares it, whoever changes the terms has it alone: no offer is compared with former terms later. */
+  blockedTerms: 7_042_050,
 } as const;
 
 type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -54,6 +54,8 @@ export interface FeedOffer extends FeedValues {
   categoryPath: string[];
   /** Number or path in Google's taxonomy. */
   googleCategory?: string;
+  /** Its feed calls it adult. */
+  adult?: true;
   /** Absolute http(s) URLs, at most 20, the main one first. */
   pictures: string[];
   /** Parallel to `pictures`; only in Katalog's own format. */

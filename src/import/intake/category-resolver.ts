@@ -39,8 +39,6 @@ export interface SeenPath {
   byGoogle: number;
   /** GTINs of some of its offers, for suggestions from other stores. */
   gtins: string[];
-  /** Terms that reject its offers, the oldest first. */
-  blockedBy: BlockedTerm[];
 }
 
 /** The category of an item, and why. */
@@ -51,15 +49,6 @@ export interface CategoryMatch {
 }
 
 type KnownPath = Pick<KnownItem, 'pathKey' | 'hasGtin' | 'byGoogle'>;
-
-export const BLOCK_REASONS = ['adult', 'nicotine', 'weapons', 'other'] as const;
-export type BlockReason = (typeof BLOCK_REASONS)[number];
-
-/** Offers with these words in their category path are rejected. */
-export interface BlockedTerm {
-  term: string;
-  reason: BlockReason;
-}
 
 const SEPARATOR = ' > ';
 /** A feed with more distinct paths does not use them as categories. */
@@ -75,12 +64,10 @@ export class CategoryResolver {
   private readonly google: Map<string, number>;
   private readonly googleKeys = new Map<number, string[]>();
   private readonly byGoogle = new Map<string, number | null>();
-  private readonly blocked: (BlockedTerm & { words: string })[];
 
   constructor(
     private readonly tree: CategoryTree,
     mappings: KnownMapping[],
-    blockedTerms: BlockedTerm[],
     google: GoogleCategory[] = [],
   ) {
     this.chosen = new Map(
@@ -96,7 +83,6 @@ export class CategoryResolver {
     for (const { key, googleId } of google)
       if (googleId !== null) this.googleKeys.set(googleId, [...(this.googleKeys.get(googleId) ?? []), key]);
     this.excluded = new Set(mappings.filter(({ origin }) => origin === 'excluded').map(({ key }) => key));
-    this.blocked = blockedTerms.map((term) => ({ ...term, words: ` ${termWords(term.term)} ` }));
     for (const category of tree.rows) {
       if (category.kind !== 'product' || category.system || !category.active) continue;
       for (const name of new Set(Object.values(category.name).map(foldText))) {
@@ -119,7 +105,6 @@ export class CategoryResolver {
         byGoogle: 0,
         gtins: [],
         ...this.lookUp(key, path),
-        blockedBy: this.blocking(path),
       };
       if (this.seenPaths.size < MAX_PATHS) this.seenPaths.set(entry.key, entry);
     }
@@ -155,13 +140,6 @@ export class CategoryResolver {
       return category?.kind === kind ? [category.id] : [];
     });
     return fitting.length || !categoryIds.length || kind === 'service' ? [...new Set(fitting)] : null;
-  }
-
-  private blocking(path: string[]): BlockedTerm[] {
-    const text = ` ${path.map(termWords).join(' ')} `;
-    return this.blocked
-      .filter(({ words }) => text.includes(words))
-      .map(({ term, reason }) => ({ term, reason }));
   }
 
   private lookUp(key: string, path: string[]): Pick<SeenPath, 'categoryId' | 'origin'> {
@@ -206,9 +184,3 @@ export class CategoryResolver {
 
 /** A path as mappings are found by it. */
 export const keyOf = (path: string[]) => path.map(foldText).join(SEPARATOR);
-
-/** The words of a blocked term or of a path as they are compared. */
-export const termWords = (text: string) =>
-  foldText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

@@ -1,6 +1,7 @@
 import type { AttributeRegistry } from '../../attributes/attribute-registry.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { FeedLanguageSetting } from '../feed/offer.js';
+import type { ItemBlocking } from './item-blocking.js';
 import type { OtherSites } from './other-sites.js';
 
 /** What the conversion of items needs of the store and of the catalogue. */
@@ -15,4 +16,5 @@ export interface OfferRecordSettings {
   /** URLs of the store's pictures that could not be fetched. */
   deadPictures: ReadonlySet<string>;
   otherSites: OtherSites;
+  blocking: ItemBlocking;
 }

@@ -1,8 +1,15 @@
 import type { CategoryTree } from '../../categories/category-tree.js';
 import type { FeedSummary } from '../feed/items/summary.js';
+import { ItemBlocking } from './item-blocking.js';
 import type { OfferRecordSettings } from './offer-record-settings.js';
 import { OtherSites } from './other-sites.js';
 import { digestOfRules } from './reading-rules.js';
+
+const NO_TREE = { rows: [] } as unknown as CategoryTree;
+const NOTHING_BLOCKED = new ItemBlocking(
+  { terms: [], googlePaths: new Map(), decisions: new Map() },
+  NO_TREE,
+);
 
 const digest = (summary: Partial<FeedSummary>, sites: string[] = []) =>
   digestOfRules({
@@ -14,10 +21,9 @@ const digest = (summary: Partial<FeedSummary>, sites: string[] = []) =>
       stockSign: null,
       ...summary,
     } as FeedSummary,
-    settings: { otherSites: new OtherSites(null, sites) } as OfferRecordSettings,
-    tree: { rows: [] } as unknown as CategoryTree,
+    settings: { otherSites: new OtherSites(null, sites), blocking: NOTHING_BLOCKED } as OfferRecordSettings,
+    tree: NO_TREE,
     mappings: [],
-    blocked: [],
     google: [],
   }).then((bytes) => bytes.toString('hex'));
 

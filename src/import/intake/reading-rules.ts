@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CategoryTree } from '../../categories/category-tree.js';
 import { codeDigest } from '../../core/config/code-digest.js';
-import type { BlockedTerm, GoogleCategory, KnownMapping } from './category-resolver.js';
+import type { GoogleCategory, KnownMapping } from './category-resolver.js';
 import type { ReadFeedOptions } from '../feed/items/options.js';
 import type { FeedSummary } from '../feed/items/summary.js';
 import type { OfferRecordSettings } from './offer-record-settings.js';
@@ -13,16 +13,15 @@ export interface ReadingRules {
   settings: OfferRecordSettings;
   tree: CategoryTree;
   mappings: KnownMapping[];
-  blocked: BlockedTerm[];
   google: GoogleCategory[];
 }
 
 /** SHA-256 of the rules, without dead pictures and the time, which are checked for each item. */
 export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
-  const { options, summary, settings, tree, mappings, blocked, google } = rules;
+  const { options, summary, settings, tree, mappings, google } = rules;
   const { baseUrl, decimalSign: sign, foreignCurrency, limits } = options;
   const { format, mapping, decimalSign, stockSign, currency, scientificCodes } = summary;
-  const { deadPictures: _, otherSites, ...names } = settings;
+  const { deadPictures: _, otherSites, blocking, ...names } = settings;
   const parts = [
     await codeDigest(),
     [baseUrl, sign, foreignCurrency, limits],
@@ -41,7 +40,7 @@ export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
       .filter(({ origin }) => origin === 'chosen' || origin === 'excluded')
       .map(({ key, categoryId, origin }) => [key, categoryId, origin])
       .sort(),
-    blocked.map(({ term, reason }) => [term, reason]).sort(),
+    blocking.digest,
     google.map(({ key, googleId, categoryId }) => [key, googleId, categoryId]).sort(),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest();

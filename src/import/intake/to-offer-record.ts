@@ -4,6 +4,7 @@ import type { Translations } from '../../core/i18n/local-text.js';
 import { LOCALES } from '../../core/i18n/locales.js';
 import type { OfferRecord } from '../../products/writing/offer-record.js';
 import { FIELDS } from '../../products/product-columns.js';
+import type { FeedCategory } from '../../products/blocking/blocked-term.js';
 import type { CategoryResolver, CategoryMatch } from './category-resolver.js';
 import { fingerprint } from '../feed/fingerprint.js';
 import type {
@@ -16,6 +17,7 @@ import type {
 } from '../feed/offer.js';
 import type { OfferRecordSettings } from './offer-record-settings.js';
 import { attributesOfExport, attributesOfFeed, inLanguage } from './item-attributes.js';
+import { isFeedCategory } from './item-blocking.js';
 import { itemIssue } from './item-issue.js';
 
 /** Length of a URL in an issue. */
@@ -33,8 +35,8 @@ export interface ConvertedItem {
   line: number;
   record: OfferRecord | null;
   issues: FeedIssue[];
-  /** Blocked terms that reject it. */
-  blockedBy?: string[];
+  /** It is stored, and not shown. */
+  isBlocked?: boolean;
   /** Hash of its text; only when the result depends on nothing but the text and the rules. */
   key?: Buffer;
   /** Whether the item states the currency of its price; only with a key. */
@@ -58,7 +60,7 @@ export function toOfferRecord(
   if (offer.exported) return toOfferRecordFromExport(item, offer.exported, settings, categories);
   const match = categories.resolve(offer.categoryPath, offer.gtin, offer.googleCategory);
   const refusal = refuse(item, match);
-  if (refusal) return refused(item, refusal, match);
+  if (refusal) return refused(item, refusal);
   const { attributes, issues } = attributesOfFeed(item, settings);
   const dead = deadPicturesOf(item, settings);
   const placement = {
@@ -66,19 +68,23 @@ export function toOfferRecord(
     language: settings.language,
     third: settings.third,
   };
+  const checked = settings.blocking.check(item, toRecord(offer, attributes, placement));
+  const isBlocked = checked.issues.length > 0;
   return {
     itemNumber,
     line,
-    record: toRecord(offer, attributes, placement),
+    record: checked.record,
+    isBlocked,
     issues: [
       ...item.issues,
+      ...checked.issues,
       ...noticesOf(item, match?.categoryId ?? null),
       ...issues,
       ...dead,
       ...foreignLinksOf(item, settings),
     ],
-    // a dead picture may become available again
-    key: dead.length ? undefined : item.key,
+    // a dead picture may become available again, a blocked offer may be released
+    key: dead.length || isBlocked ? undefined : item.key,
     namesCurrency: item.namesCurrency,
     pathKey: match?.seen.key ?? null,
     byGoogle: match?.byGoogle,
@@ -96,7 +102,7 @@ function toOfferRecordFromExport(
   const stated = categories.stated(exported);
   const match = stated ? null : categories.resolve(offer.categoryPath, offer.gtin);
   const refusal = stated ? null : refuse(item, match);
-  if (refusal) return refused(item, refusal, match);
+  if (refusal) return refused(item, refusal);
   const categoryId = match?.categoryId ?? null;
   const { attributes, issues } = attributesOfExport(item, settings.definitions);
   const notices = stated ? [] : noticesOf(item, categoryId);
@@ -105,37 +111,41 @@ function toOfferRecordFromExport(
     language: 'sl' as const,
     third: '',
   };
+  const written = Object.assign(
+    toRecord(offer, attributes, placement),
+    { kind: exported.kind },
+    exported.status && { status: exported.status },
+  );
+  const checked = settings.blocking.check(item, written);
   return {
     itemNumber,
     line,
-    record: Object.assign(
-      toRecord(offer, attributes, placement),
-      { kind: exported.kind },
-      exported.status && { status: exported.status },
-    ),
-    issues: [...item.issues, ...notices, ...issues, ...deadPicturesOf(item, settings)],
+    record: checked.record,
+    isBlocked: checked.issues.length > 0,
+    issues: [
+      ...item.issues,
+      ...checked.issues,
+      ...notices,
+      ...issues,
+      ...deadPicturesOf(item, settings),
+    ],
   };
 }
 
 const refused = (
   { itemNumber, line, issues }: AcceptedItem,
   refusal: FeedIssue,
-  match: CategoryMatch | null,
 ): ConvertedItem => ({
   itemNumber,
   line,
   record: null,
   issues: [...issues, refusal],
-  blockedBy: match?.seen.blockedBy.map(({ term }) => term),
 });
 
-/** The issue that rejects an item of a blocked or excluded category. */
+/** The issue that leaves out an item of an excluded category. */
 function refuse(item: AcceptedItem, match: CategoryMatch | null): FeedIssue | null {
-  const { categoryPath } = item.offer;
-  const path = categoryPath.join(' > ');
-  const [blocked] = match?.seen.blockedBy ?? [];
-  if (blocked) return itemIssue(item, 'error', `category_blocked_${blocked.reason}`, {}, path);
-  return match?.seen.origin === 'excluded' ? itemIssue(item, 'notice', 'category_excluded', {}, path) : null;
+  if (match?.seen.origin !== 'excluded') return null;
+  return itemIssue(item, 'notice', 'category_excluded', {}, item.offer.categoryPath.join(' > '));
 }
 
 function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {
@@ -186,11 +196,17 @@ function toRecord(
     description: textsOf(offer, 'description', texts),
     specifications: textsOf(offer, 'specifications', texts),
     categoryIds,
+    feedCategory: feedCategoryOf(offer),
     pictures: picturesOf(offer),
     attributes,
   };
   for (const name of COPIED) copy(offer, record as unknown as FeedValues, name);
   return record;
+}
+
+function feedCategoryOf({ categoryPath: path, googleCategory = '', adult }: FeedOffer) {
+  const stated: FeedCategory = { path, google: googleCategory, adult: adult === true };
+  return isFeedCategory(stated) ? stated : null;
 }
 
 function copy<Name extends keyof FeedValues>(from: FeedValues, to: FeedValues, name: Name): void {

@@ -16,6 +16,7 @@ import type { OfferRecordSettings } from '../intake/offer-record-settings.js';
 import type { OfferSpool } from '../spool/offer-spool.js';
 import { inBatches, type OfferBatch } from '../intake/offer-batches.js';
 import { OtherSites } from '../intake/other-sites.js';
+import { ItemBlocking } from '../intake/item-blocking.js';
 import { readAhead } from '../../core/database/read-ahead.js';
 import { digestOfRules } from '../intake/reading-rules.js';
 
@@ -61,7 +62,7 @@ export class FeedSource {
       { open, options },
       tree,
       mappings,
-      blocked,
+      blockingFacts,
       vocabulary,
       deadPictures,
       sites,
@@ -71,18 +72,19 @@ export class FeedSource {
       this.files.open(run, signal),
       this.categories.freshTree(),
       this.store.mappings(run.companyId),
-      this.store.blockedTerms(),
+      this.store.blockingFacts(run.companyId),
       this.vocabulary.read(),
       this.store.deadPictures(run.companyId),
       this.store.otherStoreSites(run.companyId),
       this.store.languageHistory(run),
       this.store.googleCategories(),
     ]);
-    const categories = new CategoryResolver(tree, mappings, blocked, google);
+    const categories = new CategoryResolver(tree, mappings, google);
     const settings: Omit<OfferRecordSettings, 'language' | 'third'> = {
       uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
       ...vocabulary,
       deadPictures,
+      blocking: new ItemBlocking(blockingFacts, tree),
       otherSites: new OtherSites(options.baseUrl ?? null, sites),
     };
     const settingsFor = (summary: FeedSummary) => ({
@@ -108,7 +110,7 @@ export class FeedSource {
       batchItems: options.batchSize!,
       probe: (further) => probeFeed(open, { ...options, languageHistory, ...further }),
       rules: (summary) =>
-        digestOfRules({ options, summary, settings: settingsFor(summary), tree, mappings, blocked, google }),
+        digestOfRules({ options, summary, settings: settingsFor(summary), tree, mappings, google }),
       items: items as OpenFeed['items'],
     };
   }

@@ -20,7 +20,6 @@ export class FirstPassTally {
   private readonly kept = new Map<string, number>();
   private batch = emptyBatch();
   private counts = new Map<string, FirstPassBatch['issueCounts'][number]>();
-  private blocked = new Map<string, number>();
   private coverage = new CoverageCount();
 
   constructor(private readonly remember: Remember) {}
@@ -52,15 +51,13 @@ export class FirstPassTally {
 
   /** @returns what was added since the last call */
   takeBatch(): TalliedBatch {
-    const { batch, counts, blocked, coverage } = this;
+    const { batch, counts, coverage } = this;
     this.batch = emptyBatch();
     this.counts = new Map();
-    this.blocked = new Map();
     this.coverage = new CoverageCount();
     return {
       ...batch,
       issueCounts: [...counts.values()],
-      blockedCounts: [...blocked].map(([term, count]) => ({ term, count })),
       coverage: coverage.rows(),
     };
   }
@@ -73,8 +70,8 @@ export class FirstPassTally {
   }
 
   private addRead(item: ConvertedItem): void {
-    const { record, issues, blockedBy = [] } = item;
-    for (const term of blockedBy) this.blocked.set(term, (this.blocked.get(term) ?? 0) + 1);
+    const { record, issues, isBlocked } = item;
+    if (isBlocked) this.batch.blocked++;
     if (!record) this.batch[isExcluded(item) ? 'excluded' : 'rejected']++;
     this.addIssues(issues);
     if (!issues.some(({ code }) => code === 'id_duplicate')) this.coverage.addItem(issues);
@@ -116,10 +113,10 @@ const emptyBatch = (): TalliedBatch => ({
   staged: [],
   issues: [],
   issueCounts: [],
-  blockedCounts: [],
   read: 0,
   rejected: 0,
   excluded: 0,
+  blocked: 0,
   warnings: 0,
   coverage: [],
   gaps: [],

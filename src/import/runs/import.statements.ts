@@ -13,7 +13,7 @@ import {
 import { JUMP } from '../../products/writing/offer-differences.js';
 import { type OfferSnapshot, offerSnapshot } from '../../products/writing/offer-snapshot.js';
 import type { FeedLanguageSetting } from '../feed/offer.js';
-import type { BlockReason, MappingOrigin } from '../intake/category-resolver.js';
+import type { MappingOrigin } from '../intake/category-resolver.js';
 import { isBefore, isWritten, sqlAfter, sqlList, statusesThatNeed } from '../import-states.js';
 import { HASH_BYTES } from '../spool/stored-hashes.js';
 
@@ -29,17 +29,6 @@ export const NOT_WRITTEN = statement({})`
   select from imports i where id = $1 and writing_since is null
     and not exists (select from import_changes where import_id = i.id)`;
 
-/** The current run of each store: its last that was written, full imports before others. */
-export const CURRENT_RUNS = `
-  select distinct on (company_id) id, company_id from imports where ${isWritten()}
-  order by company_id, mode = 'full' desc, id desc`;
-
-/** Of the run $1, and of the runs of its store before the current one. */
-const DELETE_BLOCKED_COUNTS = command(`
-  delete from import_blocked_counts b using imports run, imports i
-  where run.id = $1 and i.company_id = run.company_id and b.import_id = i.id
-    and (i.id = run.id or i.id < (select c.id from (${CURRENT_RUNS}) c where c.company_id = run.company_id))`);
-
 export const ANALYZE_STAGED = command('analyze import_staged_items');
 
 export const DROP_STAGED = command('delete from import_staged_items where import_id = $1');
@@ -48,7 +37,6 @@ export const RESET_FIRST_PASS = [
   DROP_STAGED,
   command('delete from import_issues where import_id = $1'),
   command('delete from import_issue_counts where import_id = $1'),
-  DELETE_BLOCKED_COUNTS,
   command('delete from import_coverage where import_id = $1'),
   command('delete from import_gaps where import_id = $1'),
   // of a run that has begun to write, differences and counters say what it has done, and stay
@@ -57,7 +45,7 @@ export const RESET_FIRST_PASS = [
   ),
   command(`delete from import_difference_counts where import_id = $1
      and not exists (select from import_changes where import_id = $1)`),
-  command(`update imports set step = null, step_items = 0, bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, excluded = 0, warnings = 0, cursor = 0, unchanged = 0,
+  command(`update imports set step = null, step_items = 0, bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, excluded = 0, blocked = 0, warnings = 0, cursor = 0, unchanged = 0,
      summary = null, item_count = null, dry_run_counters = null where id = $1`),
   command(`update imports set created = 0, updated = 0, deactivated = 0, writing_since = null, written_at = null
    where id = $1 and not exists (select from import_changes where import_id = $1)`),
@@ -89,14 +77,9 @@ export const ADD_ISSUE_COUNTS = command(`
   select $1, x.code, x.severity, x.count from json_to_recordset($2::json) as x(code text, severity text, count integer)
   on conflict (import_id, code, severity) do update set count = c.count + excluded.count`);
 
-export const ADD_BLOCKED_COUNTS = command(`
-  insert into import_blocked_counts as c (import_id, term, count)
-  select $1, x.term, x.count from json_to_recordset($2::json) as x(term text, count integer)
-  on conflict (import_id, term) do update set count = c.count + excluded.count`);
-
 export const COUNT_FIRST_PASS = command(`
   update imports set items_read = items_read + $2, rejected = rejected + $3, warnings = warnings + $4,
-    excluded = excluded + $5, heartbeat_at = clock_timestamp() where id = $1`);
+    excluded = excluded + $5, blocked = blocked + $6, heartbeat_at = clock_timestamp() where id = $1`);
 
 export const STORE_SUMMARY = command(`
   update imports set summary = $2, format = $3, encoding = $4, item_count = items_read, heartbeat_at = clock_timestamp() where id = $1`);
@@ -113,9 +96,9 @@ export const STORE_DRY_RUN_COUNTERS = command(`
     'unchanged', items_read - rejected - excluded - c.created - c.updated, 'deactivated', c.deactivated)
   from counted c where id = $1`);
 
-/** Active offers of the store $2 that came by a feed. */
+/** Active offers of the store $2, blocked ones included, that came by a feed. */
 const ownActive = (offer: string) =>
-  `${offer}.company_id = $2 and ${offer}.status = 'active' and ${offer}.deleted_at is null and ${offer}.content_hash is not null`;
+  `${offer}.company_id = $2 and ${offer}.status in ('active', 'blocked') and ${offer}.deleted_at is null and ${offer}.content_hash is not null`;
 
 export const PLAN = statement({
   known: int,
@@ -271,11 +254,6 @@ export const FORMER_LANGUAGE = statement({ language: nullable(oneOf<FeedLanguage
   -- each by the index of the store's imports, from the last one back
   select coalesce((select language from done where mode = $1 order by id desc limit 1),
     (select language from done order by id desc limit 1)) as language`;
-
-export const BLOCKED_TERMS = statement({
-  term: text,
-  reason: oneOf<BlockReason>(),
-})`select term, reason from blocked_category_terms order by id`;
 
 export const VALIDATE_AGAIN = command(
   `update imports set status = ${sqlAfter('validate-again')} where id = $1`,

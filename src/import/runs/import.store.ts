@@ -3,12 +3,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { RowOf } from '../../core/database/statement.js';
 import { assertLeased, type Leased } from '../../core/queue/lease.js';
 import type {
-  BlockedTerm,
   GoogleCategory,
   KnownMapping,
   MappingOrigin,
   SeenPath,
 } from '../intake/category-resolver.js';
+import type { BlockingFacts } from '../intake/item-blocking.js';
+import { googlePaths } from '../../products/blocking/blocking-rules.js';
+import { DECISIONS_OF_STORE, TERMS } from '../../products/blocking/blocking.statements.js';
 import type { KnownItem } from '../feed/known-item.js';
 import type { FeedIssue } from '../feed/offer.js';
 import type { LanguageHistory } from '../feed/items/options.js';
@@ -51,11 +53,11 @@ export interface FirstPassBatch {
   issues: FeedIssue[];
   /** All issues of the batch by code and severity, including those that are not stored. */
   issueCounts: { code: string; severity: string; count: number }[];
-  /** How many items each blocked term rejects; an item counts for each of its terms. */
-  blockedCounts: { term: string; count: number }[];
   read: number;
   rejected: number;
   excluded: number;
+  /** Stored, and not shown. */
+  blocked: number;
   warnings: number;
 }
 
@@ -119,7 +121,7 @@ export class ImportStore {
   }
 
   async storeFirstPass(manager: EntityManager, importId: number, batch: FirstPassBatch): Promise<void> {
-    const { staged, issueCounts, blockedCounts } = batch;
+    const { staged, issueCounts } = batch;
     await statements.STAGE.run(manager, [
       importId,
       staged.map(({ offer }) => offer.productCode),
@@ -135,14 +137,13 @@ export class ImportStore {
       await statements.ADD_ISSUES.run(manager, [importId, JSON.stringify(batch.issues)]);
     if (issueCounts.length)
       await statements.ADD_ISSUE_COUNTS.run(manager, [importId, JSON.stringify(issueCounts)]);
-    if (blockedCounts.length)
-      await statements.ADD_BLOCKED_COUNTS.run(manager, [importId, JSON.stringify(blockedCounts)]);
     await statements.COUNT_FIRST_PASS.run(manager, [
       importId,
       batch.read,
       batch.rejected,
       batch.warnings,
       batch.excluded,
+      batch.blocked,
     ]);
   }
 
@@ -249,8 +250,15 @@ export class ImportStore {
     return { former, answers: answers.map(({ languages }) => languages) };
   }
 
-  blockedTerms(): Promise<BlockedTerm[]> {
-    return statements.BLOCKED_TERMS.rows(this.database);
+  /** What decides which items of the store are blocked. */
+  async blockingFacts(companyId: number): Promise<BlockingFacts> {
+    const [terms, paths, decisions] = await Promise.all([
+      TERMS.rows(this.database),
+      googlePaths(this.database),
+      DECISIONS_OF_STORE.rows(this.database, [companyId]),
+    ]);
+    const byCode = decisions.map(({ productCode, ...decision }) => [productCode, decision] as const);
+    return { terms, googlePaths: paths, decisions: new Map(byCode) };
   }
 
   /** Websites of the other active stores. */

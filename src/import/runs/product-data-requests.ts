@@ -74,7 +74,8 @@ const WAIT_FOR_LOCKS = `
 
 const isNew = (offer: string) =>
   `${offer}.kind = 'product' and ${offer}.gtin is not null and ${offer}.name <> '{}'
-    and ${offer}.deleted_at is null and not exists (select from product_data d where d.gtin = ${offer}.gtin)`;
+    and ${offer}.deleted_at is null and ${offer}.status <> 'blocked'
+    and not exists (select from product_data d where d.gtin = ${offer}.gtin)`;
 
 const NEW_GTIN = { id: int, key: int };
 type NewGtin = RowOf<typeof FIND_NEW>;

@@ -40,6 +40,7 @@ export function judge(run: BulkRun, offer: BatchOffer, category: TargetCategory 
   const wanted = run.action === 'activate' ? 'active' : 'inactive';
   // a draft is hidden already, and stays a draft
   if (status === 'draft' && wanted === 'inactive') return UNCHANGED;
+  if (status === 'blocked' && wanted === 'active') return { refused: 'blocked' };
   const lack = status !== wanted && wanted === 'active' ? lackOf(offer) : null;
   return lack ? { refused: lack } : { change: { stored: offer, wanted: { status: wanted } } };
 }

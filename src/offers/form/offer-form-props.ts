@@ -11,6 +11,8 @@ import { optional } from '../../core/inertia/props.js';
 import { ownFilters } from '../../products/own/own-products.query.js';
 import { OwnProductsSearch } from '../../products/own/own-products.search.js';
 import type { ProductRecord } from '../../products/product-record.js';
+import { OfferBlockDecisions } from '../blocking/offer-block-decisions.js';
+import { OfferBlockPresenter } from '../blocking/offer-block.presenter.js';
 import { OfferHistory } from '../history/offer-history.js';
 import { listUrl, offerUrl } from '../offers-address.js';
 import type { OfferForm, OfferPrefill } from '../offers.pages.js';
@@ -32,6 +34,8 @@ export class OfferFormProps {
     private readonly prefills: OfferPrefills,
     private readonly changes: OfferHistory,
     private readonly visibilities: OfferVisibilities,
+    private readonly blocks: OfferBlockDecisions,
+    private readonly blockPresenter: OfferBlockPresenter,
     private readonly search: OwnProductsSearch,
     private readonly attributes: AttributesService,
     private readonly categories: CategoriesService,
@@ -46,6 +50,10 @@ export class OfferFormProps {
       ...this.of(actor, form, around),
       // on the form itself
       visibility: () => this.visibilities.line(actor, record, { locale, pageOf: () => '' }),
+      block: async () => {
+        const block = await this.blocks.find(record.id);
+        return block && this.blockPresenter.toProps(block, actor, locale);
+      },
       neighbours: () => this.neighbours(actor, record, query, locale),
       history: query.history ? history : optional(history),
     };
@@ -56,6 +64,7 @@ export class OfferFormProps {
     return {
       form,
       visibility: () => Promise.resolve(null),
+      block: () => Promise.resolve(null),
       listUrl: listUrl(form.kind, query, locale),
       neighbours: () => Promise.resolve({ previousUrl: null, nextUrl: null }),
       categories: async () => toLabels(await this.categories.tree(), form.categoryIds, locale),

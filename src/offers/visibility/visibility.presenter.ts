@@ -8,7 +8,8 @@ import type { Locale } from '../../core/i18n/locales.js';
 import type { Gap } from '../../products/own/own-products-conditions.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { productUrl } from '../../products/product.presenter.js';
-import { type HiddenReason, visibilityOf } from '../../products/visibility.js';
+import { BLOCK_ID, type HiddenReason, type Visibility, visibilityOf } from '../../products/visibility.js';
+import type { TermMatch } from '../../products/blocking/blocked-term.js';
 import { route } from '../../routes.js';
 
 import type { OfferVisibility, VisibilityBrief, VisibilityNote } from '../visibility.props.js';
@@ -44,7 +45,7 @@ export class VisibilityPresenter {
     const isVisible = state === 'visible';
     return {
       state,
-      text: isVisible ? this.whereSeen(record, facts) : this.say(`states.${state}`),
+      text: isVisible ? this.whereSeen(record, facts) : this.whyHidden(state, facts),
       remedy: isVisible ? null : this.remedyOf(state, record),
       url: isVisible ? productUrl(record, this.context.locale) : null,
       notes: this.notesOf(record, facts).map(({ text, remedy }) => ({ text, remedy })),
@@ -58,8 +59,23 @@ export class VisibilityPresenter {
     const first = notes.find(({ key }) => this.context.asked.some((gap) => NOTE_OF[gap] === key)) ?? notes[0];
     const text = isVisible
       ? this.whereInBrief(record, facts)
-      : this.texts.t(`offers.visibilities.${state}`, this.context.locale);
+      : this.whyHiddenInBrief(state, facts);
     return { state, text, remedy: isVisible ? (first?.remedy ?? null) : remedy };
+  }
+
+  private whyHidden(state: Visibility, { blockedBy }: VisibilityFacts): string {
+    const reasons = state === 'blocked' ? (blockedBy ?? []).map((match) => this.reasonOf(match)) : [];
+    return [this.say(`states.${state}`), ...reasons].join(' ');
+  }
+
+  private whyHiddenInBrief(state: Visibility, { blockedBy }: VisibilityFacts): string {
+    const [match] = state === 'blocked' ? (blockedBy ?? []) : [];
+    return match ? this.reasonOf(match) : this.texts.t(`offers.visibilities.${state}`, this.context.locale);
+  }
+
+  /** The term, and where it matches. */
+  private reasonOf({ place, term, text }: TermMatch): string {
+    return this.texts.t(`blocked-offers.reasons.${place}`, this.context.locale, { term, text });
   }
 
   private whereInBrief(record: ProductRecord, { place, stores }: VisibilityFacts): string {
@@ -124,6 +140,10 @@ export class VisibilityPresenter {
         label: this.say('remedies.left_feed'),
         url: route('admin.imports', {}, locale, { company: companyOf(actor, record) }),
       };
+    if (state === 'blocked') {
+      const url = `${this.context.pageOf(record.id)}#${BLOCK_ID}`;
+      return can(actor, 'products.write', record) ? { label: this.say('remedies.blocked'), url } : null;
+    }
     if (!can(actor, 'platform.manage')) return null;
     const url = route('admin.companies', {}, locale, { edit: record.companyId });
     return { label: this.say('remedies.store'), url };

@@ -1,4 +1,5 @@
-import { bool, int, nullable, type RowOf, statement } from '../../core/database/statement.js';
+import { bool, int, json, nullable, type RowOf, statement } from '../../core/database/statement.js';
+import type { TermMatch } from '../../products/blocking/blocked-term.js';
 
 /**
  * Of the offers $1: whether their store is active, the place of each by price among the stores that sell the same, and
@@ -12,6 +13,8 @@ export const VISIBILITY_FACTS = statement({
   /** That sell it, this one included; null: it is not compared. */
   stores: nullable(int),
   heldImportId: nullable(int),
+  /** What matches a blocked one. */
+  blockedBy: nullable(json<TermMatch[]>()),
 })`
   with wanted as materialized (
     select p.id, p.company_id, p.product_code, p.group_key, p.price, p.status, c.active
@@ -24,9 +27,11 @@ export const VISIBILITY_FACTS = statement({
     where i.status = 'held' and d.kinds && array['price', 'price_jump', 'currency']
     group by w.id
   )
-  select w.id, w.active as "storeActive", ranked.place, ranked.stores, held.import_id as "heldImportId"
+  select w.id, w.active as "storeActive", ranked.place, ranked.stores, held.import_id as "heldImportId",
+    b.matches as "blockedBy"
   from wanted w
   left join held on held.id = w.id
+  left join offer_blocks b on b.product_id = w.id and w.status = 'blocked'
   left join lateral (
     select 1 + count(distinct g.company_id) filter (where g.price < w.price and g.company_id <> w.company_id)::integer
         as place,

@@ -64,7 +64,7 @@ export class OwnApiLists {
     ]);
     return {
       found: ids.map((id) => ({ entryId: id, offerId: id })),
-      count: status === 'all' ? counts.draft + counts.active + counts.inactive : counts[status],
+      count: status === 'all' ? Object.values(counts).reduce((sum, count) => sum + count) : counts[status],
       nextCursor,
       understood: null,
       filters: new FilterGroups(this.texts, locale).toOwnGroups(counts, status),

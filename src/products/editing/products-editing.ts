@@ -43,6 +43,7 @@ export class ProductsEditing {
     const companyId = ownerNamed(actor, 'products.write', named);
     if (companyId === undefined) throw Invalid.at('companyId', 'validation.isNotEmpty');
     return this.written(async (manager) => {
+      assertMayHaveStatus(null, changes);
       const product = { ...NEW_PRODUCT, ...given(changes) };
       assertWhole(product);
       await assertCompanyExists(manager, companyId);
@@ -196,6 +197,7 @@ function validOf(rows: [ProductRecord, Change][]): ChangedProduct[] {
 
 /** If only the status is set, no form has a field for the error: it becomes the message. */
 function assertValidAfter(stored: ProductRecord, changes: ProductChanges): void {
+  assertMayHaveStatus(stored, changes);
   try {
     assertWhole({ ...asChanges(stored), ...given(changes) }, stored);
   } catch (error) {
@@ -204,6 +206,17 @@ function assertValidAfter(stored: ProductRecord, changes: ProductChanges): void 
       throw new Invalid('offers.errors.link_missing', {}, error.fields);
     throw error;
   }
+}
+
+/**
+ * `blocked` is not for people to set, and they do not end it either; what a read has returned may be sent back.
+ * @throws Conflict, Invalid
+ */
+function assertMayHaveStatus(stored: Pick<ProductRecord, 'status'> | null, { status }: ProductChanges): void {
+  if (status === 'blocked' && stored?.status !== 'blocked')
+    throw Invalid.at('status', 'offers.errors.status_blocked');
+  if (status === 'active' && stored?.status === 'blocked')
+    throw Conflict.because('status', 'offers.errors.is_blocked');
 }
 
 /** The values of a product as changes. */

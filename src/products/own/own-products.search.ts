@@ -84,7 +84,7 @@ export class OwnProductsSearch {
     const own = new OwnConditions(filters);
     const rows = await COUNT_BY_STATUS(own).rows(this.database, own.parameters);
     const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-    return { draft: 0, active: 0, inactive: 0, ...counts };
+    return { draft: 0, active: 0, inactive: 0, blocked: 0, ...counts };
   }
 
   /** How many of a status have each gap. */

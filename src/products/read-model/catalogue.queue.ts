@@ -16,6 +16,9 @@ export const COUNTS_JOB = 'counts';
 /** Percentages of discounts are compared with the price history. */
 export const DISCOUNTS_JOB = 'discounts';
 
+/** Stored offers are compared with the blocked terms. */
+export const BLOCKS_JOB = 'blocks';
+
 export interface RefreshJob {
   companyId: number;
 }

@@ -58,7 +58,7 @@ export class ProductsService {
   }
 
   /**
-   * Finds a product in any status but draft.
+   * Finds a product in any status but draft and blocked.
    * @param isExpected false for an answer that is cached or indexed, as a redirect or an error: then the primary is read
    *   as well
    */
@@ -137,6 +137,6 @@ export class ProductsService {
 
   private async read(id: number): Promise<ProductRow | null> {
     const row = await PRODUCT.row(this.reads.planned, [id]);
-    return row && row.status !== 'draft' ? row : null;
+    return row && row.status !== 'draft' && row.status !== 'blocked' ? row : null;
   }
 }

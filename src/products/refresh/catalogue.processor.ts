@@ -4,6 +4,7 @@ import type { Queue } from 'bull';
 import { DataSource } from 'typeorm';
 import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
 import {
+  BLOCKS_JOB,
   CATALOGUE_QUEUE,
   COUNTS_JOB,
   DISCOUNTS_JOB,
@@ -17,6 +18,7 @@ import { DELETE_OLD_CHANGES } from '../read-model/catalogue.statements.js';
 import { CatalogueCounts } from '../read-model/catalogue-counts.js';
 import { PlacementRequests } from '../read-model/placement-requests.js';
 import { ProductRequests } from '../read-model/product-requests.js';
+import { BlockedOfferRequests } from './blocked-offer-requests.js';
 import { DiscountPercentages } from './discount-percentages.js';
 
 /** Brings the read model up to date; a process has one job of a kind at a time. */
@@ -29,6 +31,7 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
     [DISCOUNTS_JOB]: (_, stopping) => this.percentages.follow(stopping),
     [PLACEMENTS_JOB]: (_, stopping) => this.placements.fulfil(stopping),
     [PRODUCTS_JOB]: (_, stopping) => this.products.fulfil(stopping),
+    [BLOCKS_JOB]: (_, stopping) => this.blocked.fulfil(stopping),
   };
 
   constructor(
@@ -38,6 +41,7 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
     private readonly products: ProductRequests,
     private readonly counts: CatalogueCounts,
     private readonly percentages: DiscountPercentages,
+    private readonly blocked: BlockedOfferRequests,
     private readonly database: DataSource,
   ) {
     super(queue);
@@ -48,6 +52,7 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
       this.companies.askForAll(),
       this.placements.askIfWaiting(),
       this.products.askIfWaiting(),
+      this.blocked.askIfWaiting(),
       this.percentages.askWhenDue(),
       DELETE_OLD_CHANGES.run(this.database),
     ]);

@@ -103,7 +103,9 @@ function completed(record: OfferRecord, stored: ProductRecord | undefined): Offe
     return [name, writtenTexts(stored[name], { translations }, DEFAULT_LOCALE)];
   });
   // a deleted one that the file restores without a status stays hidden
-  const status = record.status ?? (stored.deletedAt ? 'inactive' : stored.status);
+  const wanted = record.status ?? (stored.deletedAt ? 'inactive' : stored.status);
+  // a blocked offer is active as far as its store goes
+  const status = stored.status === 'blocked' && wanted === 'active' ? 'blocked' : wanted;
   return { ...record, ...Object.fromEntries(texts), kind, categoryIds, status };
 }
 

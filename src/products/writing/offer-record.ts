@@ -1,5 +1,6 @@
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { PictureReference } from '../../media/picture-references.js';
+import type { FeedCategory } from '../blocking/blocked-term.js';
 import type { OfferValues, ProductKind, ProductStatus } from '../product-fields.js';
 
 /** One offer of a store as the bulk writer takes it; money in cents of its currency. */
@@ -7,6 +8,8 @@ export interface OfferRecord extends Omit<OfferValues, 'kind' | 'status'> {
   /** Fingerprint of the other fields, in hex; if it is equal, nothing is written. */
   contentHash: string;
   categoryIds: number[];
+  /** What the feed says of its kind; null: nothing, or too many different things. */
+  feedCategory: FeedCategory | null;
   /** The main image first. */
   pictures: OfferPicture[];
   attributes: RecordAttribute[];

@@ -9,7 +9,8 @@ export const RESTORE = command(`
       product_code: 'p.product_code',
       brand_id: '(select id from brands where id = b.brand_id)',
     })},
-    ${setStatus(formerStatus('b.'))}, price_checked_at = b.price_checked_at, content_hash = b.content_hash,
+    ${setStatus(formerStatus('b.'))}, price_checked_at = b.price_checked_at,
+    feed_category_id = b.feed_category_id, content_hash = b.content_hash,
     deleted_at = b.deleted_at, updated_at = clock_timestamp()
   from jsonb_populate_recordset(null::products, $1::jsonb) b
   where p.id = b.id`);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { OfferBlocks } from '../blocking/offer-blocks.js';
 import { ProductRequests } from '../read-model/product-requests.js';
 import { OfferParts } from './offer-parts.js';
 import type { OfferSnapshot } from './offer-snapshot.js';
@@ -13,6 +14,7 @@ import { DELETE_PRICES } from './price-history.statements.js';
 export class OfferRestorer {
   constructor(
     private readonly parts: OfferParts,
+    private readonly blocks: OfferBlocks,
     private readonly requests: ProductRequests,
   ) {}
 
@@ -34,6 +36,7 @@ export class OfferRestorer {
       const rows = newIds.map((id) => ({ id, isDeleted: true }));
       await updateOffers(['isDeleted']).run(manager, [JSON.stringify(rows)]);
     }
+    await this.blocks.settle(manager, ids);
     await this.requests.refresh(manager, [...ids, ...newIds]);
   }
 

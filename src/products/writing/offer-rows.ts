@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { foldText } from '../../core/i18n/fold-text.js';
 import { FIELDS, rowName } from '../product-columns.js';
+import { FeedCategories, feedCategoryKey } from '../blocking/feed-categories.js';
 import { type BrandsByName, Brands } from './brands.js';
 import { hasNewPrice } from './offer-comparison.js';
 import type { OfferRecord } from './offer-record.js';
@@ -23,7 +24,10 @@ const OTHER_TABLES: ReadonlySet<OfferPart> = new Set(['categoryIds', 'attributes
 /** Writes the rows of offers, and their price history. */
 @Injectable()
 export class OfferRows {
-  constructor(private readonly brands: Brands) {}
+  constructor(
+    private readonly brands: Brands,
+    private readonly feedCategories: FeedCategories,
+  ) {}
 
   /**
    * Creates offers of a store, or replaces those that have their codes.
@@ -31,7 +35,10 @@ export class OfferRows {
    */
   async replace(manager: EntityManager, companyId: number, records: OfferRecord[], isEdit: boolean) {
     const brands = await this.brands.byNames(records.flatMap(({ brand }) => brand ?? []));
-    const rows = records.map((record) => recordRow(record, brands));
+    const feedCategories = await this.feedCategories.idsOf(
+      records.flatMap(({ feedCategory }) => feedCategory ?? []),
+    );
+    const rows = records.map((record) => recordRow(record, brands, feedCategories));
     return UPSERT_OFFERS.rows(manager, [companyId, JSON.stringify(rows), isEdit]);
   }
 
@@ -81,10 +88,12 @@ function byColumns<Offer extends DifferingOffer>(offers: Offer[]): [OfferPart[],
 }
 
 function recordRow(
-  { categoryIds: _, pictures: _pictures, attributes: _list, brand, ...columns }: OfferRecord,
+  { categoryIds: _, pictures: _pictures, attributes: _list, brand, feedCategory, ...columns }: OfferRecord,
   brands: BrandsByName,
+  feedCategories: ReadonlyMap<string, number>,
 ): Row {
-  return { kind: 'product', status: 'active', ...columns, brandId: brandId(brand, brands) };
+  const feedCategoryId = feedCategory && feedCategories.get(feedCategoryKey(feedCategory));
+  return { kind: 'product', status: 'active', ...columns, brandId: brandId(brand, brands), feedCategoryId };
 }
 
 function stateRow(offer: Partial<OfferState>, fields: typeof FIELDS, brands: BrandsByName): Row {

@@ -69,9 +69,9 @@ export const UPSERT_OFFERS = statement({
   keptFields: listOf<KeepableField>(),
   existed: bool,
 })`
-  insert into products as p (company_id, content_hash, ${COLUMNS.join(', ')})
-  select $1, case when not $3 then decode(x."contentHash", 'hex') end, ${FIELDS.map((field) => offerRowColumn('x', field)).join(', ')}
-  from json_to_recordset($2::json) as x("contentHash" text, ${offerRow()})
+  insert into products as p (company_id, content_hash, feed_category_id, ${COLUMNS.join(', ')})
+  select $1, case when not $3 then decode(x."contentHash", 'hex') end, x."feedCategoryId", ${FIELDS.map((field) => offerRowColumn('x', field)).join(', ')}
+  from json_to_recordset($2::json) as x("contentHash" text, "feedCategoryId" integer, ${offerRow()})
   on conflict (company_id, product_code) where deleted_at is null do update set
     ${setColumns('excluded', {
       product_code: 'p.product_code',
@@ -81,6 +81,7 @@ export const UPSERT_OFFERS = statement({
     })},
     ${setStatus(statusWhere('$3', chosenStatus('excluded.status', 'p.'), fedStatus('p.')))},
     content_hash = case when $3 then p.content_hash else excluded.content_hash end,
+    feed_category_id = case when $3 then p.feed_category_id else excluded.feed_category_id end,
     price_checked_at = case when $3 and p.price = excluded.price and p.currency = excluded.currency
       then p.price_checked_at else now() end,
     updated_at = now()

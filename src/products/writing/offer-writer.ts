@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Author } from '../../audit/audit.service.js';
+import { OfferBlocks } from '../blocking/offer-blocks.js';
 import { ProductRequests } from '../read-model/product-requests.js';
 import type { KeepableField } from '../product-fields.js';
 import { differingParts, hasNewPrice } from './offer-comparison.js';
@@ -40,6 +41,7 @@ export class OfferWriter {
     private readonly rows: OfferRows,
     private readonly parts: OfferParts,
     private readonly journal: OfferJournal,
+    private readonly blocks: OfferBlocks,
     private readonly requests: ProductRequests,
   ) {}
 
@@ -64,10 +66,9 @@ export class OfferWriter {
     const written = await this.rows.change(manager, differing);
     await this.parts.write(manager, written.map(partsOf));
     await this.journal.recordChanges(manager, author, written);
-    await this.requests.refreshForPeople(
-      manager,
-      written.map(({ stored: { id } }) => id),
-    );
+    const ids = written.map(({ stored: { id } }) => id);
+    await this.blocks.settle(manager, ids);
+    await this.requests.refreshForPeople(manager, ids);
     return written;
   }
 
@@ -91,6 +92,7 @@ export class OfferWriter {
       { ...partsOf({ stored: { id }, wanted, parts: ['categoryIds', 'attributes', 'media'] }), isNew: true },
     ]);
     await this.journal.recordCreation(manager, author, id, { ...wanted, companyId });
+    await this.blocks.settle(manager, [id]);
     await this.requests.refreshForPeople(manager, [id]);
     return id;
   }
@@ -122,6 +124,7 @@ export class OfferWriter {
     if (storedIds.length) await beforeChange(storedIds);
     if (deletedIds.length) await statements.RESTORE_DELETED.run(manager, [deletedIds]);
     const ids = records.length ? await this.replaceRows(manager, companyId, batch, locked) : [];
+    await this.blocks.settle(manager, ids);
     const existed = new Set(storedIds);
     const written: WrittenOffers = {
       createdIds: ids.filter((id) => !existed.has(id)),

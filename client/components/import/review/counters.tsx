@@ -9,10 +9,12 @@ const NAMES = [
   'unchanged',
   'deactivated',
   'excluded',
+  'blocked',
   'rejected',
   'warnings',
 ] as const;
 type Name = (typeof NAMES)[number];
+const RARE: ReadonlySet<Name> = new Set(['excluded', 'blocked']);
 
 /** What an import has done so far; of one that has only been tried, what it would do. */
 export function Counters({
@@ -21,8 +23,8 @@ export function Counters({
   of: ImportDetail;
 }) {
   const { t, number } = useI18n();
-  const names = NAMES.filter((name) => name !== 'excluded' || counters.excluded > 0);
   const values = { ...counters, warnings, ...dryRunCounters };
+  const names = NAMES.filter((name) => !RARE.has(name) || values[name] > 0);
   const labelOf = (name: Name) =>
     dryRunCounters && name in dryRunCounters
       ? t(`import.counters.dry_run.${name as keyof typeof dryRunCounters}`)

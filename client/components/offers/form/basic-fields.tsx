@@ -10,7 +10,9 @@ import { useField } from '../../form/use-field.js';
 import { EanField } from './ean-field.js';
 import { FeedHint, KeepTick } from './feed-marks.js';
 
-const STATUSES = ['draft', 'active', 'inactive'] as const;
+/** A blocked offer is active as far as its store goes. */
+const statusesOf = (status: string) =>
+  (['draft', status === 'blocked' ? 'blocked' : 'active', 'inactive'] as const);
 
 interface Props {
   form: OfferForm;
@@ -41,7 +43,7 @@ export function BasicFields({ form, categories, companies }: Props) {
         id="status"
         name="status"
         label={t('fields.status')}
-        options={STATUSES.map((value) => ({ value, label: t(`offers.status.${value}`) }))}
+        options={statusesOf(form.status).map((value) => ({ value, label: t(`offers.status.${value}`) }))}
       />
       <TextField
         name="productCode"

@@ -20,7 +20,7 @@ export function OfferActions({ offer, edits, onDelete }: Props) {
   const [asking, setAsking] = useState(false);
   const { id, name, actionUrl, copyUrl, status, version } = offer;
   if (!actionUrl) return null;
-  const isActive = status === 'active';
+  const isActive = status === 'active' || status === 'blocked';
   const step = isActive ? 'deactivate' : 'activate';
   const ofName = { name: name.text };
   const place = { id, field: 'status' } as const;

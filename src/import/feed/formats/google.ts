@@ -190,6 +190,7 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   offer.availability = item.text('availability');
   offer.condition = item.text('condition');
   offer.googleCategory = item.text('google_product_category');
+  offer.adult = item.text('adult');
   // the shop's own category path is more specific than Google's, which is often only a number
   offer.categoryPath = item.text('product_type') || offer.googleCategory;
   if (own) offer.translations = { ...item.translations, [language]: ownTexts(offer, own, item) };

@@ -28,7 +28,7 @@ export function readExportedOffer(
   const prices = readPrices(raw, rules, issues);
   const productCode = readId(raw.id, issues);
   const name = cut(raw.name, OFFER_LIMITS.name, 'name', issues);
-  const status = STATUSES.find((status) => status === exported.status) ?? null;
+  const status = STATUSES.find((status) => status === exported.status && status !== 'blocked') ?? null;
   const link = readLink(raw.link, kind === 'service' || status === 'draft', issues);
   if (!name) issues.report('error', 'name_missing');
   if (!prices || !productCode || !name || link === null || issues.rejected) return null;

@@ -20,6 +20,8 @@ import { isRelative, readWebAddress } from '../values/web-address.js';
 /** Replacement characters, and UTF-8 that was decoded as windows-1250 or 1252: Å¡ and Ĺˇ for š. */
 const DAMAGED = /\ufffd|[ÄÅÃ][\u0080-\u009f\u00a1-\u00bf\u0152\u0160\u0161\u017d\u017e]|Ä[ŤŚ]|Ĺ[ˇľ˝]|â€/;
 
+const IS_ADULT = /^(?:yes|true|1|da)$/i;
+
 const ONLY_VARIANT = 'Default Title';
 
 /** Limit of the characters of a field with codes; no product has more. */
@@ -79,6 +81,7 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
   };
   if (pictures.alts.some((alt) => Object.keys(alt).length > 0)) offer.pictureAlts = pictures.alts;
   if (raw.googleCategory) offer.googleCategory = raw.googleCategory;
+  if (raw.adult && IS_ADULT.test(raw.adult)) offer.adult = true;
   if (raw.translations) offer.translations = readTranslations(raw.translations, raw, offer, CLEANED);
   return offer;
 }

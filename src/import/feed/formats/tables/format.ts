@@ -45,6 +45,8 @@ export interface RawOffer extends Record<FeedField, string> {
   categoryPath: string;
   /** Number or path in Google's taxonomy. */
   googleCategory?: string;
+  /** Whether it is for adults only, as Google's format says it. */
+  adult?: string;
   pictures: string[];
   /** Parallel to `pictures`. */
   pictureAlts?: Partial<Record<FeedLanguage, string>>[];

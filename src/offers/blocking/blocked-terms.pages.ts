@@ -1,0 +1,103 @@
+import type { BlockedTerm, BlockReason, Place } from '../../products/blocking/blocked-term.js';
+import type { BlockDecision } from '../../products/blocking/block-verdict.js';
+import type { Pagination } from '../../core/http/api/pagination.js';
+import type { ListTab } from '../../core/http/api/page-list.js';
+
+export interface BlockedTermRow extends BlockedTerm {
+  /** Offers that it blocks now. */
+  stopped: number;
+  /** Stores of these offers. */
+  stores: number;
+  editUrl: string;
+  /** POST deletes it. */
+  removeUrl: string;
+}
+
+/** An active offer that a term would block. */
+export interface StoppedOffer {
+  id: number;
+  name: string;
+  companyName: string;
+  /** As its feed states it; may be empty. */
+  category: string;
+  match: { place: Place; text: string } | null;
+}
+
+export interface TermPreview {
+  count: number;
+  stores: number;
+  /** False: there may be more. */
+  isExact: boolean;
+  /** The first ones. */
+  offers: StoppedOffer[];
+}
+
+/** The fields of a term's form, as they are sent. */
+export interface TermDraft {
+  id: number | null;
+  term: string;
+  reason: BlockReason;
+  forms: string;
+  google: string;
+  exceptions: string;
+  adult: boolean;
+  inNames: boolean;
+}
+
+/** Which blocked offers are listed: those whose stores object, those that wait for nobody, those that are decided. */
+export const BLOCK_TABS = ['objected', 'blocked', 'decided'] as const;
+export type BlockTab = (typeof BLOCK_TABS)[number];
+
+/** A block, as people see it. */
+export interface OfferBlockProps {
+  /** What matches, in words; empty: somebody has blocked it. */
+  reasons: string[];
+  /** ISO 8601. */
+  blockedAt: string;
+  objectedAt: string | null;
+  decision: BlockDecision | null;
+  decidedAt: string | null;
+  /** Of the decision. */
+  reason: string | null;
+  /** POST objects; null: it has been done, or is not the actor's to do. */
+  objectUrl: string | null;
+  /** POST `{ decision, reason, seen }`; null: only super admins decide. */
+  decideUrl: string | null;
+}
+
+export interface BlockedOfferRow extends OfferBlockProps {
+  id: number;
+  name: string;
+  companyName: string;
+  url: string;
+}
+
+declare module '../../core/inertia/pages.js' {
+  interface Pages {
+    'blocked-terms/index': {
+      terms: BlockedTermRow[];
+      reasons: readonly BlockReason[];
+      maxLength: number;
+      /** What is edited or previewed; null: a new one. */
+      draft: TermDraft | null;
+      /** null: nothing is previewed. */
+      preview: TermPreview | null;
+      /** Stored offers are still being compared with the list. */
+      isApplying: boolean;
+      /** POST with the fields of a term previews it. */
+      previewUrl: string;
+      /** POST adds or changes one. */
+      addUrl: string;
+      offersUrl: string;
+      importsUrl: string;
+    };
+    'blocked-terms/offers': {
+      offers: BlockedOfferRow[];
+      tabs: ListTab<BlockTab>[];
+      tab: BlockTab;
+      maxReason: number;
+      pagination: Pagination;
+      termsUrl: string;
+    };
+  }
+}
