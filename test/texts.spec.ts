@@ -78,9 +78,8 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
     const keys = [
       ...ISSUE_CODES.map((code) => `feed.issues.${code}.message`),
       ...REFUSAL_CODES.map((code) => `feed.refused.${code}.message`),
-      ...['adult', 'nicotine', 'weapons', 'other'].map(
-        (reason) => `imports.issues.category_blocked_${reason}.message`,
-      ),
+      ...['google', 'adult', 'category', 'name'].map((place) => `imports.issues.blocked_by_${place}.message`),
+      'imports.issues.blocked_for_good.message',
       'imports.issues.category_unmapped.message',
       'imports.issues.category_missing.message',
       'imports.issues.category_number.message',

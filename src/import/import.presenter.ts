@@ -253,10 +253,15 @@ const candidatesIn = (listed?: string | number) => (listed === undefined ? [] : 
 
 /** Codes of issues that the catalogue's rules report, not the feed's format. */
 const OF_THE_CATALOGUE =
-  /^(category_|attribute_(unreadable|contradicts)$|ean_repeated$|price_outlier$|picture_dead$|link_of_other_store$)/;
+  /^(category_|blocked_|attribute_(unreadable|contradicts)$|ean_repeated$|price_outlier$|picture_dead$|link_of_other_store$)/;
+
+/** Of runs before blocked offers were stored. */
+const OF_REJECTED_TERM = /^category_blocked_/;
 
 const issueTexts = (code: string) =>
-  OF_THE_CATALOGUE.test(code) ? `imports.issues.${code}` : `feed.issues.${code}`;
+  OF_REJECTED_TERM.test(code)
+    ? 'imports.issues.category_blocked'
+    : `${OF_THE_CATALOGUE.test(code) ? 'imports' : 'feed'}.issues.${code}`;
 
 /** Values for texts: amounts in euro cents (`priceCents`) become `price`. */
 const readable = (values: IssueRow['values'], locale: Locale): Record<string, string> =>

@@ -10,7 +10,7 @@ import type { Gap, Origin, RecentChange } from '../products/own/own-products-con
 import type { CountedId, FilterCounts } from '../products/own/own-filter-counts.js';
 import type { PlainValues } from '../products/product-columns.js';
 import type { Availability, ProductKind, ProductStatus } from '../products/product.entity.js';
-import type { OfferBlockProps } from './blocking/blocked-terms.pages.js';
+import type { OfferBlockProps } from './block.props.js';
 import type { KeepableField } from '../products/product-fields.js';
 import type { Crumb, Money, OfferProps, ProductDetail } from '../products/product.props.js';
 import type { Visibility } from '../products/visibility.js';

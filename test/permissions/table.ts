@@ -198,6 +198,11 @@ DELETE /api/products/:id                 own      401     401    401    401     
 DELETE /api/products/:id                 foreign  401     401    401    401     403   | 403    404    404    404    404 |     204
 POST /api/products/:id/restore           own      401     401    401    401     403   | 403    200    200    200    200 |     200
 POST /api/products/:id/restore           foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+GET /api/products/:id/block              own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/products/:id/block              foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+POST /api/products/:id/objection         own      401     401    401    401     403   | 403    200    200    200    200 |     200
+POST /api/products/:id/objection         foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+PUT /api/products/:id/block              own      401     401    401    401     403   | 403    403    403    403    403 |     200
 GET /api/prices/:id                      own      401     401    401    401     403   | 200    200    200    200    200 |     200
 GET /api/prices/:id                      foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 POST /api/prices/:id/void                own      401     401    401    401     403   | 403    200    200    200    200 |     200
@@ -302,6 +307,11 @@ GET /administracija/uvozi/:id/porocilo   foreign login  login  login  login    w
 GET /administracija/uvozi/blokirani-izrazi      login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/uvozi/blokirani-izrazi     login   login  login  login    wait   | 403    403    403    403    403 |    done
 POST /administracija/uvozi/blokirani-izrazi/:id/odstranitev own login login login login wait | 403 403    403    403    403 |    done
+POST /administracija/uvozi/blokirani-izrazi/predogled login login login login   wait   | 403    403    403    403    403 |    done
+GET /administracija/uvozi/blokirane-ponudbe     login   login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/uvozi/blokirane-ponudbe/:id/odlocitev own login login login login wait | 403 403  403    403    403 |    done
+POST /administracija/uvozi/blokirane-ponudbe/:id/ugovor own login login login login wait | 403   done   done   done   done |    done
+POST /administracija/uvozi/blokirane-ponudbe/:id/ugovor foreign login login login login wait | 403 404    404    404    404 |    done
 GET /administracija/uvozi/naslovi               login   login  login  login    wait   | 403    200    200    200    200 |     200
 POST /administracija/uvozi/naslovi       own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/uvozi/naslovi       foreign login  login  login  login    wait   | 403    404    404    404    404 |    done

@@ -111,6 +111,7 @@ export class World {
     }
     if (subject === 'company') return this.companyFor(path, object);
     if (subject === 'offer') return this.offer(object === 'hidden' ? this.hidden : company);
+    if (subject === 'blocked-offer') return this.blockedOffer(company);
     if (subject === 'queued-run') return this.bulkRun(company, 'queued');
     if (subject === 'deletion') return this.bulkRun(company, 'done');
     if (subject === 'view') return this.view(company);
@@ -172,6 +173,13 @@ export class World {
       [id, EARLIER],
     );
     await refreshReadModel(this.started.app, [id]);
+    return id;
+  }
+
+  private async blockedOffer(company: Company): Promise<number> {
+    const id = await this.offer(company);
+    await this.database.query(`update products set status = 'blocked' where id = $1`, [id]);
+    await this.database.query(`insert into offer_blocks (product_id, matches) values ($1, '[]')`, [id]);
     return id;
   }
 
@@ -480,6 +488,9 @@ export class World {
     }),
     'POST /administracija/uvozi/googlove-kategorije': () => ({ lines: 'Toys & Games' }),
     'POST /administracija/uvozi/blokirani-izrazi': () => ({ term: `Izraz ${++this.count}`, reason: 'other' }),
+    'POST /administracija/uvozi/blokirani-izrazi/predogled': () => ({ term: 'izraz', reason: 'other' }),
+    'POST /administracija/uvozi/blokirane-ponudbe/:id/odlocitev': () => ({ decision: 'released' }),
+    'PUT /api/products/:id/block': () => ({ decision: 'released' }),
     'POST /administracija/uvozi': () => this.form('uploadXML', 'feed.xml'),
     'PUT /api/imports/:id/mapping': () => A_MAPPING,
     'PUT /api/category-mappings/:id': () => ({ categoryId: this.categoryId, excluded: false }),
@@ -587,6 +598,7 @@ const A_MAPPING = {
 
 const SUBJECTS: [RegExp, string][] = [
   [/blokirani-izrazi/, 'blocked-term'],
+  [/blokirane-ponudbe|api\/products\/:id\/(?:block|objection)/, 'blocked-offer'],
   [/prijave-napak/, 'report'],
   [/vrste\/neuspela/, 'failure'],
   [/DELETE .*izdelki\/skupinsko/, 'queued-run'],

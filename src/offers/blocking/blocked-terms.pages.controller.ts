@@ -15,7 +15,7 @@ import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
 import { BlockedTermInput, BlockedTermsQuery, MAX_TERM } from './blocked-term.input.js';
 import type { TermDraft } from './blocked-terms.pages.js';
 import { BlockedTermsService } from './blocked-terms.service.js';
-import { TermPreviews } from './term-preview.js';
+import { TermPreviews } from './term-previews.js';
 
 const NOT_SAVED = 'blocked-terms.not_saved';
 

@@ -1,5 +1,5 @@
+import type { OfferBlockProps } from '../block.props.js';
 import type { BlockedTerm, BlockReason, Place } from '../../products/blocking/blocked-term.js';
-import type { BlockDecision } from '../../products/blocking/block-verdict.js';
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { ListTab } from '../../core/http/api/page-list.js';
 
@@ -47,23 +47,6 @@ export interface TermDraft {
 /** Which blocked offers are listed: those whose stores object, those that wait for nobody, those that are decided. */
 export const BLOCK_TABS = ['objected', 'blocked', 'decided'] as const;
 export type BlockTab = (typeof BLOCK_TABS)[number];
-
-/** A block, as people see it. */
-export interface OfferBlockProps {
-  /** What matches, in words; empty: somebody has blocked it. */
-  reasons: string[];
-  /** ISO 8601. */
-  blockedAt: string;
-  objectedAt: string | null;
-  decision: BlockDecision | null;
-  decidedAt: string | null;
-  /** Of the decision. */
-  reason: string | null;
-  /** POST objects; null: it has been done, or is not the actor's to do. */
-  objectUrl: string | null;
-  /** POST `{ decision, reason, seen }`; null: only super admins decide. */
-  decideUrl: string | null;
-}
 
 export interface BlockedOfferRow extends OfferBlockProps {
   id: number;

@@ -94,9 +94,9 @@ const valuesOf = ({ term, reason, forms, google, adult, inNames, exceptions }: C
 const toSnapshot = ({ term, reason, forms, google, adult, inNames, exceptions }: Content) => ({
   term,
   reason: `blocked_${reason}`,
-  forms: forms.join(', '),
-  google: google.join(', '),
-  adult,
-  inNames,
-  exceptions: exceptions.join(', '),
+  ...(forms.length && { forms: forms.join(', ') }),
+  ...(google.length && { google: google.join(', ') }),
+  ...(adult && { adult }),
+  ...(inNames && { inNames }),
+  ...(exceptions.length && { exceptions: exceptions.join(', ') }),
 });

@@ -8,7 +8,7 @@ import { BlockedTermsPagesController } from './blocked-terms.pages.controller.js
 import { BlockedTermsService } from './blocked-terms.service.js';
 import { OfferBlockDecisions } from './offer-block-decisions.js';
 import { OfferBlockPresenter } from './offer-block.presenter.js';
-import { TermPreviews } from './term-preview.js';
+import { TermPreviews } from './term-previews.js';
 
 /** Terms whose offers are not shown, objections of stores, and decisions about them. */
 @Module({

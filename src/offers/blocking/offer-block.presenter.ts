@@ -6,8 +6,9 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { Texts } from '../../core/i18n/texts.js';
 import type { TermMatch } from '../../products/blocking/blocked-term.js';
 import { route } from '../../routes.js';
+import type { OfferBlockProps } from '../block.props.js';
 import type { BlockRow } from './block.statements.js';
-import type { BlockedOfferRow, OfferBlockProps } from './blocked-terms.pages.js';
+import type { BlockedOfferRow } from './blocked-terms.pages.js';
 
 /** Blocks of offers as people see them. */
 @Injectable()

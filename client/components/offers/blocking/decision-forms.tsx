@@ -1,4 +1,4 @@
-import type { OfferBlockProps } from '../../../../src/offers/blocking/blocked-terms.pages.js';
+import type { OfferBlockProps } from '../../../../src/offers/block.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PlainField } from '../../ui/plain-field.js';
 import { PostForm } from '../../ui/post-form.js';

@@ -170,8 +170,11 @@ describe('an item of the previous feed', () => {
     ],
     [
       'its path has a blocked term',
-      () => katalog.rows(`insert into blocked_category_terms (term, reason) values ('zeleni', 'other')`),
-      { status: 'held', rejected: ALL, issues: [`category_blocked_other: ${ALL}`] },
+      async () => {
+        await katalog.rows(`insert into blocked_category_terms (term, reason) values ('zeleni', 'other')`);
+        await katalog.rows('update blocking_rules set version = version + 1');
+      },
+      { updated: ALL, issues: [`blocked_by_category: ${ALL}`] },
     ],
     [
       'its attribute has a new definition',

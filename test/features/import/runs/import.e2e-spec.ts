@@ -317,19 +317,28 @@ describe('a feed', () => {
       expect((await issuesOf(await katalog.import(store, feed), 'A')).filter(isAstray)).toEqual([]);
     });
 
-    it('rejects offers with blocked terms, and no others with similar words', async () => {
-      const run = await katalog.import(
-        store,
-        aFeed([
-          { productCode: 'A', category: 'Dom > Elektronske CIGARETE in pribor' },
-          { productCode: 'B', category: 'Knjige > Tobakar' },
-        ]),
-      );
-      expect(counts(run)).toEqual({ ...DONE, read: 2, created: 1, rejected: 1 });
-      expect(await issuesOf(run, 'A')).toMatchObject([
-        { severity: 'error', message: 'Tobačnih in nikotinskih izdelkov ne objavljamo.' },
+    it('stores offers with blocked terms without showing them, and shows others with similar words', async () => {
+      const feed = aFeed([
+        { productCode: 'A', category: 'Dom > Elektronske CIGARETE in pribor' },
+        { productCode: 'B', category: 'Knjige > Tobakar' },
+        { productCode: 'C', category: 'Hrana, pijača in tobak > Kruh' },
       ]);
-      expect(await codesOnSale()).toEqual(['B']);
+      const run = await katalog.import(store, feed);
+      expect(counts(run)).toEqual({ ...DONE, read: 3, created: 3, rejected: 0 });
+      expect(run.counters.blocked).toBe(1);
+      expect(await issuesOf(run, 'A')).toMatchObject([
+        {
+          severity: 'warning',
+          text: 'Elektronske CIGARETE in pribor',
+          message: 'Kategorija ustreza prepovedanemu izrazu »cigarete«.',
+        },
+        { code: 'category_unmapped' },
+      ]);
+      expect(await codesOnSale()).toEqual(['B', 'C']);
+      // the same file again changes nothing, and says the same
+      const again = await katalog.import(store, feed);
+      expect(counts(again)).toEqual({ ...DONE, read: 3, unchanged: 3 });
+      expect(again.counters.blocked).toBe(1);
     });
   });
 });

@@ -1,5 +1,6 @@
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
+import { until } from '../../../support/until.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 
 const PAGE = '/administracija/uvozi/blokirani-izrazi';
@@ -19,6 +20,11 @@ describe('blocked terms', () => {
   const page = async (address = PAGE) => (await platform.page(address, 'blocked-terms/index')).props;
   const add = (term: string, reason = 'other', from = PAGE) =>
     platform.send('POST', from, { term, reason }, { 'x-inertia': 'true', referer: katalog.origin + from });
+  const preview = async (term: Record<string, string>) => {
+    const sent = await platform.send('POST', `${PAGE}/predogled`, { reason: 'other', ...term });
+    expect(sent.status).toBe(303);
+    return (await page(sent.headers.get('location')!)).preview;
+  };
   const named = async (term: string) => (await page()).terms.find((one) => one.term === term);
   const stopped = async (...terms: string[]) =>
     Promise.all(terms.map(async (term) => (await named(term))?.stopped ?? null));
@@ -71,42 +77,55 @@ describe('blocked terms', () => {
     expect(props.entries[0]!.changes.map(({ before }) => before)).toEqual(['Ognjemet', 'Orožje in strelivo']);
   });
 
-  it('count the items of current feeds that they block', async () => {
-    await add('Vodne pipe');
-    // more issues than are kept, in several batches
-    const many = offers('Kadilnica > Tobak za vodne pipe', 0, 1_010);
-    const file = aFeed([...many, ...offers('Kadilnica > Tobak', 2_000, 5), ...offers('Čaji', 3_000, 2)]);
-    const { counters } = await katalog.import(store, file);
-    expect(counters.rejected).toBe(1_015);
-    expect(await stopped('tobak', 'Vodne pipe', 'kratom')).toEqual([1_015, 1_010, 0]);
-    expect((await named('tobak'))!.stores).toBe(1);
-
+  it('count the offers that they block, and are applied to stored offers in the background', async () => {
+    const file = aFeed([
+      ...offers('Vrt > Pirotehnika', 0, 3),
+      ...offers('Vrt > Pirotehnika in rastline', 10, 2),
+      { productCode: 'N', name: 'Velika pirotehnika', category: 'Čaji' },
+      ...offers('Čaji', 20, 2),
+    ]);
     const other = await katalog.store('Druga');
-    await katalog.import(other, aFeed([...offers('Tobak', 0, 3), ...offers('Čaji', 10, 1)]));
-    expect(await named('tobak')).toMatchObject({ stopped: 1_018, stores: 2 });
-    // trial runs and changes only do not count
-    const part = aFeed([...offers('Tobak', 5_000, 7), ...offers('Čaji', 3_000, 1)]);
-    await katalog.import(store, part, { mode: 'dry-run' });
-    await katalog.import(store, part, { mode: 'delta' });
-    expect(await stopped('tobak')).toEqual([1_018]);
-    // a repeated feed changes nothing, and items that are gone are not counted
     await katalog.import(store, file);
-    expect(await stopped('tobak', 'Vodne pipe')).toEqual([1_018, 1_010]);
-    await katalog.import(store, aFeed([...offers('Tobak', 0, 1), ...offers('Čaji', 3_000, 2)]));
-    expect(await stopped('tobak', 'Vodne pipe')).toEqual([4, 0]);
-  });
+    await katalog.import(other, aFeed(offers('Pirotehnika', 0, 1)));
+    const blocked = async () =>
+      (
+        await katalog.rows<{ code: string }>(
+          `select product_code as code from products where status = 'blocked' order by company_id, id`,
+        )
+      ).map(({ code }) => code);
+    expect(await blocked()).toEqual([]);
 
-  it('block items from the next import on, until they are deleted', async () => {
-    const fresh = await katalog.store('Tretja');
-    const file = aFeed(offers('Vrt > Pirotehnika', 0, 2));
-    expect((await katalog.import(fresh, file)).counters.created).toBe(2);
+    const previewed = await preview({ term: 'pirotehnika' });
+    expect(previewed).toMatchObject({ count: 4, stores: 2, isExact: true });
+    expect(previewed!.offers[0]).toMatchObject({
+      name: 'Reč 0',
+      companyName: 'Prva',
+      category: 'Vrt > Pirotehnika',
+      match: { place: 'category', text: 'Pirotehnika' },
+    });
+    expect((await preview({ term: 'pirotehnika', inNames: 'on' }))!.count).toBe(5);
+    expect((await preview({ term: 'pirotehnika', inNames: 'on', exceptions: 'vrt' }))!.count).toBe(2);
+    // the preview has saved nothing
+    expect(await named('pirotehnika')).toBeUndefined();
+
     await add('pirotehnika', 'weapons');
-    expect(await stopped('pirotehnika')).toEqual([0]);
-    const run = await katalog.import(fresh, file);
-    expect(run.counters.rejected).toBe(2);
-    expect(await stopped('pirotehnika')).toEqual([2]);
+    await until(async () => (await blocked()).join(), { holds: (codes) => codes === 'B0,B1,B2,B0' });
+    expect(await named('pirotehnika')).toMatchObject({ stopped: 4, stores: 2 });
+    // the same feed changes nothing
+    const run = await katalog.import(store, file);
+    expect(run.counters).toMatchObject({ rejected: 0, blocked: 3 });
+    expect(await stopped('pirotehnika')).toEqual([4]);
+
+    await platform.send(
+      'POST',
+      PAGE,
+      { id: (await named('pirotehnika'))!.id, term: 'pirotehnika', reason: 'weapons', inNames: 'on' },
+      { 'x-inertia': 'true' },
+    );
+    await until(blocked, { holds: (codes) => codes.includes('N') });
     await platform.send('POST', (await named('pirotehnika'))!.removeUrl, {}, { 'x-inertia': 'true' });
-    expect((await katalog.import(fresh, file)).counters.rejected).toBe(0);
+    await until(blocked, { holds: (codes) => codes.length === 0 });
+    expect((await katalog.import(store, file)).counters).toMatchObject({ rejected: 0, blocked: 0 });
   });
 
   it('are added and deleted by forms without JavaScript, in both languages', async () => {
