@@ -87,12 +87,12 @@ export const BEGIN_ANEW = command(`
     decided_by = null, reason = null, released_content = null, released_terms = null
   where product_id = any($1::integer[])`);
 
-/** updated_at is the version of an offer, and not the start of the transaction. */
+/** Not a change of the offer's own: updated_at stays, by which a rollback knows what nobody has changed since. */
 export const BLOCK = command(`
-  update products set ${setStatus(BLOCKED)}, updated_at = clock_timestamp()
+  update products set ${setStatus(BLOCKED)}
   where id = any($1::integer[]) and status = 'active'`);
 export const UNBLOCK = command(`
-  update products set ${setStatus(UNBLOCKED)}, updated_at = clock_timestamp()
+  update products set ${setStatus(UNBLOCKED)}
   where id = any($1::integer[]) and status = 'blocked'`);
 
 /** Feeds' categories by their keys $1; those that are missing are added. */

@@ -122,7 +122,7 @@ describe('a blocked offer', () => {
   it('returns to being blocked by a rollback', async () => {
     const run = await sell({ name: `Modri prah ${number}` });
     expect(await status()).toBe('active');
-    await store.admin.send('POST', `/administracija/uvozi/${run.id}/vrnitev`, {}, { 'x-inertia': 'true' });
+    await store.admin.send('POST', `/api/imports/${run.id}/rollback`);
     await until(status, { holds: (found) => found === 'blocked' });
   });
 
