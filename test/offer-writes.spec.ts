@@ -12,6 +12,8 @@ const OTHERS: Record<string, string> = {
     'a deleted definition leaves free text in all offers, in one statement; it refreshes the read model itself',
   'src/categories/writing/category-removal.statements.ts':
     'a deleted category leaves deleted offers, which nobody sees',
+  'src/products/blocking/blocking.statements.ts':
+    'the status that terms give, for the writer and within its transactions: no change of the offer',
   'scripts/demo/seed/past-prices.ts': 'invents the past prices of the demo',
   'scripts/bench/changes.mjs': 'measures how indexes follow changes, without the time of the writer',
   'scripts/bench/media.mjs': 'fills a database for a measurement',

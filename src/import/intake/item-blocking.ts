@@ -49,7 +49,10 @@ export class ItemBlocking {
     if (!matches.length && !decision) return { record, issues: [] };
     const verdict = verdictOf(matches, contentKey(name, feedCategory, categoryIds), decision);
     const issues = verdict === 'blocked' ? [issueOf(item, record, matches[0])] : [];
-    return { record: matches.length ? { ...record, contentHash: marked(record.contentHash) } : record, issues };
+    return {
+      record: matches.length ? { ...record, contentHash: marked(record.contentHash) } : record,
+      issues,
+    };
   }
 
   private categoryPathsOf(id: number): string[][] {

@@ -122,20 +122,11 @@ function toOfferRecordFromExport(
     line,
     record: checked.record,
     isBlocked: checked.issues.length > 0,
-    issues: [
-      ...item.issues,
-      ...checked.issues,
-      ...notices,
-      ...issues,
-      ...deadPicturesOf(item, settings),
-    ],
+    issues: [...item.issues, ...checked.issues, ...notices, ...issues, ...deadPicturesOf(item, settings)],
   };
 }
 
-const refused = (
-  { itemNumber, line, issues }: AcceptedItem,
-  refusal: FeedIssue,
-): ConvertedItem => ({
+const refused = ({ itemNumber, line, issues }: AcceptedItem, refusal: FeedIssue): ConvertedItem => ({
   itemNumber,
   line,
   record: null,

@@ -2,12 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RowOf } from '../../core/database/statement.js';
 import { assertLeased, type Leased } from '../../core/queue/lease.js';
-import type {
-  GoogleCategory,
-  KnownMapping,
-  MappingOrigin,
-  SeenPath,
-} from '../intake/category-resolver.js';
+import type { GoogleCategory, KnownMapping, MappingOrigin, SeenPath } from '../intake/category-resolver.js';
 import type { BlockingFacts } from '../intake/item-blocking.js';
 import { googlePaths } from '../../products/blocking/blocking-rules.js';
 import { DECISIONS_OF_STORE, TERMS } from '../../products/blocking/blocking.statements.js';

@@ -1,4 +1,15 @@
-import { command, int, json, nullable, oneOf, type RowOf, statement, statements, text, time } from '../../core/database/statement.js';
+import {
+  command,
+  int,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  statement,
+  statements,
+  text,
+  time,
+} from '../../core/database/statement.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { BlockDecision } from '../../products/blocking/block-verdict.js';
 import type { TermMatch } from '../../products/blocking/blocked-term.js';

@@ -1,4 +1,13 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsString,
+  MaxLength,
+  ValidateBy,
+} from 'class-validator';
 import { Converted, NumberOrNull, Trimmed } from '../../core/http/input/input-rules.js';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
 import { isLine } from '../../core/http/input/plain-text.js';

@@ -55,7 +55,8 @@ export class OfferBlockDecisions {
       const block = await this.lock(manager, id, null);
       if (block?.decision === decision && (block.reason ?? null) === reason) return;
       const decidedAt = block?.decidedAt?.toISOString() ?? '';
-      if (seen !== undefined && seen !== decidedAt) throw new Conflict('blocked-offers.errors.decided_meanwhile');
+      if (seen !== undefined && seen !== decidedAt)
+        throw new Conflict('blocked-offers.errors.decided_meanwhile');
       const [offer] = await this.blocks.judge(manager, [id]);
       const terms = offer!.matches.map(({ termId, term }) => ({ termId, term }));
       const isReleased = decision === 'released';
@@ -75,7 +76,11 @@ export class OfferBlockDecisions {
   }
 
   /** @returns its block, if it has one */
-  private async lock(manager: EntityManager, id: number, companyId: number | null): Promise<BlockRow | undefined> {
+  private async lock(
+    manager: EntityManager,
+    id: number,
+    companyId: number | null,
+  ): Promise<BlockRow | undefined> {
     const locked = await this.writer.lock(manager, [id], companyId);
     const living = locked.length ? await statements.LIVING.row(manager, [id]) : undefined;
     if (!living) throw new NotFound();

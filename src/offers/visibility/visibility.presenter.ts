@@ -57,9 +57,7 @@ export class VisibilityPresenter {
     const isVisible = state === 'visible';
     const notes = this.notesOf(record, facts);
     const first = notes.find(({ key }) => this.context.asked.some((gap) => NOTE_OF[gap] === key)) ?? notes[0];
-    const text = isVisible
-      ? this.whereInBrief(record, facts)
-      : this.whyHiddenInBrief(state, facts);
+    const text = isVisible ? this.whereInBrief(record, facts) : this.whyHiddenInBrief(state, facts);
     return { state, text, remedy: isVisible ? (first?.remedy ?? null) : remedy };
   }
 

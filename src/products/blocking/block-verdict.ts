@@ -37,6 +37,10 @@ export function verdictOf(matches: TermMatch[], key: string, stored?: StoredDeci
 /** What terms look at, in few characters: it is equal as long as name and categories are. */
 export function contentKey(name: Translations, feed: FeedCategory | null, categoryIds: number[]): string {
   const names = Object.entries(bareTexts(name)).sort(([a], [b]) => (a < b ? -1 : 1));
-  const content = [names, feed && [feed.path, feed.google, feed.adult], [...categoryIds].sort((a, b) => a - b)];
+  const content = [
+    names,
+    feed && [feed.path, feed.google, feed.adult],
+    [...categoryIds].sort((a, b) => a - b),
+  ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
 }

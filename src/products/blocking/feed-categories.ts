@@ -23,4 +23,7 @@ export class FeedCategories {
 }
 
 export const feedCategoryKey = ({ path, google, adult }: FeedCategory): string =>
-  createHash('sha256').update(JSON.stringify([path, google, adult])).digest('hex').slice(0, 32);
+  createHash('sha256')
+    .update(JSON.stringify([path, google, adult]))
+    .digest('hex')
+    .slice(0, 32);

@@ -1,5 +1,11 @@
 import { foldText } from '../../core/i18n/fold-text.js';
-import { type BlockedTerm, type FeedCategory, type Place, type TermMatch, termWords } from './blocked-term.js';
+import {
+  type BlockedTerm,
+  type FeedCategory,
+  type Place,
+  type TermMatch,
+  termWords,
+} from './blocked-term.js';
 
 /** What joins the parts of a collective name: "Food, Beverages & Tobacco", »Hrana in pijača«. */
 const JOINTS = /[,;&+/]|\s(?:and|or|in|ter|ali|oz\.?)\s/i;

@@ -4,7 +4,15 @@ import { PostForm } from '../../ui/post-form.js';
 import { DecisionForms } from './decision-forms.js';
 
 /** Why an offer is blocked, and what its store or an admin can do about it. */
-export function BlockBox({ block, isBlocked, name }: { block: OfferBlockProps; isBlocked: boolean; name: string }) {
+export function BlockBox({
+  block,
+  isBlocked,
+  name,
+}: {
+  block: OfferBlockProps;
+  isBlocked: boolean;
+  name: string;
+}) {
   const { t } = useI18n();
   const { reasons, decision, reason, objectUrl, decideUrl } = block;
   return (
@@ -19,9 +27,7 @@ export function BlockBox({ block, isBlocked, name }: { block: OfferBlockProps; i
         </ul>
       )}
       {decision && reason && <p>{t('blocked-offers.box.reason', { reason })}</p>}
-      {objectUrl && (
-        <PostForm className="" action={objectUrl} sendLabel={t('blocked-offers.box.object')} />
-      )}
+      {objectUrl && <PostForm className="" action={objectUrl} sendLabel={t('blocked-offers.box.object')} />}
       {decideUrl && <DecisionForms block={block} name={name} />}
     </section>
   );

@@ -1,4 +1,7 @@
-import type { StoppedOffer, TermPreview as Preview } from '../../../../src/offers/blocking/blocked-terms.pages.js';
+import type {
+  StoppedOffer,
+  TermPreview as Preview,
+} from '../../../../src/offers/blocking/blocked-terms.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 

@@ -12,7 +12,7 @@ import { FeedHint, KeepTick } from './feed-marks.js';
 
 /** A blocked offer is active as far as its store goes. */
 const statusesOf = (status: string) =>
-  (['draft', status === 'blocked' ? 'blocked' : 'active', 'inactive'] as const);
+  ['draft', status === 'blocked' ? 'blocked' : 'active', 'inactive'] as const;
 
 interface Props {
   form: OfferForm;

@@ -7,7 +7,11 @@ const FOOD = 'Food, Beverages & Tobacco';
 /** Products that shops sell without anybody minding. */
 const SHOWN: Row[] = [
   ['Akacijev med, 900 g', '', { google: `${FOOD} > Food Items > Condiments & Sauces > Honey` }],
-  ['Zeliščni čaj za lahko noč', 'Hrana in pijača > Čaji', { google: `${FOOD} > Beverages > Tea & Infusions` }],
+  [
+    'Zeliščni čaj za lahko noč',
+    'Hrana in pijača > Čaji',
+    { google: `${FOOD} > Beverages > Tea & Infusions` },
+  ],
   ['Ajdov kruh z drožmi', 'Hrana, pijača in tobak > Kruh in pecivo'],
   ['Bučno olje, 0,5 l', 'Hrana, pijača in tobak'],
   ['Cold-pressed pumpkin oil', FOOD],

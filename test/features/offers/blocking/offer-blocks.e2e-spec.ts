@@ -35,7 +35,10 @@ describe('a blocked offer', () => {
     ...more,
   });
   const sell = (more: Partial<OfferOfFeed> = {}) =>
-    katalog.import(store, aFeed([kratom(more), { productCode: 'M', name: `Meta ${number}`, category: 'Zelišča' }]));
+    katalog.import(
+      store,
+      aFeed([kratom(more), { productCode: 'M', name: `Meta ${number}`, category: 'Zelišča' }]),
+    );
   const row = async () => {
     const [found] = await katalog.rows<{ status: string; decision: string | null; deleted: boolean }>(
       `select status, b.decision, deleted_at is not null as deleted
@@ -47,8 +50,7 @@ describe('a blocked offer', () => {
   const status = async () => (await row()).status;
   const decide = (decision: string, more: object = {}, by = platform) =>
     by.send('POST', `${OFFERS}/${id}/odlocitev`, { decision, ...more }, { 'x-inertia': 'true' });
-  const object = (by = store.admin) =>
-    by.send('POST', `${OFFERS}/${id}/ugovor`, {}, { 'x-inertia': 'true' });
+  const object = (by = store.admin) => by.send('POST', `${OFFERS}/${id}/ugovor`, {}, { 'x-inertia': 'true' });
   const actions = async () =>
     (
       await katalog.rows<{ action: string }>(
@@ -56,18 +58,29 @@ describe('a blocked offer', () => {
         [String(id)],
       )
     ).map(({ action }) => action);
-  const offerPage = async (by = store.admin) => (await by.page(`/administracija/izdelki/${id}`, 'offers/form')).props;
+  const offerPage = async (by = store.admin) =>
+    (await by.page(`/administracija/izdelki/${id}`, 'offers/form')).props;
 
   it('is not to be seen by visitors anywhere', async () => {
     const visitor = await katalog.visitor();
     expect(await status()).toBe('blocked');
     const name = `Kratom modri ${number}`;
-    for (const path of [`/izdelek/${id}/kratom`, `/pojdi/${id}`, `/api/products/${id}`, `/prijava-napake/${id}`]) {
+    for (const path of [
+      `/izdelek/${id}/kratom`,
+      `/pojdi/${id}`,
+      `/api/products/${id}`,
+      `/prijava-napake/${id}`,
+    ]) {
       const answer = await visitor.get(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text()).not.toContain(name);
     }
-    for (const path of ['/iskanje/kratom', '/api/products?query=kratom', `/api/products?ids=${id}`, '/sitemap.xml'])
+    for (const path of [
+      '/iskanje/kratom',
+      '/api/products?query=kratom',
+      `/api/products?ids=${id}`,
+      '/sitemap.xml',
+    ])
       expect(await (await visitor.get(path)).text()).not.toContain(name);
     expect(await katalog.rows('select from catalogue_offers where offer_id = $1', [id])).toEqual([]);
     expect(await katalog.rows(`select from product_data where name ->> 'sl' = $1`, [name])).toEqual([]);
@@ -107,7 +120,12 @@ describe('a blocked offer', () => {
     await store.admin.send('PATCH', form, { status: 'active' }, { 'x-inertia': 'true' });
     expect(await status()).toBe('blocked');
     for (const action of ['activate', 'delete'])
-      await store.admin.send('POST', '/administracija/izdelki/skupinsko', { action, ids: [id] }, { 'x-inertia': 'true' });
+      await store.admin.send(
+        'POST',
+        '/administracija/izdelki/skupinsko',
+        { action, ids: [id] },
+        { 'x-inertia': 'true' },
+      );
     await until(row, { holds: ({ deleted }) => deleted });
     await store.admin.send('POST', `/api/products/${id}/restore`, {});
     expect(await status()).toBe('blocked');
@@ -135,7 +153,11 @@ describe('a blocked offer', () => {
     expect(props.tabs.find((tab) => tab.id === 'objected')!.count).toBe(props.offers.length);
 
     await decide('blocked', { reason: 'Prepovedana snov', seen: '' });
-    expect((await offerPage()).block).toMatchObject({ decision: 'blocked', reason: 'Prepovedana snov', objectUrl: null });
+    expect((await offerPage()).block).toMatchObject({
+      decision: 'blocked',
+      reason: 'Prepovedana snov',
+      objectUrl: null,
+    });
     // another name does not help, nor does another objection
     await sell({ name: `Modri prah ${number}` });
     expect(await status()).toBe('blocked');
@@ -162,12 +184,12 @@ describe('a blocked offer', () => {
     await store.admin.send('POST', `/api/products/${id}/restore`, {});
     expect(await status()).toBe('active');
 
-    const save = (fields: object) => platform.send('POST', TERMS, { reason: 'other', ...fields }, { 'x-inertia': 'true' });
+    const save = (fields: object) =>
+      platform.send('POST', TERMS, { reason: 'other', ...fields }, { 'x-inertia': 'true' });
     const settled = () =>
-      until(
-        async () => (await platform.page(TERMS, 'blocked-terms/index')).props.isApplying,
-        { holds: (isApplying) => !isApplying },
-      );
+      until(async () => (await platform.page(TERMS, 'blocked-terms/index')).props.isApplying, {
+        holds: (isApplying) => !isApplying,
+      });
     const { terms } = (await platform.page(TERMS, 'blocked-terms/index')).props;
     const known = terms.find(({ term }) => term === 'kratom')!;
     await save({ id: known.id, term: 'kratom', forms: 'modri, kratoma', inNames: 'on' });
@@ -183,7 +205,14 @@ describe('a blocked offer', () => {
     await platform.send(
       'POST',
       TERMS,
-      { id: known.id, term: 'kratom', reason: 'other', forms: known.forms.join(', '), inNames: 'on', exceptions: known.exceptions.join(', ') },
+      {
+        id: known.id,
+        term: 'kratom',
+        reason: 'other',
+        forms: known.forms.join(', '),
+        inNames: 'on',
+        exceptions: known.exceptions.join(', '),
+      },
       { 'x-inertia': 'true' },
     );
     await settled();
@@ -204,13 +233,23 @@ describe('a blocked offer', () => {
     expect((await store.admin.post(`${OFFERS}/${id}/ugovor`, {})).status).toBe(303);
     const list = await (await platform.get(`/en/admin/imports/blocked-offers`)).text();
     expect(list).toContain(`action="/en/admin/imports/blocked-offers/${id}/decision"`);
-    expect((await platform.post(`/en/admin/imports/blocked-offers/${id}/decision`, { decision: 'released', seen: '' })).status).toBe(303);
+    expect(
+      (
+        await platform.post(`/en/admin/imports/blocked-offers/${id}/decision`, {
+          decision: 'released',
+          seen: '',
+        })
+      ).status,
+    ).toBe(303);
     expect(await status()).toBe('active');
   });
 
   it('says why by the API', async () => {
     const why = await store.admin.get(`/api/products/${id}/block`);
-    expect(await why.json()).toMatchObject({ reasons: ['Ime ustreza prepovedanemu izrazu »kratom«.'], decision: null });
+    expect(await why.json()).toMatchObject({
+      reasons: ['Ime ustreza prepovedanemu izrazu »kratom«.'],
+      decision: null,
+    });
     const objected = await store.admin.send('POST', `/api/products/${id}/objection`, {});
     expect(await objected.json()).toMatchObject({ objectedAt: expect.any(String) });
     const decided = await platform.send('PUT', `/api/products/${id}/block`, { decision: 'released' });
@@ -219,8 +258,13 @@ describe('a blocked offer', () => {
 
   it('is hidden at once when a person gives it such a name', async () => {
     const plain = await katalog.idOf(store, 'M');
-    await store.admin.send('PUT', `/api/products/${plain}`, { translations: { name: { sl: 'Kratom v prahu' } } });
-    const [{ status: now }] = (await katalog.rows<{ status: string }>('select status from products where id = $1', [plain])) as [{ status: string }];
+    await store.admin.send('PUT', `/api/products/${plain}`, {
+      translations: { name: { sl: 'Kratom v prahu' } },
+    });
+    const [{ status: now }] = (await katalog.rows<{ status: string }>(
+      'select status from products where id = $1',
+      [plain],
+    )) as [{ status: string }];
     expect(now).toBe('blocked');
   });
 });
