@@ -7,6 +7,7 @@ import {
   listOf,
   nullable,
   oneOf,
+  present,
   type RowOf,
   statement,
   text,
@@ -32,7 +33,7 @@ export const TERMS = statement({
   select id, term, reason, forms, google, adult, in_names as "inNames", exceptions from blocked_category_terms order by id`;
 
 /** Google's categories as the catalogue maps them. */
-export const GOOGLE_PATHS = statement({ googleId: int, key: text })`
+export const GOOGLE_PATHS = statement({ googleId: present(int), key: text })`
   select google_id as "googleId", key from category_mappings where company_id is null and google_id is not null`;
 
 /** Names of the categories $1 from the root down; those of the system mean nothing. */
@@ -111,7 +112,7 @@ export const ADD_FEED_CATEGORIES = statement({ key: text, id: int })`
 /** The store's offers of whose blocks somebody has decided. */
 export const DECISIONS_OF_STORE = statement({
   productCode: text,
-  decision: oneOf<BlockDecision>(),
+  decision: present(oneOf<BlockDecision>()),
   releasedContent: nullable(text),
   releasedTerms: nullable(json<ReleasedTerm[]>()),
 })`

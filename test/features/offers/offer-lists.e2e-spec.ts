@@ -115,7 +115,14 @@ describe('the columns and filters of a store’s list', () => {
       await add({ availability: 'out_of_stock', status: 'inactive' });
       const none = await counts('');
       expect(none.availability).toMatchObject({ out_of_stock: 1, preorder: 0 });
-      expect(none.visibility).toEqual({ visible: 2, draft: 1, deactivated: 1, left_feed: 0, store: 0 });
+      expect(none.visibility).toEqual({
+        visible: 2,
+        draft: 1,
+        deactivated: 1,
+        left_feed: 0,
+        blocked: 0,
+        store: 0,
+      });
       for (const query of ['', '?brand=cajko', '?status=active&without=deliveryCost', '?visibility=draft']) {
         const { availability, visibility, origin, without, changed } = await counts(query);
         const of = async (name: string, value: string) => {

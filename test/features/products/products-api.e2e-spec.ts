@@ -625,7 +625,7 @@ describe('the products API', () => {
     it('for a store in any status, and for catalogue admins of all stores', async () => {
       const found = await list(onlooker, 'status=draft&query=jasmin');
       expect(idsOf(found)).toEqual([hidden.id]);
-      expect(group(found, 'status')).toEqual({ draft: 1, active: 2, inactive: 0 });
+      expect(group(found, 'status')).toEqual({ draft: 1, active: 2, inactive: 0, blocked: 0 });
       expect(idsOf(await list(onlooker, 'status=all&query=jasmin&sort=price'))).toEqual([
         hidden.id,
         dear.id,
