@@ -62,7 +62,7 @@ describe('a blocked offer', () => {
     (await by.page(`/administracija/izdelki/${id}`, 'offers/form')).props;
 
   it('is not to be seen by visitors anywhere', async () => {
-    const visitor = await katalog.visitor();
+    const visitor = katalog.visitor();
     expect(await status()).toBe('blocked');
     const name = `Kratom modri ${number}`;
     for (const path of [
