@@ -1,5 +1,6 @@
 import type { FeedNode } from './feed-node.js';
 import type { IssueCode } from './issue-codes.js';
+import type { CategoryList } from './category-list.js';
 import type { KnownItem } from './known-item.js';
 
 /** The items of one kind of file: XML, or a table in a text. */
@@ -8,6 +9,8 @@ export interface ItemSource {
   readonly root: FeedNode | null;
   /** Language tags that the file states for all items. */
   readonly languages: ReadonlySet<string>;
+  /** Categories that the file lists beside its items; null in a table. */
+  readonly categories: CategoryList | null;
   /** Lower-case local names of the elements that hold one offer. */
   itemNames: ReadonlySet<string>;
   /** Mistakes that were corrected so far. */

@@ -9,6 +9,8 @@ export const REFUSAL_CODES = [
   'feed_schema',
   'feed_sitemap',
   'feed_news',
+  'feed_reviews',
+  'feed_supplemental',
   'feed_escaped',
   'feed_table_inside',
   'feed_program_message',

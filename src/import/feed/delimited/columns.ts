@@ -1,5 +1,6 @@
 import { FeedNode } from '../feed-node.js';
 import { foldName } from '../fold-name.js';
+import { unwrapped } from '../unwrapped.js';
 import { singleSpaced } from './dialect.js';
 
 /** The column of a table: the element of its cells. */
@@ -39,6 +40,6 @@ const toName = (text: string) =>
 /** The element of a cell. */
 export function toCell({ name, attributes }: Column, text: string): FeedNode {
   const node = new FeedNode(name, '', attributes);
-  node.text = text;
+  node.text = unwrapped(text);
   return node;
 }

@@ -25,6 +25,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 export class DelimitedItems implements ItemSource {
   root: FeedNode | null = null;
   readonly languages: ReadonlySet<string> = new Set();
+  readonly categories = null;
   readonly mistakes: ToleratedMistake[] = [];
   private found: FoundItem[] = [];
   private held = '';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { probeFeed } from '../probing/probe-feed.js';
-import { feedOf, itemsOf, onlyOffer, refusalOf } from '../testing/feeds.js';
+import { feedOf, googleFeed, googleItem, itemsOf, onlyOffer, refusalOf } from '../testing/feeds.js';
 
 const GOOGLE = 'id\ttitle\tdescription\tlink\timage link\tadditional image link\tprice\tavailability\tgtin';
 const TEA =
@@ -188,4 +188,24 @@ it('rejects the row with too many cells, and reads the others', async () => {
 it('knows a table by its format in the summary', async () => {
   const summary = await probeFeed(feedOf(`${GOOGLE}\n${TEA}\n`), { language: 'sl' });
   expect(summary).toMatchObject({ format: 'google-plain', itemCount: 1, issues: [] });
+});
+
+it('reads what is inside of CDATA that was escaped, in tables as in XML', async () => {
+  const xml = googleFeed(
+    googleItem(
+      '1',
+      '<g:title>&lt;![CDATA[Lonec &amp; pokrov]]&gt;</g:title><g:brand>&amp;lt;![CDATA[Breza]]&amp;gt;</g:brand>',
+    ),
+    googleItem(
+      '2',
+      '<g:price>&lt;![CDATA[7.50 EUR]]&gt;</g:price><g:title><![CDATA[&lt;![CDATA[Skleda]]]]><![CDATA[&gt;]]></g:title>',
+    ),
+  );
+  expect(await itemsOf(xml)).toMatchObject([
+    { offer: { name: 'Lonec & pokrov', brand: 'Breza' } },
+    { offer: { name: 'Skleda', priceCents: 750 } },
+  ]);
+  const table =
+    'id;title;link;image_link;price\n1;<![CDATA[Lonec]]>;https://a.example/1;https://a.example/1.jpg;5,00 EUR\n';
+  expect(await itemsOf(table)).toMatchObject([{ offer: { name: 'Lonec' } }]);
 });

@@ -8,7 +8,7 @@ it.each([
   ['katalog', `<katalog><offer>${BASICS}</offer></katalog>`],
   [
     'google-rss',
-    '<rss xmlns:x="http://base.google.com/ns/1.0"><channel><item><x:id>1</x:id></item></channel></rss>',
+    '<rss xmlns:x="http://base.google.com/ns/1.0"><channel><item><x:id>1</x:id><x:price>5 EUR</x:price></item></channel></rss>',
   ],
   [
     'google-plain',
@@ -38,7 +38,7 @@ it.each([
   ['items of no format', `<items><item>${BASICS}</item></items>`],
   [
     'offers of no format',
-    `<yml_catalog><shop><offers><offer id="1">${BASICS}</offer></offers></shop></yml_catalog>`,
+    `<shop><offers><offer id="1">${BASICS}<categoryId>1</categoryId></offer></offers></shop>`,
   ],
   ['elements named o', '<a><o>1</o><o>2</o></a>'],
 ])('%s are not guessed', async (_, content) => {

@@ -8,7 +8,10 @@ import { googleAtom, googlePlain, googleRss } from './google.js';
 import { heureka, zbozi } from './heureka.js';
 import { idealo } from './idealo.js';
 import { katalog } from './katalog.js';
+import { kelkoo } from './kelkoo.js';
 import { skroutz } from './skroutz.js';
+import { trovaprezzi } from './trovaprezzi.js';
+import { yml } from './yml.js';
 
 /** In the order in which they are tried: the most distinctive first. */
 export const ALL_FORMATS: readonly FeedFormat[] = [
@@ -19,10 +22,13 @@ export const ALL_FORMATS: readonly FeedFormat[] = [
   heureka,
   ceneo,
   ceneje,
+  yml,
   skroutz,
+  kelkoo,
   compari,
   distributor,
   googlePlain,
+  trovaprezzi,
   idealo,
 ];
 

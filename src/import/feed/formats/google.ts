@@ -42,6 +42,11 @@ const WELL_KNOWN = [
   'energy_efficiency_class',
 ] as const;
 
+/** A feed that only completes products of another one has neither names nor prices. */
+const isSupplemental = (items: readonly FeedNode[]) =>
+  items.length > 0 &&
+  items.every((item) => ['title', 'link', 'price'].every((name) => item.childText(name) === ''));
+
 /** RSS, and any other root whose items have Google's elements. */
 export const googleRss: FeedFormat = {
   id: 'google-rss',
@@ -51,6 +56,7 @@ export const googleRss: FeedFormat = {
     root.uri !== ATOM &&
     (items.length > 0 || /^(?:rss|rdf)$/i.test(root.name)) &&
     hasGoogleElements(root, items),
+  isSupplemental,
   readItem,
 };
 
@@ -59,6 +65,7 @@ export const googleAtom: FeedFormat = {
   itemNames: ['entry'],
   decimalSign: '.',
   recognise: (root, items) => root.uri === ATOM && root.name === 'feed' && hasGoogleElements(root, items),
+  isSupplemental,
   readItem,
 };
 

@@ -28,6 +28,8 @@ export interface FeedSummary {
   language: LanguageDecision;
   /** Decimal sign of stock, where the feed shows it; else that of prices applies. */
   stockSign?: DecimalSign | null;
+  /** Items name categories by ids that the file lists: before them, or where it must be read for them first. */
+  categoryList?: 'before' | 'behind';
   /** Whether product codes in scientific notation are numbers of a spreadsheet, whose digits are lost. */
   scientificCodes?: boolean;
   /** The products of which such a code was lost. */

@@ -144,3 +144,25 @@ it.each([
 ])('%s may be mapped', async (_, content) => {
   expect((await refusalOf(itemsOf(content))).code).toBe('feed_unknown_items');
 });
+
+it.each([
+  [
+    'reviews of Google',
+    '<feed xmlns:vc="http://www.w3.org/2007/XMLSchema-versioning"><version>2.3</version><reviews>' +
+      [1, 2]
+        .map(
+          (id) =>
+            `<review><review_id>${id}</review_id><reviewer><name>Ana</name></reviewer><content>Dobro</content><ratings><overall min="1" max="5">5</overall></ratings><products><product><product_url>https://a.example/${id}</product_url></product></products></review>`,
+        )
+        .join('') +
+      '</reviews></feed>',
+    'feed_reviews',
+  ],
+  [
+    'a supplemental feed',
+    '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>Dodatno</title><item><g:id>1</g:id><g:custom_label_0>a</g:custom_label_0></item><item><g:id>2</g:id><g:custom_label_0>b</g:custom_label_0></item></channel></rss>',
+    'feed_supplemental',
+  ],
+])('%s are named', async (_, content, code) => {
+  expect(await refusalOf(itemsOf(content))).toMatchObject({ code });
+});

@@ -39,6 +39,8 @@ const MESSAGE_ELEMENTS = new Set(
   'code errorcode message text type detail details status severity'.split(' '),
 );
 const PRICE = /price|cena/;
+/** What reviews of products have, and products do not. */
+const RATING = /<(?:[\w-]+:)?(?:ratings?|reviewer|review_?id|stars)[\s>/]/i;
 const ENTRY = /<(?:[\w-]+:)?(?:item|entry)[\s>]/i;
 const ELEMENT = /<(?:[\w-]+:)?([\w.-]+)/g;
 const MESSAGE_ATTRIBUTE = /\s(?:message|msg|description|reason|error|text)\s*=\s*["']([^"']+)["']/i;
@@ -53,6 +55,8 @@ const MAX_TEXT_LENGTH = 150;
 export function foreignDocument(survey: FeedSurvey | null, root: string, text: string): FeedRefused | null {
   const known = KINDS.get(foldName(root));
   if (known) return new FeedRefused(known[0], known[1] === undefined ? {} : { kind: known[1] });
+  if (survey?.candidates.some(({ name }) => foldName(name) === 'review') && RATING.test(text))
+    return new FeedRefused('feed_reviews');
   const news = NEWS.get(foldName(root));
   const isEmpty = !survey || survey.item === 'channel';
   if (news && isEmpty && !ENTRY.test(text)) return new FeedRefused('feed_no_items');

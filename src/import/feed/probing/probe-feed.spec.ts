@@ -23,7 +23,7 @@ describe('refusals of the whole file', () => {
     [
       'an external DTD',
       `<?xml version="1.0"?>\n<!DOCTYPE rss SYSTEM "http://127.0.0.1/x.dtd"><rss/>`,
-      'feed_doctype',
+      'feed_no_items',
     ],
     [
       'a file entity',

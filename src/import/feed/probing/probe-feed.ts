@@ -20,6 +20,7 @@ import { ByteCensus } from '../bytes/byte-census.js';
 import { encodingHint, HINT_BYTES, type FeedEncoding, NotUtf8 } from '../bytes/encoding.js';
 import type { FeedNode } from '../feed-node.js';
 import type { ScannedItem } from '../item-source.js';
+import type { CategoryList } from '../category-list.js';
 import { FeedScan } from '../scan/feed-scan.js';
 import { unpack } from '../bytes/unpack.js';
 
@@ -104,6 +105,7 @@ async function probeBy(
     if (isBeginning(probe)) break;
   }
   const format = probe.finish();
+  const categoryList = probe.categoryList(format);
   const found = {
     encoding,
     currency: decideCurrency(options.currencies ?? probe.currencies.evidence, {
@@ -129,9 +131,22 @@ async function probeBy(
     itemCount: probe.itemCount,
     ...(isOwnExport(scan.root!) && { fromExport: true }),
     ...probe.signs.learned(options.decimalSign, format.decimalSign),
+    ...(categoryList && { categoryList }),
     ...(probe.codes.areLost && { scientificCodes: true }),
     issues: fileIssues(scan, found),
   };
+}
+
+/** The categories that a file lists, wherever; reads all of it without keeping an item. */
+export async function listedCategories(
+  open: () => Readable,
+  { encoding, itemNames }: { encoding: FeedEncoding; itemNames: readonly string[] },
+  options: ProbeOptions,
+): Promise<CategoryList | null> {
+  const scan = new FeedScan({ signal: options.signal, limits: limitsOf(options) }, new Set(itemNames));
+  const reading = scan.items(open, encoding);
+  while (!(await reading.next()).done);
+  return scan.categories;
 }
 
 /** Recognises the format by the first items, then learns from the prices and stock of all. */
@@ -143,6 +158,9 @@ class Probe {
   /** Elements that the format does not have, with the line of the first. */
   readonly unknown = new Map<string, number>();
   itemCount = 0;
+  /** Categories of items whose ids the file has listed, or not yet. */
+  private listed = false;
+  private unlisted = false;
   private format: FeedFormat | null = null;
   private waiting: ScannedItem[] = [];
 
@@ -157,6 +175,14 @@ class Probe {
     if (this.waiting.length >= ITEMS_TO_RECOGNISE) this.recognise();
   }
 
+  /** @param format as recognised */
+  categoryList({ listsCategories }: FeedFormat): FeedSummary['categoryList'] {
+    const { categories } = this.scan;
+    if (!categories) return listsCategories && this.unlisted && isBeginning(this) ? 'behind' : undefined;
+    if (this.unlisted || (this.listed && categories.isLate)) return 'behind';
+    return this.listed ? 'before' : undefined;
+  }
+
   finish(): FeedFormat {
     const format = this.format ?? this.recognise();
     if (this.itemCount === 0) throw new FeedRefused('feed_no_items');
@@ -168,11 +194,19 @@ class Probe {
     const nodes = this.waiting.flatMap(({ node, excess }) => (excess ? [] : node));
     const format = recogniseFormat(root!, nodes.slice(0, ITEMS_TO_RECOGNISE), this.formats);
     if (!format) throw new FeedRefused('feed_unknown_format', { root: root!.name.slice(0, 50) });
+    if (format.isSupplemental?.(nodes)) throw new FeedRefused('feed_supplemental');
     this.format = format;
     this.scan.limitItems(format.itemNames);
     this.learn(this.waiting, format);
     this.waiting = [];
     return format;
+  }
+
+  private categoryOf(id: string): string | null {
+    const path = this.scan.categories?.path(id) ?? null;
+    if (path !== null) this.listed = true;
+    else if (/^\d+$/.test(id)) this.unlisted = true;
+    return path;
   }
 
   private countUnknown({ children }: FeedNode, line: number, known: ReadonlySet<string>): void {
@@ -190,6 +224,7 @@ class Probe {
   private learn(items: ScannedItem[], format: FeedFormat): void {
     const context = {
       root: this.scan.root!,
+      categories: { path: (id: string) => this.categoryOf(id) },
       now: () => 0,
       language: 'sl',
       report: () => undefined,

@@ -13,7 +13,7 @@ import { OFFER_LIMITS } from '../limits.js';
 import type { ItemMemory, RecognisedItem } from '../known-item.js';
 import type { FeedItem } from '../offer.js';
 import { limitsOf, type ReadFeedOptions } from '../items/options.js';
-import { isBeginning, probeFeed } from '../probing/probe-feed.js';
+import { isBeginning, listedCategories, probeFeed } from '../probing/probe-feed.js';
 import { FeedRefused } from '../refused.js';
 import type { FeedSummary } from '../items/summary.js';
 import { SeenIds } from './seen-ids.js';
@@ -63,16 +63,26 @@ export async function* readFeed(
     language: summary.language.under === 'en' ? 'en' : 'sl',
     now: options.now ?? Date.now(),
   });
-  // a part of an item has no text of its own
+  const categories =
+    summary.categoryList === 'behind'
+      ? await listedCategories(open, { ...summary, itemNames: format.itemNames }, options)
+      : null;
+  // a part of an item has no text of its own, and a category its name elsewhere
   const keys =
-    memory && !format.partsOf ? { recall: reader.recallBy(memory), byRoot: format.readsRoot === true } : null;
+    memory && !format.partsOf && !summary.categoryList
+      ? { recall: reader.recallBy(memory), byRoot: format.readsRoot === true }
+      : null;
   let batch: (FeedItem | RecognisedItem)[] = [];
   let chunks = 0;
   for await (const items of scan.items(open, summary.encoding, keys)) {
     // chunks without references are freed
     chunks = batch.length ? chunks + 1 : 1;
     for (const part of format.partsOf ? partsOf(items, format.partsOf) : items) {
-      const item = reader.toItem(part, scan.root!, startAt);
+      const item = reader.toItem(
+        part,
+        { root: scan.root!, categories: categories ?? scan.categories },
+        startAt,
+      );
       if (!item) continue;
       batch.push(item);
       if (batch.length < batchSize && chunks < CHUNKS_OF_BATCH) continue;
@@ -118,6 +128,8 @@ type ReaderRules = Omit<NormaliseRules, 'now'> &
     scientificCodes: boolean;
   } & Required<Pick<ReadFeedOptions, 'now'>>;
 
+type FileContext = { root: FeedNode } & Pick<FormatContext, 'categories'>;
+
 /** Reads items one by one, and keeps what concerns all of them. */
 class ItemReader {
   private readonly seen = new SeenIds();
@@ -144,8 +156,8 @@ class ItemReader {
   }
 
   /** Null for an item before `startAt`, of which only the product code counts. */
-  toItem(item: FoundItem, root: FeedNode, startAt: number): FeedItem | RecognisedItem | null {
-    if (!('known' in item)) return this.readScanned(item, root, startAt);
+  toItem(item: FoundItem, file: FileContext, startAt: number): FeedItem | RecognisedItem | null {
+    if (!('known' in item)) return this.readScanned(item, file, startAt);
     const { line, known } = item;
     this.currencies.add(known.namesCurrency ? known.currency : null, null);
     return { kind: 'recognised', itemNumber: ++this.itemCount, line, known };
@@ -160,7 +172,7 @@ class ItemReader {
 
   private readScanned(
     { node, line, key, excess }: ScannedItem,
-    root: FeedNode,
+    { root, categories }: FileContext,
     startAt: number,
   ): FeedItem | null {
     const itemNumber = ++this.itemCount;
@@ -176,6 +188,7 @@ class ItemReader {
     this.dependsOnTime = false;
     const raw = this.format.readItem(node, {
       root: this.format.readsRoot ? root : null,
+      categories,
       now,
       language,
       report: (severity, code, text, values) => issues.report(severity, code, text, values),

@@ -7,6 +7,7 @@ import { DelimitedItems } from '../delimited/delimited-items.js';
 import type { FeedNode } from '../feed-node.js';
 import type { FoundItem, ItemSource, KeyOptions, ScannedItem, ToleratedMistake } from '../item-source.js';
 import { FeedRefused } from '../refused.js';
+import type { CategoryList } from '../category-list.js';
 import { XmlItems } from '../xml/xml-items.js';
 import { FeedText } from './feed-text.js';
 
@@ -42,6 +43,12 @@ export class FeedScan {
   /** Language tags that the file states for all items. */
   get languages(): ReadonlySet<string> {
     return this.source?.languages ?? NO_LANGUAGES;
+  }
+
+  /** Categories that the file has listed so far; null: none. */
+  get categories(): CategoryList | null {
+    const categories = this.source?.categories ?? null;
+    return categories?.isEmpty === false ? categories : null;
   }
 
   /** Mistakes that were corrected so far. */

@@ -2,8 +2,10 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { FeedLimits } from '../limits.js';
 import { FeedRefused } from '../refused.js';
 import { type ParserStop, causeOf, causeOfEnd, LENGTH_OF_MESSAGE } from './malformed.js';
+import { CategoryList } from '../category-list.js';
 import { FeedNode } from '../feed-node.js';
 import type { Excess, ScannedItem } from '../item-source.js';
+import { unwrapped } from '../unwrapped.js';
 import { countLines } from '../count-lines.js';
 
 const NEW_LINE = 10;
@@ -21,6 +23,8 @@ export class ItemParser {
   itemNames: ReadonlySet<string>;
   /** Language tags that the root, a channel or an element of the channel state for the file. */
   readonly languages = new Set<string>();
+  /** Categories that elements around the items list. */
+  readonly categories = new CategoryList();
   /** The text of the element `language` that is open around the items; null: none. */
   private languageText: string | null = null;
   private readonly parser = new SaxesParser({ xmlns: true, position: false });
@@ -158,6 +162,7 @@ export class ItemParser {
     this.namespaces.push(tag.ns);
     this.scopeText = null;
     this.noteLanguage(tag);
+    this.categories.enter(tag);
     if (this.root !== null) return;
     if (WEB_PAGE_ROOTS.test(tag.local)) throw this.refused('feed_html');
     this.root = nodeOf(tag);
@@ -175,6 +180,7 @@ export class ItemParser {
   }
 
   private openItem(tag: SaxesTagNS): void {
+    this.categories.enterItem();
     this.nodes = 0;
     this.itemAttributes = this.attributes;
     this.length = this.attributesLength;
@@ -213,12 +219,14 @@ export class ItemParser {
     this.closed = name;
     this.depth--;
     const node = this.open.pop();
+    if (node && node.children.length === 0) node.text = unwrapped(node.text);
     if (!node) this.closeAround();
     else if (this.open.length === 0) this.closeItem(node);
   }
 
   private closeAround(): void {
     this.namespaces.pop();
+    this.categories.leave();
     this.addLanguage(this.languageText);
     this.languageText = null;
     this.scopeText = null;
@@ -233,6 +241,7 @@ export class ItemParser {
   private onText(text: string): void {
     this.onEvent();
     const node = this.open[this.open.length - 1];
+    if (!node) this.categories.addText(text);
     if (!node && this.languageText !== null && this.languageText.length < MAX_LANGUAGE_LENGTH)
       this.languageText += text.slice(0, MAX_LANGUAGE_LENGTH);
     if (!node || this.excess) return;

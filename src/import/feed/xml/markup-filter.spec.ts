@@ -56,8 +56,20 @@ it.each([
   ['<!doctype HTML PUBLIC "x">', 'feed_html'],
   ['<?xml version="1.0"?>\n<!DOCTYPE SHOP [<!ENTITY a "b">]>', 'feed_doctype'],
   ['<!DOCTYPE', 'feed_doctype'],
+  ['<!DOCTYPE SHOP SYSTEM "a.dtd" [ ]>', 'feed_doctype'],
+  [`<!DOCTYPE SHOP SYSTEM "${'a'.repeat(2000)}`, 'feed_doctype'],
 ])('refuses %s', (text, code) => {
   for (const pieceLength of [1, 5, text.length])
     expect(() => filtered(text, pieceLength)).toThrow(expect.objectContaining({ code }));
   expect(filtered(`<!-- ${text} --><a><![CDATA[${text}]]></a>`)).toContain(text);
+});
+
+it.each([
+  '<!DOCTYPE SHOP>',
+  '<!DOCTYPE SHOP SYSTEM "shops.dtd">',
+  "<!doctype SHOP PUBLIC '-//A//B' 'https://a.example/b.dtd' >",
+])('passes %s, which declares nothing', (doctype) => {
+  const text = `<?xml version="1.0"?>\n${doctype}\n<SHOP>&nbsp;</SHOP>`;
+  for (const pieceLength of [1, 5, text.length])
+    expect(filtered(text, pieceLength)).toBe(text.replace('&nbsp;', '&#160;'));
 });

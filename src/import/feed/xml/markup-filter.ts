@@ -14,11 +14,15 @@ const CDATA = '<![CDATA[';
 const DOCTYPE = '<!DOCTYPE';
 /** Characters of a DOCTYPE that show whether it is a web page's. */
 const DOCTYPE_LENGTH = 16;
+/** One that only names a document type: nothing is declared in it, and what it names is not fetched. */
+const BARE_DOCTYPE =
+  /<!DOCTYPE\s+[\w:.-]+\s*(?:(?:SYSTEM|PUBLIC\s+(?:"[^"<>]*"|'[^'<>]*'))\s+(?:"[^"<>]*"|'[^'<>]*')\s*)?>/iy;
+const MAX_DOCTYPE_LENGTH = 1000;
 
 /**
  * Makes a stream of text acceptable to a strict XML parser without a DTD: named references of HTML become
- * numeric ones, those to windows-1252 become the intended characters, a bare & becomes &amp;, a DOCTYPE is
- * refused. CDATA sections, comments and instructions pass unchanged.
+ * numeric ones, those to windows-1252 become the intended characters, a bare & becomes &amp;, a DOCTYPE with declarations
+ * is refused. CDATA sections, comments and instructions pass unchanged.
  */
 export class MarkupFilter {
   readonly named: Tolerated = { count: 0, line: 0, text: '' };
@@ -59,7 +63,7 @@ export class MarkupFilter {
       const at = Math.min(reference, declarations.next(index), instructions.next(index));
       if (at === Infinity) break;
       const isReference = at === reference;
-      if (!last && (isReference ? isCut(text, at) : text.length - at < DOCTYPE_LENGTH)) {
+      if (!last && (isReference ? isCut(text, at) : isCutDeclaration(text, at))) {
         this.carry = text.slice(at);
         break;
       }
@@ -94,8 +98,10 @@ export class MarkupFilter {
     else if (text.startsWith('<!--', at)) this.closer = '-->';
     else if (text.startsWith(CDATA, at)) this.closer = ']]>';
     else if (text.slice(at, at + DOCTYPE.length).toUpperCase() === DOCTYPE) {
-      const code = /^<!doctype\s+html/i.test(text.slice(at, at + 40)) ? 'feed_html' : 'feed_doctype';
-      throw new FeedRefused(code, {}, this.lineAt(text, at));
+      BARE_DOCTYPE.lastIndex = at;
+      const isPage = /^<!doctype\s+html/i.test(text.slice(at, at + 40));
+      if (!isPage && BARE_DOCTYPE.test(text)) return BARE_DOCTYPE.lastIndex;
+      throw new FeedRefused(isPage ? 'feed_html' : 'feed_doctype', {}, this.lineAt(text, at));
     }
     if (this.closer === '-->') return at + 4;
     return at + (this.closer === ']]>' ? CDATA.length : 2);
@@ -154,6 +160,15 @@ function isCut(text: string, at: number): boolean {
   if (text.length - at > MAX_REFERENCE_LENGTH) return false;
   UNFINISHED_REFERENCE.lastIndex = at;
   return UNFINISHED_REFERENCE.test(text);
+}
+
+/** A DOCTYPE is complete with its first > or [. */
+function isCutDeclaration(text: string, at: number): boolean {
+  const length = text.length - at;
+  if (length < DOCTYPE_LENGTH) return true;
+  if (length >= MAX_DOCTYPE_LENGTH || text.slice(at, at + DOCTYPE.length).toUpperCase() !== DOCTYPE)
+    return false;
+  return !/[>[]/.test(text.slice(at));
 }
 
 /** The longest end of `text` that may be the beginning of `closer`. */

@@ -25,6 +25,10 @@ export class XmlItems implements ItemSource {
     return this.parser.languages;
   }
 
+  get categories() {
+    return this.parser.categories;
+  }
+
   get itemNames() {
     return this.parser.itemNames;
   }

@@ -52,6 +52,7 @@ export interface FeedTable {
   /** As in `FeedFormat`. */
   readonly currency?: string;
   readonly currencyBySite?: boolean;
+  readonly listsCategories?: boolean;
   /** Whether the link identifies an item without a code. */
   readonly codeFromLink?: boolean;
   /** Separates the names of a category path, besides the default separators. */
@@ -82,6 +83,7 @@ export function tableFormat(table: FeedTable): FeedFormat {
     decimalSign: table.decimalSign,
     currency: table.currency,
     currencyBySite: table.currencyBySite,
+    listsCategories: table.listsCategories,
     recognise: (root, items) =>
       (table.roots ?? []).includes(foldName(root.name)) ||
       (table.namespaces ?? []).includes(root.uri) ||
@@ -152,9 +154,11 @@ class TableReader {
     }
   }
 
-  private complete(offer: RawOffer, { report }: FormatContext): RawOffer {
+  private complete(offer: RawOffer, { report, categories }: FormatContext): RawOffer {
     const { categorySeparator, codeFromLink: byLink } = this.table;
-    if (categorySeparator) offer.categoryPath = offer.categoryPath.split(categorySeparator).join(' > ');
+    const listed = offer.categoryPath && categories?.path(offer.categoryPath);
+    if (listed) offer.categoryPath = listed;
+    else if (categorySeparator) offer.categoryPath = offer.categoryPath.split(categorySeparator).join(' > ');
     if (byLink && !offer.id && offer.link) {
       offer.id = codeFromLink(offer.link);
       report('notice', 'id_from_link', offer.id);

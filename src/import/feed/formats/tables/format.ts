@@ -2,6 +2,7 @@ import { FEED_FIELDS, type FeedField } from '../../../../products/product-column
 import type { IssueCode } from '../../issue-codes.js';
 import type { FeedLanguage, IssueSeverity, OfferAttribute, OfferTexts } from '../../offer.js';
 import type { DecimalSign } from '../../values/prices/price.js';
+import type { CategoryList } from '../../category-list.js';
 import type { FeedNode } from '../../feed-node.js';
 import type { SplitItem } from './item-parts.js';
 
@@ -66,6 +67,8 @@ export interface RawOffer extends Record<FeedField, string> {
 export interface FormatContext {
   /** The root element without its children; null unless the format reads it. */
   root: FeedNode | null;
+  /** Categories that the file lists beside its items, where it does. */
+  categories?: Pick<CategoryList, 'path'> | null;
   /** Milliseconds since the epoch, for time-limited prices. */
   now: () => number;
   /** Language of texts that do not state one. */
@@ -93,10 +96,14 @@ export interface FeedFormat {
   readonly currencyBySite?: boolean;
   /** Whether the feed has this format, by its root and first items, or by the root alone. */
   recognise(root: FeedNode, items: readonly FeedNode[]): boolean;
+  /** Whether the file only completes the products of another one. */
+  isSupplemental?(items: readonly FeedNode[]): boolean;
   /** Names of all elements of an item, to report others as unknown. */
   readonly elements?: ReadonlySet<string>;
   /** The meaning of items depends on the root's attributes. */
   readonly readsRoot?: true;
+  /** Its files list categories, which items name by id. */
+  readonly listsCategories?: boolean;
   /** Splits an item with several offers; undefined where each has one. */
   readonly partsOf?: SplitItem;
   readItem(item: FeedNode, context: FormatContext): RawOffer;

@@ -33,6 +33,8 @@ const SIGNS: Record<string, string> = {
   '₴': 'UAH',
   ГРН: 'UAH',
   '₽': 'RUB',
+  // before 1998, and in feeds until today
+  RUR: 'RUB',
   '₸': 'KZT',
   '₺': 'TRY',
 };

@@ -63,7 +63,7 @@ const CONDITIONS: Record<Condition, string> = {
   new: 'new|brand new|new condition|new product|new item|nov izdelek|nov|novo|nova|nový|nové|nowy|nowe|nowa|új|καινούριο|καινούργιο',
   refurbished:
     'refurbished|refurbished condition|renewed|reconditioned|obnovljen|obnovljeno|obnovljena|repasovaný|repasované|odnowiony|poleasingowy|felújított',
-  used: 'used|unpacked|rozbaleno|rozbalený|rozbalené|used condition|damaged condition|used like new|used good|used fair|second hand|like new|rabljen|rabljeno|rabljena|bazar|bazaar|použitý|použité|používaný|używany|używane|używana|használt|μεταχειρισμένο',
+  used: 'used|unpacked|rozbaleno|rozbalený|rozbalené|used condition|damaged condition|preowned|likenew|showcasesample|used like new|used good|used fair|second hand|like new|rabljen|rabljeno|rabljena|bazar|bazaar|použitý|použité|používaný|używany|używane|używana|használt|μεταχειρισμένο',
 };
 
 /** Opened, display, returned or damaged goods. */
