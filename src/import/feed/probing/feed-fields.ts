@@ -15,7 +15,7 @@ export interface SurveyedField {
   samples: string[];
 }
 
-const MAX_SAMPLES = 12;
+export const MAX_SAMPLES = 12;
 const MAX_SAMPLE_LENGTH = 160;
 const DEEPEST = 6;
 /** The special characters of paths. */
