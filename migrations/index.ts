@@ -14,6 +14,7 @@ import { ForgetAssumedLanguages20261127105000 } from './20261127105000-forget-as
 import { NameDryRuns20261128060000 } from './20261128060000-name-dry-runs.js';
 import { BlockOffers20261128100000 } from './20261128100000-block-offers.js';
 import { FindBlockedOffers20261128100100 } from './20261128100100-find-blocked-offers.js';
+import { CompareByContent20261128100200 } from './20261128100200-compare-by-content.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   NameDryRuns20261128060000,
   BlockOffers20261128100000,
   FindBlockedOffers20261128100100,
+  CompareByContent20261128100200,
 ];

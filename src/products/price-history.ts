@@ -10,8 +10,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const DAY = `to_char(h.at at time zone '${MARKET_TIME_ZONE}', 'YYYY-MM-DD')`;
 
 /**
- * The last price of each day on which it changed, for each offer of the group $1 in the last year, with the price that
- * was in force when the year began. Sorted by day.
+ * The last price of each day on which it changed, for each offer of the group $1 whose price is compared, in the last year,
+ * with the price that was in force when the year began. Sorted by day.
  */
 export const PRICES_OF_GROUP = statement({
   offerId: int,
@@ -33,7 +33,8 @@ export const PRICES_OF_GROUP = statement({
     from catalogue_offers o
     join products w on w.id = o.offer_id
     join companies c on c.id = w.company_id
-    where o.group_id = $1
+    -- of a foreign currency, it is alone
+    where o.group_id = $1 and (o.comparable or o.apart is null)
   )
   select distinct on (day, "offerId") w.id as "offerId", w.company_id as "companyId", w.company_name as "companyName",
     ${DAY} as day, h.price::float8 as price, (min(h.price) over (partition by w.id, ${DAY}))::float8 as low, h.currency

@@ -71,7 +71,8 @@ export const PRODUCT_RECORDS = statement({
     coalesce((select min(g.price_cents)::float8 / 100 from catalogue_offers g
       where g.group_id = o.group_id and g.comparable), p.price::float8) as "lowestPrice",
     case when o.offer_id is null then 0
-      else (select count(*)::integer from catalogue_offers g where g.group_id = o.group_id) end as "offerCount",
+      else (select greatest(1, count(*) filter (where g.comparable))::integer from catalogue_offers g
+        where g.group_id = o.group_id) end as "offerCount",
     (select coalesce(array_agg(pc.category_id order by pc.position, pc.category_id), '{}')
       from product_categories pc where pc.product_id = p.id) as "categoryIds",
     (select coalesce(json_agg(json_build_object('id', m.id, 'status', m.status, 'alt', m.alt, 'width', m.width,

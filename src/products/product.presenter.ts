@@ -1,13 +1,14 @@
 import { categoryName } from '../categories/category-name.js';
 import { companyUrl } from '../companies/company.presenter.js';
 import { withUnit } from '../core/i18n/format-number.js';
-import { localText, type LocalText, plainText } from '../core/i18n/local-text.js';
+import { localText, type LocalText, plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { money } from '../core/i18n/money.js';
 import { slugify } from '../core/i18n/slug.js';
 import type { Texts } from '../core/i18n/texts.js';
 import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
+import { foldedWords } from '../search/words/text-words.js';
 import { factLine, factText } from './card-facts.js';
 import type { Discount } from './discount.js';
 import type { LowestPrice } from './price-history.js';
@@ -120,7 +121,8 @@ export function attributeText(
   return found && { ...found, text: withUnit(found.text, unit) };
 }
 
-export function toOffer(row: OfferRow, locale: Locale, texts: Texts): OfferProps {
+/** @param pageName of the page that the offer stands on, if it is not its own */
+export function toOffer(row: OfferRow, locale: Locale, texts: Texts, pageName?: LocalText): OfferProps {
   const { currency, deliveryCost } = row;
   const { lowestPrice, discount } = toPrices(row);
   return {
@@ -131,6 +133,7 @@ export function toOffer(row: OfferRow, locale: Locale, texts: Texts): OfferProps
       url: companyUrl(row.companyId, locale),
       logo: row.logo && toPicture(row.logo, locale, row.companyName),
     },
+    name: pageName ? otherName(row.name, pageName, locale) : null,
     price: lowestPrice,
     discount,
     notes: new PriceNotes(texts, locale).ofOffer(row),
@@ -145,6 +148,13 @@ export function toOffer(row: OfferRow, locale: Locale, texts: Texts): OfferProps
     goUrl: row.link ? route('go', { id: row.id }, locale) : null,
     reportUrl: route('report', { id: row.id }, locale),
   };
+}
+
+/** Not where only the spelling differs. */
+function otherName(name: Translations, pageName: LocalText, locale: Locale): LocalText | null {
+  const own = localText(name, locale);
+  const words = (text: string) => foldedWords(text).sort().join(' ');
+  return own && words(own.text) !== words(pageName.text) ? own : null;
 }
 
 function toDeliveryDays(

@@ -102,6 +102,8 @@ export interface BestOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
 export interface OfferProps {
   id: number;
   store: StoreProps;
+  /** Where it is another one than that of the page. */
+  name: LocalText | null;
   price: Money;
   discount: DiscountProps | null;
   /** In words. */

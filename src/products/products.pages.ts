@@ -1,3 +1,4 @@
+import type { LeftOutOffer } from './comparison/left-out.props.js';
 import type { CategoryLink } from '../categories/category.props.js';
 import type { StoreProfile } from '../companies/company.props.js';
 import type { LocalText } from '../core/i18n/local-text.js';
@@ -71,6 +72,8 @@ declare module '../core/inertia/pages.js' {
       bestOffers: BestOffer[];
       /** All stores' offers of the same product, cheapest first. */
       offers: OfferProps[];
+      /** Offers of the same code that are not compared with these. */
+      leftOut: LeftOutOffer[];
       /** The initial order. */
       offerOrder: OfferOrder;
       /** The store of a service. */

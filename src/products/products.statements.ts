@@ -18,7 +18,9 @@ import { AVAILABILITY_CODES } from '../search/catalogue-index/codes.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { CardFact } from './card-facts.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
+import { groupOf } from './comparison/offer-group.statements.js';
 import { SELECTED_FIELDS, selectFields, selectPriceCheckedAt } from './product-columns.js';
+import type { Apart } from './comparison/compared-offer.js';
 import type { Availability, Condition, ProductKind } from './product-fields.js';
 import type { AttributeOfProduct } from './product-record.js';
 
@@ -89,7 +91,8 @@ export const CARDS = statement({
   join companies c on c.id = w.company_id left join brands b on b.id = w.brand_id
   ${joinDiscount('w', 'o.discounted')}
   cross join lateral (
-    select count(*)::integer as "offerCount", count(*) > 1 and min(g.price_cents) = o.price_cents as "isFrom",
+    select greatest(1, count(*) filter (where g.comparable))::integer as "offerCount",
+      count(*) filter (where g.comparable) > 1 and min(g.price_cents) = o.price_cents as "isFrom",
       case when bool_or(g.total_cents = found.total) then found.total end as "totalCents"
     from catalogue_offers g where g.group_id = o.group_id) alike
   order by found.place`;
@@ -127,9 +130,15 @@ export const PRODUCT = statement({
   where w.id = $1`;
 export type ProductRow = RowOf<typeof PRODUCT>;
 
-/** All visible offers of a group, cheapest first; an offer in a foreign currency is alone in its group. */
+/**
+ * All visible offers of a group, cheapest first, and last those whose prices are not compared; an offer in a foreign
+ * currency is alone in its group.
+ */
 export const OFFERS_OF_GROUP = statement({
   id: int,
+  name: json<Translations>(),
+  /** Why it is not compared with others of its GTIN. */
+  apart: nullable(json<Apart>()),
   /** Empty where a service has no page of its own. */
   link: text,
   ...PRICES,
@@ -146,7 +155,7 @@ export const OFFERS_OF_GROUP = statement({
   companyName: text,
   logo: nullable(json<MediaRow>()),
 })`
-  select w.id, w.link, ${selectPrices('w')}, w.delivery_cost::float8 as "deliveryCost", w.delivery_days_min as "deliveryDaysMin",
+  select w.id, w.name, o.apart, w.link, ${selectPrices('w')}, w.delivery_cost::float8 as "deliveryCost", w.delivery_days_min as "deliveryDaysMin",
     w.delivery_days_max as "deliveryDaysMax", w.availability, w.stock, w.condition,
     w.unit_measure as "unitMeasure", w.unit_base as "unitBase",
     ${selectPriceCheckedAt('w', 'c')},
@@ -172,8 +181,9 @@ export const VARIANTS = statement({
 })`
   select e.id, e.kind, e.name, alike.price, alike.currency, alike."isSoldOut", described.attributes
   from (
-    select o.group_id, min(w.price)::float8 as price, min(w.currency) as currency,
-      bool_and(w.availability = 'out_of_stock') as "isSoldOut"
+    -- a price that is not compared, only where there is no other
+    select o.group_id, coalesce(min(w.price) filter (where o.comparable), min(w.price))::float8 as price,
+      min(w.currency) as currency, bool_and(w.availability = 'out_of_stock') as "isSoldOut"
     from catalogue_offers o join products w on w.id = o.offer_id where o.card_id = $1
     group by o.group_id order by o.group_id limit $2
   ) alike
@@ -201,14 +211,7 @@ export const GROUPS = statement({
   select p.id, p.kind, p.name, p.currency, found.group_id as "entryId", cheapest.offer_id as "offerId"
   from unnest($1::integer[]) with ordinality as asked(id, place)
   join products p on p.id = asked.id and p.status not in ('draft', 'blocked')
-  left join lateral (
-    select own.group_id from catalogue_offers own where own.offer_id = p.id
-    union all
-    -- the offer itself may be gone while other stores still sell the product
-    select o.group_id from products other join catalogue_offers o on o.offer_id = other.id
-      where other.group_key = p.group_key
-    limit 1
-  ) found on true
+  cross join lateral (select ${groupOf('p.id')} as group_id) found
   left join lateral (
     select o.offer_id from catalogue_offers o where o.group_id = found.group_id
     order by o.price_cents, o.offer_id limit 1
@@ -237,12 +240,12 @@ export const SIMILAR = statement(FOUND_CARD)`
   order by (c.brand_id = own.brand_id) is true desc, abs(c.price_cents - own.price_cents), c.card_id
   limit 12`;
 
-/** For a product that is no longer visible: the offer of the same GTIN first, then cards of its categories near its price. */
+/** For a product that is no longer visible: what it was compared with first, then cards of its categories near its price. */
 export const ALTERNATIVES = statement(FOUND_CARD)`
-  with own as (select id, price * 100 as price_cents, group_key from products where id = $1),
+  with own as (select p.id, p.price * 100 as price_cents, ${groupOf('p.id')} as group_id from products p where p.id = $1),
   candidates as (
     (select o.card_id, o.group_id, o.offer_id, o.price_cents, true as same from own
-      join products p on p.group_key = own.group_key join catalogue_offers o on o.offer_id = p.id limit 100)
+      join catalogue_offers o on o.group_id = own.group_id limit 100)
     union all
     (select o.card_id, o.group_id, o.offer_id, o.price_cents, false from own
       join product_categories pc on pc.product_id = own.id
@@ -252,7 +255,7 @@ export const ALTERNATIVES = statement(FOUND_CARD)`
     select distinct on (card_id) card_id, group_id, offer_id, price_cents, same from candidates
     order by card_id, same desc, price_cents, offer_id
   )
-  select group_id as "entryId", offer_id as "offerId" from cards, own
+  select cards.group_id as "entryId", offer_id as "offerId" from cards, own
   order by same desc, abs(cards.price_cents - own.price_cents), card_id limit 12`;
 
 /** A card shows its cheapest offer, whichever of its offers brought it here. @param found SQL of the cards, with their order */

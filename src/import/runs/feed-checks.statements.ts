@@ -39,9 +39,9 @@ export const PRICE_OUTLIERS = statement(FOUND)`
   with market as materialized (
     select o.group_key, round(percentile_cont(0.5) within group (order by o.price) * 100)::bigint as median,
       count(distinct o.company_id)::integer as stores
-    from products o join companies c on c.id = o.company_id and c.active
+    from products o join catalogue_offers compared on compared.offer_id = o.id and compared.comparable
     where o.group_key in (select group_key from import_staged_items where import_id = $1 and group_key is not null)
-      and o.company_id <> $3 and o.status = 'active' and o.deleted_at is null
+      and o.company_id <> $3 and compared.apart is null
     group by o.group_key having count(distinct o.company_id) >= ${MARKET_STORES}
   )
   select s.item_number as "itemNumber", s.line, s.product_code as "productCode",

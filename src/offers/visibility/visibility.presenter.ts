@@ -5,6 +5,7 @@ import type { CategoryTree } from '../../categories/category-tree.js';
 import { pathLabel } from '../../categories/category.presenter.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import { money } from '../../core/i18n/money.js';
 import type { Gap } from '../../products/own/own-products-conditions.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { productUrl } from '../../products/product.presenter.js';
@@ -103,7 +104,7 @@ export class VisibilityPresenter {
 
   private notesOf(record: ProductRecord, facts: VisibilityFacts): Note[] {
     const isVisible = visibilityOf({ ...record, storeActive: facts.storeActive }) === 'visible';
-    return [...this.held(facts), ...(isVisible ? this.lacks(record) : [])];
+    return [...this.held(facts), ...this.apart(facts), ...(isVisible ? this.lacks(record) : [])];
   }
 
   private lacks(record: ProductRecord): Note[] {
@@ -128,6 +129,18 @@ export class VisibilityPresenter {
     if (id === null) return [];
     const url = route('admin.imports', {}, this.context.locale, { import: id });
     return [this.note('price_held', { label: this.say('remedies.held'), url })];
+  }
+
+  private apart({ apart, otherName }: VisibilityFacts): Note[] {
+    if (!apart) return [];
+    const { locale } = this.context;
+    const euro = (cents = 0) => money(cents / 100, 'EUR', locale);
+    const text = this.say(`apart.${apart.reason}`, {
+      other: plainText(otherName, locale),
+      low: euro(apart.lowCents),
+      high: euro(apart.highCents),
+    });
+    return [{ key: 'apart', text, remedy: null }];
   }
 
   private remedyOf(state: HiddenReason, record: ProductRecord): Remedy {

@@ -1,9 +1,11 @@
 import { bool, int, json, nullable, type RowOf, statement } from '../../core/database/statement.js';
 import type { TermMatch } from '../../products/blocking/blocked-term.js';
+import type { Translations } from '../../core/i18n/local-text.js';
+import type { Apart } from '../../products/comparison/compared-offer.js';
 
 /**
- * Of the offers $1: whether their store is active, the place of each by price among the stores that sell the same, and
- * the held import in which a new price waits. A group has few offers, and a price is compared in euro only.
+ * Of the offers $1: whether their store is active, the place of each by price among those that it is compared with, and
+ * the held import in which a new price waits.
  */
 export const VISIBILITY_FACTS = statement({
   id: int,
@@ -15,9 +17,13 @@ export const VISIBILITY_FACTS = statement({
   heldImportId: nullable(int),
   /** What matches a blocked one. */
   blockedBy: nullable(json<TermMatch[]>()),
+  /** Why it is not compared. */
+  apart: nullable(json<Apart>()),
+  /** The offer that it differs from. */
+  otherName: nullable(json<Translations>()),
 })`
   with wanted as materialized (
-    select p.id, p.company_id, p.product_code, p.group_key, p.price, p.status, c.active
+    select p.id, p.company_id, p.product_code, p.gtin, p.status, c.active
     from products p join companies c on c.id = p.company_id where p.id = any($1::integer[])
   ), held as (
     select w.id, max(i.id) as import_id
@@ -28,16 +34,18 @@ export const VISIBILITY_FACTS = statement({
     group by w.id
   )
   select w.id, w.active as "storeActive", ranked.place, ranked.stores, held.import_id as "heldImportId",
-    b.matches as "blockedBy"
+    b.matches as "blockedBy",
+    o.apart, (select other.name from products other where other.id = (o.apart ->> 'otherId')::integer) as "otherName"
   from wanted w
   left join held on held.id = w.id
   left join offer_blocks b on b.product_id = w.id and w.status = 'blocked'
+  left join catalogue_offers o on o.offer_id = w.id
   left join lateral (
-    select 1 + count(distinct g.company_id) filter (where g.price < w.price and g.company_id <> w.company_id)::integer
+    select 1 + count(distinct g.company_id) filter (where g.price_cents < o.price_cents and g.company_id <> o.company_id)::integer
         as place,
       count(distinct g.company_id)::integer as stores
-    from products g join companies other on other.id = g.company_id and other.active
-    where g.group_key = w.group_key and g.status = 'active' and g.deleted_at is null
-  ) ranked on w.group_key is not null and w.active and w.status = 'active'
+    from catalogue_offers g join companies other on other.id = g.company_id and other.active
+    where g.group_id = o.group_id and g.comparable
+  ) ranked on o.comparable and o.apart is null and w.gtin is not null
   order by w.id`;
 export type VisibilityFacts = RowOf<typeof VISIBILITY_FACTS>;

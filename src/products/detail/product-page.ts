@@ -17,6 +17,7 @@ import { Texts } from '../../core/i18n/texts.js';
 import { defer } from '../../core/inertia/props.js';
 import { view } from '../../core/inertia/responses.js';
 import { toBreadcrumb } from '../breadcrumb.js';
+import { isPriced } from '../comparison/compared-offer.js';
 import { toLowestPrice, toPriceHistory } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
 import { alertUrl, productUrl, toCard, toDetail, toOffer } from '../product.presenter.js';
@@ -26,6 +27,7 @@ import { ProductsService } from '../reading/products.service.js';
 import { toBestOffers } from './best-offers.js';
 import { brandUrl } from './brand-url.js';
 import { isFromHome } from './is-from-home.js';
+import { toLeftOut } from './left-out.js';
 import { OfferOrderQuery } from './offer-order.query.js';
 import { productHead } from './product-head.js';
 import { toVariants } from './variants.js';
@@ -66,23 +68,25 @@ export class ProductPage {
   }
 
   private async readContent(product: ProductRow) {
-    const [offers, variants, prices, tree, seller] = await Promise.all([
+    const [offers, leftOut, variants, prices, tree, seller] = await Promise.all([
       this.products.offersOf(product),
+      this.products.leftOutOf(product),
       this.products.variantsOf(product),
       this.products.pricesOf(product),
       this.categories.tree(),
       product.kind === 'service' ? this.products.sellerOf(product) : null,
     ]);
-    return { offers, variants, prices, tree, seller };
+    return { offers, leftOut, variants, prices, tree, seller };
   }
 
   private toProps(product: ProductRow, content: ProductContent, locale: Locale) {
-    const { offers, variants, prices, tree, seller } = content;
+    const { variants, prices, tree, seller } = content;
+    const offers = content.offers.filter(({ apart }) => isPriced(apart));
     const [cheapest] = offers;
     const lowest = cheapest && toLowestPrice(prices, cheapest.price, new Date());
     const detail = toDetail(product, { cheapest, lowest, isOnly: offers.length === 1 }, locale, this.texts);
     const category = visibleCategory(product, tree);
-    const offerProps = offers.map((offer) => toOffer(offer, locale, this.texts));
+    const offerProps = offers.map((offer) => toOffer(offer, locale, this.texts, detail.name));
     const entryId = product.groupId ?? product.id;
     return {
       product: detail,
@@ -93,6 +97,7 @@ export class ProductPage {
       brandUrl: category && detail.brand ? brandUrl(detail.brand, tree, category, locale) : null,
       bestOffers: toBestOffers(offerProps, locale, this.texts),
       offers: offerProps,
+      leftOut: toLeftOut(content.leftOut, product.groupId, locale, this.texts),
       contact: seller && toProfile(seller, locale),
       priceHistory: toPriceHistory(prices, new Date()),
     };

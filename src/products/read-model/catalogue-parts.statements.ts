@@ -1,4 +1,4 @@
-import { bigint, command, int, statement, text } from '../../core/database/statement.js';
+import { bigint, bool, command, int, statement, text } from '../../core/database/statement.js';
 import { VISIBLE } from './catalogue.statements.js';
 
 /**
@@ -8,44 +8,58 @@ import { VISIBLE } from './catalogue.statements.js';
 
 /**
  * Of the products $1 those that differ from what the read model was last made of but for their own row of
- * `catalogue_offers`, or all of them ($2): what it is made of now, as a number, and the version of the product's row.
+ * `catalogue_offers`, or all of them ($2): what it is made of now, as a number, and the version of the product's row. Of
+ * those with `onlyPrice` nothing but a price has changed, by which they are compared with others.
  */
-export const CHANGED_SOURCES = statement({ id: int, source: bigint, version: text })`
-  select p.id, now.source, p.xmin::text as version
+export const CHANGED_SOURCES = statement({
+  id: int,
+  source: bigint,
+  price: bigint,
+  version: text,
+  onlyPrice: bool,
+})`
+  select p.id, now.source, now.price, p.xmin::text as version, not changed.wholly as "onlyPrice"
   from products p
   left join brands b on b.id = p.brand_id
   left join catalogue_offers o on o.offer_id = p.id
   left join catalogue_sources s on s.offer_id = p.id
   cross join lateral (
     select hash_record_extended((p.name, p.product_code, p.mpn, p.ean, p.gtin, b.name, p.company_id, p.group_key,
-      p.variant_group, array(
+      p.variant_group, p.unit_measure, array(
         select hash_array_extended(c.path, 0) from product_categories pc join categories c on c.id = pc.category_id
         where pc.product_id = p.id order by 1
       ), array(
         select hash_record_extended((a.definition_id, a.value), 0) from product_attributes a
-        where a.product_id = p.id and a.definition_id is not null order by 1
-      )), 0) as source
+        where a.product_id = p.id order by 1
+      )), 0) as source, hash_record_extended((p.price, p.regular_price), 0) as price
     -- or it would be made once more for what is answered
     offset 0
   ) now
+  cross join lateral (
+    select $2 or now.source is distinct from s.source or (o.offer_id is not null) <> (${VISIBLE})
+      or (p.deleted_at is not null and s.offer_id is not null) as wholly
+    offset 0
+  ) changed
   where p.id = any($1::integer[])
-    and ($2 or now.source is distinct from s.source or (o.offer_id is not null) <> (${VISIBLE})
-      or (p.deleted_at is not null and s.offer_id is not null))`;
+    and (changed.wholly or (now.price is distinct from s.price and p.group_key is not null and exists (
+      select from products other where other.group_key = p.group_key and other.id <> p.id)))`;
 
 /**
- * What the read model of the products $1 was made of, $2, where their rows are still of the versions $3; of others nothing
- * is known, so that what was there before counts as changed, too. Under the locks of what joins them, as whoever moves one
- * to another comparison deletes its row.
+ * What the read model of the products $1 was made of, $2 and $4, where their rows are still of the versions $3; of others
+ * nothing is known, so that what was there before counts as changed, too. Under the locks of what joins them, as whoever
+ * moves one to another comparison deletes its row.
  */
 export const STORE_SOURCES = command(`
   with made as (
-    select p.id, given.source from unnest($1::integer[], $2::bigint[], $3::text[]) as given(id, source, version)
+    select p.id, given.source, given.price
+    from unnest($1::integer[], $2::bigint[], $3::text[], $4::bigint[]) as given(id, source, version, price)
     join products p on p.id = given.id and p.xmin::text = given.version and p.deleted_at is null
   ), forgotten as (
     delete from catalogue_sources where offer_id = any($1::integer[]) and offer_id not in (select id from made)
   )
-  insert into catalogue_sources as s (offer_id, source) select id, source from made
-  on conflict (offer_id) do update set source = excluded.source where s.source <> excluded.source`);
+  insert into catalogue_sources as s (offer_id, source, price) select id, source, price from made
+  on conflict (offer_id) do update set source = excluded.source, price = excluded.price
+  where (s.source, s.price) is distinct from (excluded.source, excluded.price)`);
 
 /** Has the products $1 made whole at their next refresh. */
 export const FORGET_SOURCES = command('delete from catalogue_sources where offer_id = any($1::integer[])');

@@ -27,6 +27,7 @@ import {
   REFRESH_TEXTS,
   STORE_SOURCES,
 } from './catalogue-parts.statements.js';
+import { comparedPlaces } from './compared-places.js';
 import { CatalogueRefreshed } from '../products.events.js';
 
 const BATCH_SIZE = 2_000;
@@ -73,9 +74,10 @@ export class CatalogueService {
   ): Promise<void> {
     const changed = productIds.length ? await CHANGED_SOURCES.rows(manager, [productIds, anew]) : [];
     const changedIds = changed.map(({ id }) => id);
-    if (changedIds.length)
+    const wholeIds = changed.filter(({ onlyPrice }) => !onlyPrice).map(({ id }) => id);
+    if (wholeIds.length)
       for (const statement of [REFRESH_TEXTS, REFRESH_PLACEMENTS, REFRESH_ATTRIBUTES])
-        await manager.query(statement, [changedIds]);
+        await manager.query(statement, [wholeIds]);
     await beforeJoining?.();
     if (!productIds.length) return;
     const ids = await this.refreshOffers(manager, productIds, changedIds);
@@ -84,6 +86,7 @@ export class CatalogueService {
         changedIds,
         changed.map(({ source }) => source),
         changed.map(({ version }) => version),
+        changed.map(({ price }) => price),
       ]);
     await this.events.emitAsync(CatalogueRefreshed.event, new CatalogueRefreshed(manager, ids));
   }
@@ -173,12 +176,14 @@ export class CatalogueService {
     productIds: number[],
     changedIds: number[],
   ): Promise<number[]> {
-    const { ids, keys } = await this.lockAffected(manager, productIds, changedIds);
+    const { ids, keys, shared } = await this.lockAffected(manager, productIds, changedIds);
     await manager.query(REFRESH_OWN, [productIds]);
     if (changedIds.length) {
       // a store may have been deactivated meanwhile
       await manager.query(REMOVE_HIDDEN, [changedIds]);
-      await manager.query(REFRESH_OFFERS, [ids, changedIds, keys]);
+      const places = await comparedPlaces(manager, { ids, changedIds, keys, shared });
+      const judged = await REFRESH_OFFERS.rows(manager, [ids, changedIds, keys, JSON.stringify(places)]);
+      if (judged.length) await manager.query(REFRESH_OWN, [judged.map(({ id }) => id)]);
     }
     return [...new Set([...productIds, ...ids])];
   }
@@ -186,31 +191,31 @@ export class CatalogueService {
   /**
    * Locks what joins offers, and then their rows. Two transactions that each add an offer of the same product cannot see each
    * other's, and would not join them: the second one waits for the first.
-   * @returns the offers whose comparison or card may change with `changedIds`, and what joins them
+   * @returns the offers whose comparison or card may change with `changedIds`, what joins them, and what several share
    */
   private async lockAffected(
     manager: EntityManager,
     productIds: number[],
     changedIds: number[],
-  ): Promise<{ ids: number[]; keys: number[] }> {
+  ): Promise<{ ids: number[]; keys: number[]; shared: string[] }> {
     if (!changedIds.length) {
       await this.lockOffers(manager, productIds);
-      return { ids: [], keys: [] };
+      return { ids: [], keys: [], shared: [] };
     }
     let { keys } = await JOIN_KEYS_OF.one(manager, [changedIds]);
     await manager.query('savepoint before_locks');
     for (;;) {
       await lockKeys(manager, keys);
-      let { ids, others } = await AFFECTED_OFFERS.one(manager, [changedIds, keys]);
+      let { ids, others, shared } = await AFFECTED_OFFERS.one(manager, [changedIds, keys]);
       if (!others.length) {
         await this.lockOffers(manager, [...productIds, ...ids]);
         // until their rows are locked, others may join them by what they leave
         if (await HAS_NEW_NEIGHBOURS.row(manager, [changedIds, ids]))
-          ({ ids, others } = await AFFECTED_OFFERS.one(manager, [changedIds, keys]));
+          ({ ids, others, shared } = await AFFECTED_OFFERS.one(manager, [changedIds, keys]));
       }
       if (!others.length) {
         await manager.query('release savepoint before_locks');
-        return { ids, keys };
+        return { ids, keys, shared };
       }
       // all of them once more, in their order: who takes more and more of them blocks others who do, too
       await manager.query('rollback to savepoint before_locks');

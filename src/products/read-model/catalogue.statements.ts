@@ -1,6 +1,7 @@
 import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
-import { command, int, ints, statement } from '../../core/database/statement.js';
+import { command, int, ints, statement, texts } from '../../core/database/statement.js';
 import { databaseColumn, FILTERS } from '../../search/catalogue-index/filter-columns.js';
+import { UNPRICED_REASONS } from '../comparison/compared-offer.js';
 import { joinDiscount } from '../discount.js';
 
 /**
@@ -51,23 +52,29 @@ const MEMBER = 'q.id, q.group_key, q.company_id, q.variant_group';
 const OF_GROUP = (key: string) => `
         select ${MEMBER} from products q where q.group_key = ${key} limit ${NEIGHBOUR_LIMIT}`;
 
+/** The offers on the cards of the products $1, and those that some of $1 are not compared with. */
+const RELATED = `
+      select offer_id from (select distinct card_id from catalogue_offers where offer_id = any($1::integer[])) cards
+      cross join lateral (
+        select c.offer_id from catalogue_offers c where c.card_id = cards.card_id limit ${NEIGHBOUR_LIMIT}) c
+      union
+      select (apart ->> 'otherId')::integer from catalogue_offers where offer_id = any($1::integer[]) and apart ? 'otherId'`;
+
 /**
  * The offers whose comparison or card may change with those of $1, the given ones included, and the keys that join them
- * but are not in $2. Each key is looked up once, whoever has it; each time with a limit, so that the planner does not
+ * but are not in $2; and what several of them share. Each key is looked up once, whoever has it; each time with a limit, so that the planner does not
  * take a thousand for ten times as many, and read the whole table instead.
  */
-export const AFFECTED_OFFERS = statement({ ids: ints, others: ints })`
+export const AFFECTED_OFFERS = statement({ ids: ints, others: ints, shared: texts })`
   with recursive given as materialized (
     select ${MEMBER} from products q where q.id = any($1::integer[])
   ), grouped as materialized (
     select ${MEMBER} from (select distinct group_key from given where group_key is not null) keys
     cross join lateral (${OF_GROUP('keys.group_key')}) q
   ), left_behind as materialized (
-    -- on the cards that the given ones stand on, and not of their groups
+    -- and not of their groups
     select ${MEMBER} from (
-      select offer_id from (select distinct card_id from catalogue_offers where offer_id = any($1::integer[])) cards
-      cross join lateral (
-        select c.offer_id from catalogue_offers c where c.card_id = cards.card_id limit ${NEIGHBOUR_LIMIT}) c
+      ${RELATED}
       except select id from grouped except select id from given
     ) others
     cross join lateral (select ${MEMBER} from products q where q.id = others.offer_id limit 1) q
@@ -93,21 +100,34 @@ export const AFFECTED_OFFERS = statement({ ids: ints, others: ints })`
   )
   select coalesce(array_agg(distinct id), '{}') as ids, coalesce((
     select array_agg(distinct joined.key) from affected p ${JOIN_KEYS} where joined.key <> all($2::integer[])
-  ), '{}') as others
+  ), '{}') as others, coalesce((
+    select array_agg(group_key) from (
+      select group_key from affected where group_key is not null group by group_key having count(distinct id) > 1) shared
+  ), '{}') as shared
   from affected`;
 
-/** Answers a row if others than $2 stand on the cards of the products $1. */
+/** Answers a row if others than $2 are related to the products $1 by the read model. */
 export const HAS_NEW_NEIGHBOURS = statement({})`
-  select from (select distinct card_id from catalogue_offers where offer_id = any($1::integer[])) cards
-  cross join lateral (
-    select c.offer_id from catalogue_offers c where c.card_id = cards.card_id limit ${NEIGHBOUR_LIMIT}) c
-  where c.offer_id <> all($2::integer[]) limit 1`;
+  select from (${RELATED}) related where offer_id <> all($2::integer[]) limit 1`;
+
+const MAX_SUCCESSORS = 20;
 
 export const REMOVE_HIDDEN = `
   with hidden as (
     select p.id from products p where p.id = any($1::integer[]) and not (${VISIBLE})
   ), offers as (
-    delete from catalogue_offers using hidden where offer_id = hidden.id
+    delete from catalogue_offers using hidden where offer_id = hidden.id returning offer_id, group_id
+  ), successors as (
+    -- who asks for it later finds what it was compared with
+    insert into catalogue_successors as s (offer_id, next_ids)
+    select gone.offer_id, next.ids from offers gone
+    cross join lateral (
+      select array_agg(alike.offer_id) as ids from (
+        select c.offer_id from catalogue_offers c
+        where c.group_id = gone.group_id and c.offer_id not in (select id from hidden)
+        order by c.offer_id limit ${MAX_SUCCESSORS}) alike
+    ) next where next.ids is not null
+    on conflict (offer_id) do update set next_ids = excluded.next_ids
   ), placements as (
     delete from catalogue_placements using hidden where offer_id = hidden.id
   )
@@ -131,7 +151,10 @@ const codeOf = (column: string, codes: Readonly<Record<string, number>>) =>
 export const LOCK_OFFERS = `
   select from catalogue_offers where offer_id = any($1::integer[]) order by offer_id for no key update`;
 
-/** What a row of `catalogue_offers` has by the product alone: columns of `products p` with its discount. */
+/**
+ * What a row of `catalogue_offers` has by the product, and by whether its price is one to compare: columns of `products p`
+ * with its discount, and `priced`.
+ */
 const OWN: Record<string, string> = {
   ...Object.fromEntries(
     FILTERS.map((filter) => [
@@ -139,14 +162,20 @@ const OWN: Record<string, string> = {
       'codes' in filter && filter.codes ? codeOf(filter.value, filter.codes) : filter.value,
     ]),
   ),
-  total_cents: `case when p.currency = 'EUR' then ((p.price + p.delivery_cost) * 100)::bigint end`,
-  comparable: `p.currency = 'EUR'`,
-  discount_percent: 'discount.percent',
+  total_cents: `case when p.currency = 'EUR' and priced then ((p.price + p.delivery_cost) * 100)::bigint end`,
+  comparable: `p.currency = 'EUR' and priced`,
+  discount_percent: 'case when priced then discount.percent end',
   popularity: 'p.clicks',
 };
 const OWN_VALUES = Object.entries(OWN)
   .map(([name, value]) => `${value} as ${name}`)
   .join(', ');
+
+/** @param apart SQL of why the offer is not compared, as {@link Apart}; null: it is */
+const joinPriced = (apart: string) => `
+  cross join lateral (
+    select coalesce(${apart} ->> 'reason' <> all('{${UNPRICED_REASONS.join()}}'::text[]), true) as priced
+  ) judged`;
 
 /** Sets columns of the rows of the products `ids` to those of `wanted w`, where they differ. */
 function updateOffers(columns: string[], ids: string): string {
@@ -160,40 +189,52 @@ function updateOffers(columns: string[], ids: string): string {
 export const REFRESH_OWN = `
   with wanted as materialized (
     select p.id as offer_id, ${OWN_VALUES}
-    from catalogue_offers stood join products p on p.id = stood.offer_id ${joinDiscount('p')}
+    from catalogue_offers stood join products p on p.id = stood.offer_id ${joinPriced('stood.apart')} ${joinDiscount('p')}
     where stood.offer_id = any($1::integer[])
   )${updateOffers(Object.keys(OWN), '$1::integer[]')}`;
 
 /**
- * The comparison and the card of the products $2 and of their neighbours, $1 altogether. Rows are added of $2 only: whoever
- * has written another one adds it. $3 is what joins offers and is locked: those that something else joins by now are left
- * to whoever has written that.
+ * SQL condition of the products `p` of $1 that get a place: the visible ones of $2, and others that have one. Those that are
+ * joined by something that is not in $3 are left to whoever has written that.
+ * @param stood SQL of those that have one
  */
-export const REFRESH_OFFERS = `
+export const isPlaced = (stood: string) => `p.id = any($1::integer[]) and ${VISIBLE}
+      and (p.id = any($2::integer[]) or p.id in (${stood}))
+      and not exists (select from (select) one ${JOIN_KEYS} where joined.key <> all($3::integer[]))`;
+
+/**
+ * The comparison and the card of the products $2 and of their neighbours, $1 altogether. Rows are added of $2 only: whoever
+ * has written another one adds it. $3 is what joins offers and is locked. $4 are the places of those that share a GTIN; others are by themselves.
+ * @returns those that stood there, and whose price is compared from now on, or no longer
+ */
+export const REFRESH_OFFERS = statement({ id: int })`
   with stood as materialized (
-    select offer_id from catalogue_offers where offer_id = any($1::integer[])
+    select offer_id, apart from catalogue_offers where offer_id = any($1::integer[])
+  ), placed as materialized (
+    select * from json_to_recordset($4::json) as given("offerId" integer, "groupId" integer, apart jsonb)
   ), visible as (
-    select p.id, p.company_id, p.variant_group,
-      case when p.group_key is null then p.id else min(p.id) over (partition by p.group_key) end as group_id
-    from products p where p.id = any($1::integer[]) and ${VISIBLE}
-      and (p.id = any($2::integer[]) or p.id in (select offer_id from stood))
-      and not exists (select from (select) one ${JOIN_KEYS} where joined.key <> all($3::integer[]))
+    select p.id, p.company_id, p.variant_group, coalesce(placed."groupId", p.id) as group_id, placed.apart
+    from products p left join placed on placed."offerId" = p.id
+    where ${isPlaced('select offer_id from stood')}
   ), varied as (
-    select id, group_id, case when variant_group is null then group_id
-      else min(group_id) over (partition by company_id, variant_group) end as variant_card
+    select id, group_id, apart, case when variant_group is null or apart ->> 'reason' = 'contract' then group_id
+      else min(group_id) over (partition by company_id, variant_group, apart ->> 'reason' = 'contract') end as variant_card
     from visible
   ), wanted as materialized (
-    select id as offer_id, group_id, min(variant_card) over (partition by group_id) as card_id from varied
-  ), changed as (${updateOffers(['group_id', 'card_id'], '$1::integer[]')}
+    select id as offer_id, group_id, min(variant_card) over (partition by group_id) as card_id, apart from varied
+  ), changed as (${updateOffers(['group_id', 'card_id', 'apart'], '$1::integer[]')}
     returning o.offer_id
   ), forgotten as (
     -- by what others write now, which their own refresh need not see
     delete from catalogue_sources where offer_id in (select offer_id from changed) and offer_id <> all($2::integer[])
+  ), added as (
+    insert into catalogue_offers (offer_id, group_id, card_id, apart, ${Object.keys(OWN).join(', ')})
+    select w.offer_id, w.group_id, w.card_id, w.apart, ${OWN_VALUES}
+    from wanted w join products p on p.id = w.offer_id ${joinPriced('w.apart')} ${joinDiscount('p')}
+    where w.offer_id not in (select offer_id from stood) order by w.offer_id
   )
-  insert into catalogue_offers (offer_id, group_id, card_id, ${Object.keys(OWN).join(', ')})
-  select w.offer_id, w.group_id, w.card_id, ${OWN_VALUES}
-  from wanted w join products p on p.id = w.offer_id ${joinDiscount('p')}
-  where w.offer_id not in (select offer_id from stood) order by w.offer_id`;
+  select s.offer_id as id from stood s join wanted w on ${SAME_OFFER('s')}
+  where (s.apart ->> 'reason') is distinct from (w.apart ->> 'reason')`;
 
 export const REFRESH_POPULARITY = `
   update catalogue_offers o set popularity = p.clicks from products p

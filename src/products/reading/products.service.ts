@@ -9,6 +9,7 @@ import {
   type IndexPage,
   type OpenList,
 } from '../../search/catalogue-index/catalogue-index.js';
+import { LEFT_OUT, type LeftOutRow } from './left-out.statements.js';
 import { type PriceRow, PRICES_OF_GROUP } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
 import { type ProductCriteria, openList } from '../filters/product-criteria.js';
@@ -89,6 +90,11 @@ export class ProductsService {
 
   offersOf(product: ProductRow): Promise<OfferRow[]> {
     return OFFERS_OF_GROUP.rows(this.reads.planned, [product.groupId]);
+  }
+
+  /** Offers of its GTIN that are not compared with the others. */
+  leftOutOf(product: ProductRow): Promise<LeftOutRow[]> {
+    return LEFT_OUT.rows(this.reads.planned, [product.groupId]);
   }
 
   /** The groups of its family with its own one; none where they are too many to choose from. */

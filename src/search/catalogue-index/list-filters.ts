@@ -8,7 +8,7 @@ interface Placed {
 interface Common {
   /** Column of `catalogue_offers`, in camelCase; filters may share one. */
   column: string;
-  /** SQL of the column over `products p` with its `discount`; of codes their words. */
+  /** SQL of the column over `products p` with its `discount`, and whether its price is `priced`; of codes their words. */
   value: string;
   /** Text key of its title. */
   title: string;
@@ -90,7 +90,7 @@ export const LIST_FILTERS = {
   price: {
     type: 'range',
     column: 'priceCents',
-    value: `case when p.currency = 'EUR' then (p.price * 100)::bigint else ${NO_PRICE_CENTS} end`,
+    value: `case when p.currency = 'EUR' and priced then (p.price * 100)::bigint else ${NO_PRICE_CENTS} end`,
     unit: '€',
     scale: 100,
     orders: 'product-lists.sort',
@@ -115,7 +115,7 @@ export const LIST_FILTERS = {
   discount: {
     type: 'flag',
     column: 'discounted',
-    value: 'discount.percent is not null',
+    value: 'priced and discount.percent is not null',
     name: 'products.filters.chip.discount',
     title: 'products.filters.groups.discount',
     control: { place: 5 },

@@ -1,3 +1,4 @@
+import { isPriced } from '../../products/comparison/compared-offer.js';
 import { Injectable } from '@nestjs/common';
 import type { ProductGroup } from '../../products/reading/product-groups.js';
 import { ProductGroups } from '../../products/reading/product-groups.js';
@@ -51,7 +52,9 @@ export class ComparisonService {
 
   private async one(id: number): Promise<Compared | null> {
     const product = await this.products.find(id);
-    return product && { product, offers: await this.products.offersOf(product) };
+    if (!product) return null;
+    const offers = await this.products.offersOf(product);
+    return { product, offers: offers.filter(({ apart }) => isPriced(apart)) };
   }
 }
 

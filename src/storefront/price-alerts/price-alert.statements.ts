@@ -9,20 +9,16 @@ import {
   statement,
   text,
 } from '../../core/database/statement.js';
+import { groupOf } from '../../products/comparison/offer-group.statements.js';
 import { NEIGHBOUR_LIMIT } from '../../products/read-model/catalogue.statements.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { ProductKind } from '../../products/product.entity.js';
 
-/** The lowest price in the group of an offer (SQL), or in the group it was part of; null when no store sells it. */
+/** The lowest price that is compared in the group of an offer (SQL); null when no store sells it. */
 const LOWEST = (offer: string) => `(
   select min(o.price_cents) / 100.0 from catalogue_offers o
-  where o.comparable and o.group_id = coalesce(
-    (select own.group_id from catalogue_offers own where own.offer_id = ${offer}),
-    (select other.group_id from products gone
-      join products same on same.group_key = gone.group_key
-      join catalogue_offers other on other.offer_id = same.id
-      where gone.id = ${offer} limit 1)))`;
+  where o.comparable and o.group_id = ${groupOf(offer)})`;
 
 /**
  * Marks the alerts of products $1 and of all that are compared with them: their lowest price may have changed. Also those

@@ -246,7 +246,8 @@ describe('the read model of offers that imports write for OpenSearch', () => {
       expect(await groups()).toEqual([
         [joined, joined],
         [variant, variant],
-        [moving, joined],
+        // of one store
+        [moving, moving],
         [added, added],
       ]);
       await equalsRebuild();

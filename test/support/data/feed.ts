@@ -35,7 +35,8 @@ function anOffer(fields: Partial<OfferOfFeed> = {}): OfferOfFeed {
   const productCode = fields.productCode ?? `K-${number}`;
   return {
     productCode,
-    name: `Izdelek ${number}`,
+    // of one code they are one product
+    name: `Izdelek ${fields.ean ?? number}`,
     price: 10,
     link: `https://trgovina.example/${productCode}`,
     availability: 'in_stock',

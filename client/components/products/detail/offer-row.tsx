@@ -2,6 +2,7 @@ import type { OfferProps } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
+import { Text } from '../../ui/text.js';
 import { Dash } from '../../ui/dash.js';
 import { StoreLink } from '../store-link.js';
 
@@ -17,6 +18,11 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
           <a data-visit href={store.url}>
             {store.name}
           </a>
+          {offer.name && (
+            <small className="offer-name">
+              <Text value={offer.name} />
+            </small>
+          )}
           {condition !== 'new' && <span className="tag">{t(`products.condition.${condition}`)}</span>}
         </div>
       </th>

@@ -1,6 +1,7 @@
 import '../../../styles/pages/detail.css';
 import type { ReactNode } from 'react';
 import type { StoreProfile } from '../../../../src/companies/company.props.js';
+import type { LeftOutOffer } from '../../../../src/products/comparison/left-out.props.js';
 import type {
   Crumb,
   OfferOrder,
@@ -16,6 +17,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.js';
 import { Text } from '../../ui/text.js';
 import { Attributes } from './attributes.js';
 import { Gallery } from './gallery.js';
+import { LeftOut } from './left-out.js';
 import { Offers } from './offers.js';
 import { PriceBlock } from './price-block.js';
 import { PriceHistory } from './price-history.js';
@@ -34,6 +36,7 @@ interface Props {
   brandUrl?: string | null;
   offers: OfferProps[];
   bestOffers?: BestOffer[];
+  leftOut?: LeftOutOffer[];
   offerOrder?: OfferOrder;
   /** Absent where there is nothing to look back at. */
   priceHistory?: PriceHistoryProps | null;
@@ -66,6 +69,7 @@ export function ProductArticle(props: Props) {
         </div>
       </div>
       {product.kind === 'product' && <Offers offers={offers} firstOrder={offerOrder} />}
+      <LeftOut offers={props.leftOut ?? []} />
       {contact && <ServiceContact store={contact} />}
       <PriceHistory history={priceHistory ?? null} />
       <div className="detail-texts page-width">

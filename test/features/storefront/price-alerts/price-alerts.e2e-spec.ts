@@ -122,6 +122,17 @@ describe('price alerts', () => {
     );
   });
 
+  it('do not follow a price that is not compared', async () => {
+    const { id, ean } = await sell(40);
+    const email = anAddress();
+    await subscribe(id, { email });
+    await sell(0.01, { ean, seller: await katalog.store() });
+    await settled();
+    expect(mailServer.mails).toEqual([]);
+    await sell(35, { ean, seller: await katalog.store() });
+    expect((await mailsTo(email))[0]!.headers.get('subject')).toBe('Čajnik: cena je padla na 35,00\u00a0€');
+  });
+
   it('are replaced by later ones, whatever is confirmed first', async () => {
     const { id } = await sell(40);
     const email = anAddress();

@@ -1,0 +1,139 @@
+import type { Apart, ComparedOffer, ComparedPlace } from './compared-offer.js';
+import { agreementOf, contradictionOf } from './contradiction.js';
+import { rangeOf, suspectPrices } from './suspect-prices.js';
+import { type Traits, traitsOf } from './traits.js';
+
+/** So many offers of one code are looked at in pairs; a faulty feed gives one code to all of its items. */
+const MAX_PAIRED = 120;
+/** Where nobody agrees, an offer is told apart from one of so many. */
+const MAX_NAMED = 10;
+
+/**
+ * Decides which offers of one GTIN and condition are compared with each other: at most one of each store, and only those
+ * whose content agrees. The result does not depend on the order of the offers.
+ *
+ * @param offers that visitors see
+ */
+export function compareOffers(offers: ComparedOffer[]): ComparedPlace[] {
+  const sorted = offers.toSorted((a, b) => a.id - b.id);
+  const comparable = sorted.filter(({ hasContract }) => !hasContract);
+  const paired = somePerStore(comparable);
+  const leftOver = comparable.filter((offer) => !paired.includes(offer));
+  const groups = groupsOf(paired.map(traitsOf));
+  return [
+    ...sorted.filter(({ hasContract }) => hasContract).map((offer) => alone(offer, { reason: 'contract' })),
+    ...groups.flatMap((group) => placesOf(group, groups)),
+    ...leftOver.map((offer) => alone(offer, { reason: 'same_store', otherId: idOfStore(offer, comparable) })),
+  ];
+}
+
+const alone = ({ id }: ComparedOffer, apart: Apart | null): ComparedPlace => ({
+  offerId: id,
+  groupId: id,
+  apart,
+});
+
+const idOfStore = ({ companyId }: ComparedOffer, offers: ComparedOffer[]) =>
+  offers.find((offer) => offer.companyId === companyId)!.id;
+
+/** Members in order of their ids; the group that most agree on first. */
+function groupsOf(offers: Traits[]): Traits[][] {
+  let left = offers;
+  const groups: Traits[][] = [];
+  const pairs = new Pairs();
+  while (left.length) {
+    const group = largestGroup(left, pairs);
+    if (group.length === 1) break;
+    groups.push(group.toSorted((a, b) => a.offer.id - b.offer.id));
+    left = left.filter((one) => !group.includes(one));
+  }
+  return [...groups, ...left.map((one) => [one])];
+}
+
+/** The lowest ids of each store, so that every store has a chance. */
+function somePerStore(offers: ComparedOffer[]): ComparedOffer[] {
+  if (offers.length <= MAX_PAIRED) return offers;
+  const stores = new Map<number, number>();
+  const limit = Math.max(1, Math.floor(MAX_PAIRED / new Set(offers.map(({ companyId }) => companyId)).size));
+  return offers.filter(({ companyId }) => {
+    const count = (stores.get(companyId) ?? 0) + 1;
+    stores.set(companyId, count);
+    return count <= limit;
+  });
+}
+
+/** What pairs were found to be, once for each. */
+class Pairs {
+  private readonly known = new Map<string, number | null>();
+
+  /** How well two offers agree; null: they are not compared. */
+  agreement(a: Traits, b: Traits): number | null {
+    if (a.offer.companyId === b.offer.companyId) return null;
+    const key = `${Math.min(a.offer.id, b.offer.id)} ${Math.max(a.offer.id, b.offer.id)}`;
+    let found = this.known.get(key);
+    if (found === undefined) {
+      found = contradictionOf(a, b) ? null : agreementOf(a, b);
+      this.known.set(key, found);
+    }
+    return found;
+  }
+}
+
+/** Begins with each offer in turn; of equally large groups the one that agrees best, then the one with the lowest ids. */
+function largestGroup(offers: Traits[], pairs: Pairs): Traits[] {
+  let best: { group: Traits[]; agreement: number } | undefined;
+  for (const seed of offers) {
+    const found = groupAround(seed, offers, pairs);
+    const isBetter =
+      !best ||
+      found.group.length > best.group.length ||
+      (found.group.length === best.group.length && found.agreement > best.agreement);
+    if (isBetter) best = found;
+  }
+  return best!.group;
+}
+
+function groupAround(seed: Traits, offers: Traits[], pairs: Pairs): { group: Traits[]; agreement: number } {
+  const candidates = offers
+    .flatMap((one) => {
+      const agreement = pairs.agreement(seed, one);
+      return agreement === null ? [] : { one, agreement };
+    })
+    .sort((a, b) => b.agreement - a.agreement || a.one.offer.id - b.one.offer.id);
+  const group = [seed];
+  let sum = 0;
+  for (const { one, agreement } of candidates)
+    if (group.every((member) => pairs.agreement(member, one) !== null)) {
+      group.push(one);
+      sum += agreement;
+    }
+  return { group, agreement: sum };
+}
+
+function placesOf(group: Traits[], groups: Traits[][]): ComparedPlace[] {
+  const [first, ...others] = group as [Traits, ...Traits[]];
+  if (!others.length) return [alone(first.offer, apartFrom(first, groups))];
+  const offers = group.map(({ offer }) => offer);
+  const suspects = suspectPrices(offers);
+  const range = rangeOf(offers, suspects);
+  return offers.map(({ id }) => {
+    const suspect = suspects.get(id);
+    return {
+      offerId: id,
+      groupId: first.offer.id,
+      apart: suspect ? { ...suspect, ...range } : null,
+    };
+  });
+}
+
+/** Why an offer is alone: as it differs from those that most agree on; null where nobody else has the code. */
+function apartFrom(traits: Traits, groups: Traits[][]): Apart | null {
+  const most = groups[0]!.length > 1 ? groups[0]! : groups.flat().slice(0, MAX_NAMED);
+  const others = most
+    .filter((one) => one !== traits)
+    .map((one) => ({
+      otherId: one.offer.id,
+      reason: contradictionOf(traits, one) ?? ('same_store' as const),
+    }));
+  return others.find(({ reason }) => reason !== 'same_store') ?? others[0] ?? null;
+}

@@ -1,0 +1,65 @@
+import type { Translations } from '../../core/i18n/local-text.js';
+
+/** What a comparison goes by: an offer that visitors see. */
+export interface ComparedOffer {
+  id: number;
+  companyId: number;
+  storeName: string;
+  name: Translations;
+  brand: string | null;
+  mpn: string | null;
+  /** Values of attributes that name a size or a colour. */
+  sizes: string[];
+  colours: string[];
+  /** The content, as `750 ml`. */
+  unitMeasure: string | null;
+  /** So many single items, as the store states it. */
+  multipack: number | null;
+  isBundle: boolean;
+  hasContract: boolean;
+  priceCents: number;
+  regularPriceCents: number | null;
+  /** The highest price that the offer has ever had. */
+  highestPriceCents: number | null;
+}
+
+/** Why an offer is not compared with others of its GTIN and condition; each has texts in locales/<locale>/comparison.json. */
+export const APART_REASONS = [
+  'contract',
+  'pack',
+  'measure',
+  'size',
+  'colour',
+  'brand',
+  'model',
+  'name',
+  'same_store',
+  'price',
+] as const;
+export type ApartReason = (typeof APART_REASONS)[number];
+
+/** The offer's price is none that could be compared: it is in no order and no range, and no lowest price. */
+export const UNPRICED_REASONS = ['contract', 'price'] as const satisfies ApartReason[];
+
+/** That an offer is not compared, with what tells people why. */
+export interface Apart {
+  reason: ApartReason;
+  /** An offer that it differs from. */
+  otherId?: number;
+  /** The range of the other prices. */
+  lowCents?: number;
+  highCents?: number;
+}
+
+/** Where an offer belongs. */
+export interface ComparedPlace {
+  offerId: number;
+  /** The lowest id of those that are compared with each other. */
+  groupId: number;
+  /** null: it is compared. */
+  apart: Apart | null;
+}
+
+/** Whether the price of an offer is one to compare. */
+export const isPriced = (apart: Apart | null): boolean =>
+  !(UNPRICED_REASONS as readonly ApartReason[]).includes(apart?.reason as ApartReason);

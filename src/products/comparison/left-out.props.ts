@@ -1,0 +1,16 @@
+import type { LocalText } from '../../core/i18n/local-text.js';
+
+/** An offer on a product page that is not compared with the others. */
+export interface LeftOutOffer {
+  id: number;
+  store: { name: string; url: string };
+  name: LocalText;
+  /** Its own page; null: it is on this one. */
+  pageUrl: string | null;
+  /** Counts the click and redirects to the store's page of the product. */
+  goUrl: string | null;
+  /** In words; null: what is paid depends on a contract. */
+  price: string | null;
+  /** Why it is not compared, in words. */
+  reason: string;
+}

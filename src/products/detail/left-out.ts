@@ -1,0 +1,40 @@
+import { localText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { money } from '../../core/i18n/money.js';
+import type { Texts } from '../../core/i18n/texts.js';
+import { companyUrl } from '../../companies/company.presenter.js';
+import { route } from '../../routes.js';
+import type { Apart } from '../comparison/compared-offer.js';
+import type { LeftOutOffer } from '../comparison/left-out.props.js';
+import type { LeftOutRow } from '../reading/left-out.statements.js';
+import { productUrl } from '../product.presenter.js';
+
+/**
+ * Offers outside the comparison, each with the reason in words.
+ * @param groupId of the page
+ */
+export const toLeftOut = (
+  rows: LeftOutRow[],
+  groupId: number | null,
+  locale: Locale,
+  texts: Texts,
+): LeftOutOffer[] =>
+  rows.map((row) => ({
+    id: row.id,
+    store: { name: row.companyName, url: companyUrl(row.companyId, locale) },
+    name: localText(row.name, locale) ?? { text: '' },
+    // with pages of their own there is more to say of them
+    pageUrl: row.groupId !== groupId ? productUrl({ ...row, kind: 'product' }, locale) : null,
+    goUrl: row.link ? route('go', { id: row.id }, locale) : null,
+    price: row.apart.reason === 'contract' ? null : money(row.price, row.currency, locale),
+    reason: reasonOf(row.apart, locale, texts),
+  }));
+
+function reasonOf({ reason, lowCents, highCents }: Apart, locale: Locale, texts: Texts): string {
+  const euro = (cents = 0) => money(cents / 100, 'EUR', locale);
+  const key = reason === 'price' && lowCents === highCents ? 'price_one' : reason;
+  return texts.t(`product-page.left_out.${key}`, locale, {
+    low: euro(lowCents),
+    high: euro(highCents),
+  });
+}

@@ -1,0 +1,35 @@
+import { float, int, json, present, type RowOf, statement, text } from '../../core/database/statement.js';
+import type { Translations } from '../../core/i18n/local-text.js';
+import { type Apart, type ApartReason, UNPRICED_REASONS } from '../comparison/compared-offer.js';
+
+/** On the pages of others these are worth a word: packs of the product, and its price with a contract. */
+const TOLD_ELSEWHERE = ['contract', 'pack'] satisfies ApartReason[];
+const MAX_LEFT_OUT = 20;
+
+/** What visitors of the group $1 are told of offers that are not compared with it: its own, and others of its GTIN. */
+export const LEFT_OUT = statement({
+  id: int,
+  groupId: int,
+  apart: present(json<Apart>()),
+  name: json<Translations>(),
+  link: text,
+  price: float,
+  currency: text,
+  companyId: int,
+  companyName: text,
+})`
+  select w.id, o.group_id as "groupId", o.apart, w.name, w.link, w.price::float8 as price, w.currency,
+    c.id as "companyId", c.company_name as "companyName"
+  from (
+    select offer_id from catalogue_offers
+    where group_id = $1 and apart ->> 'reason' = any('{${UNPRICED_REASONS.join()}}')
+    union
+    select q.id from products q join catalogue_offers other on other.offer_id = q.id
+    where q.group_key = (select group_key from products where id = $1)
+      and other.group_id <> $1 and other.apart ->> 'reason' = any('{${TOLD_ELSEWHERE.join()}}')
+  ) found
+  join catalogue_offers o on o.offer_id = found.offer_id and o.apart is not null
+  join products w on w.id = o.offer_id
+  join companies c on c.id = w.company_id
+  order by w.id limit ${MAX_LEFT_OUT}`;
+export type LeftOutRow = RowOf<typeof LEFT_OUT>;
