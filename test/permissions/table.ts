@@ -198,11 +198,11 @@ DELETE /api/products/:id                 own      401     401    401    401     
 DELETE /api/products/:id                 foreign  401     401    401    401     403   | 403    404    404    404    404 |     204
 POST /api/products/:id/restore           own      401     401    401    401     403   | 403    200    200    200    200 |     200
 POST /api/products/:id/restore           foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
-GET /api/products/:id/block              own      401     401    401    401     403   | 200    200    200    200    200 |     200
-GET /api/products/:id/block              foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
-POST /api/products/:id/objection         own      401     401    401    401     403   | 403    200    200    200    200 |     200
-POST /api/products/:id/objection         foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
-PUT /api/products/:id/block              own      401     401    401    401     403   | 403    403    403    403    403 |     200
+GET /api/blocks/:id                      own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/blocks/:id                      foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+POST /api/blocks/:id/objection           own      401     401    401    401     403   | 403    200    200    200    200 |     200
+POST /api/blocks/:id/objection           foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+PUT /api/blocks/:id                      own      401     401    401    401     403   | 403    403    403    403    403 |     200
 GET /api/prices/:id                      own      401     401    401    401     403   | 200    200    200    200    200 |     200
 GET /api/prices/:id                      foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 POST /api/prices/:id/void                own      401     401    401    401     403   | 403    200    200    200    200 |     200

@@ -490,7 +490,7 @@ export class World {
     'POST /administracija/uvozi/blokirani-izrazi': () => ({ term: `Izraz ${++this.count}`, reason: 'other' }),
     'POST /administracija/uvozi/blokirani-izrazi/predogled': () => ({ term: 'izraz', reason: 'other' }),
     'POST /administracija/uvozi/blokirane-ponudbe/:id/odlocitev': () => ({ decision: 'released' }),
-    'PUT /api/products/:id/block': () => ({ decision: 'released' }),
+    'PUT /api/blocks/:id': () => ({ decision: 'released' }),
     'POST /administracija/uvozi': () => this.form('uploadXML', 'feed.xml'),
     'PUT /api/imports/:id/mapping': () => A_MAPPING,
     'PUT /api/category-mappings/:id': () => ({ categoryId: this.categoryId, excluded: false }),
@@ -598,7 +598,7 @@ const A_MAPPING = {
 
 const SUBJECTS: [RegExp, string][] = [
   [/blokirani-izrazi/, 'blocked-term'],
-  [/blokirane-ponudbe|api\/products\/:id\/(?:block|objection)/, 'blocked-offer'],
+  [/blokirane-ponudbe|api\/blocks/, 'blocked-offer'],
   [/prijave-napak/, 'report'],
   [/vrste\/neuspela/, 'failure'],
   [/DELETE .*izdelki\/skupinsko/, 'queued-run'],

@@ -1,6 +1,7 @@
 /** Descriptions of resources, by the part of the path after `/api/`. */
 const MEANINGS: Record<string, string> = {
   attributes: 'Attribute definitions, by which products are described and filtered.',
+  blocks: 'Why products are blocked, objections of stores, and decisions.',
   blogs: 'Blog posts.',
   categories: 'The category tree.',
   'category-mappings': 'Mappings of category paths in feeds to categories.',

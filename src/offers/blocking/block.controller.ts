@@ -10,15 +10,15 @@ import { BlockDecisionInput } from './block-decision.input.js';
 import { OfferBlockDecisions } from './offer-block-decisions.js';
 import { OfferBlockPresenter } from './offer-block.presenter.js';
 
-/** The block of a product. */
-@Controller('api/products/:id')
+/** The block of a product, by the product's id. */
+@Controller('api/blocks/:id')
 export class BlockController {
   constructor(
     private readonly decisions: OfferBlockDecisions,
     private readonly presenter: OfferBlockPresenter,
   ) {}
 
-  @Get('block')
+  @Get()
   @Can('company.read')
   @Responds(200, BlockJson, 'Why a product is blocked')
   async get(@Param() { id }: IdParams, @Req() { actor, locale }: FastifyRequest) {
@@ -38,7 +38,7 @@ export class BlockController {
     return this.get(params, request);
   }
 
-  @Put('block')
+  @Put()
   @Can('platform.manage')
   @Responds(200, BlockJson, 'Release a product, or block it for good')
   async decide(@Param() params: IdParams, @Body() input: BlockDecisionInput, @Req() request: FastifyRequest) {

@@ -161,7 +161,7 @@ describe('a blocked offer', () => {
     // another name does not help, nor does another objection
     await sell({ name: `Modri prah ${number}` });
     expect(await status()).toBe('blocked');
-    expect((await store.admin.send('POST', `/api/products/${id}/objection`, {})).status).toBe(409);
+    expect((await store.admin.send('POST', `/api/blocks/${id}/objection`, {})).status).toBe(409);
 
     // who has not seen this decision does not overrule it
     await decide('released', { seen: '' });
@@ -245,14 +245,14 @@ describe('a blocked offer', () => {
   });
 
   it('says why by the API', async () => {
-    const why = await store.admin.get(`/api/products/${id}/block`);
+    const why = await store.admin.get(`/api/blocks/${id}`);
     expect(await why.json()).toMatchObject({
       reasons: ['Ime ustreza prepovedanemu izrazu »kratom«.'],
       decision: null,
     });
-    const objected = await store.admin.send('POST', `/api/products/${id}/objection`, {});
+    const objected = await store.admin.send('POST', `/api/blocks/${id}/objection`, {});
     expect(await objected.json()).toMatchObject({ objectedAt: expect.any(String) });
-    const decided = await platform.send('PUT', `/api/products/${id}/block`, { decision: 'released' });
+    const decided = await platform.send('PUT', `/api/blocks/${id}`, { decision: 'released' });
     expect(await decided.json()).toMatchObject({ decision: 'released' });
   });
 
