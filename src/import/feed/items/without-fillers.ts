@@ -1,4 +1,5 @@
-import type { RawOffer } from '../formats/tables/format.js';
+import type { TextField } from '../formats/tables/feed-table.js';
+import { emptyOffer, type RawOffer } from '../formats/tables/format.js';
 import type { ItemIssues } from '../item-issues.js';
 import { isFiller, isSpreadsheetError } from '../values/filler.js';
 
@@ -9,6 +10,12 @@ const LABELS: Partial<Record<string, string>> = {
   deliveryCosts: 'deliveryCost',
   freeDeliveryAbove: 'deliveryCost',
 };
+
+/** A list, as each item's own keys take long to enumerate. */
+const TEXTS = [
+  ...(Object.entries(emptyOffer()).flatMap(([field, value]) => (value === '' ? field : [])) as TextField[]),
+  'googleCategory' as const,
+];
 
 /**
  * Empties the fields that hold only a filler, so that none of them is read as a value, whatever the format. An error of a
@@ -21,9 +28,9 @@ export function withoutFillers(raw: RawOffer, issues: ItemIssues): RawOffer {
       issues.report('warning', 'spreadsheet_error', text, { field: LABELS[field] ?? field });
     return true;
   };
-  for (const field in raw) {
-    const text: unknown = raw[field as keyof RawOffer];
-    if (typeof text === 'string' && text && isLost(field, text)) Object.assign(raw, { [field]: '' });
+  for (const field of TEXTS) {
+    const text = raw[field];
+    if (text && isLost(field, text)) raw[field] = '';
   }
   for (const field of ['eans', 'deliveryCosts'] as const)
     if (raw[field].some(isFiller)) raw[field] = raw[field].filter((text) => !isLost(field, text));

@@ -163,3 +163,11 @@ it.each([
   fieldsOf([item]);
   expect(looks).toBeLessThan(20 * item.children.length);
 });
+
+it('counts and shows no fillers', async () => {
+  const [first, other] = ['#N/A', 'Breza'].map(
+    (brand) => `<kos><ime>Čaj</ime><znamka>${brand}</znamka></kos>`,
+  );
+  const fields = fieldsOf(await itemsOf(`<zaloga>${first}${other}</zaloga>`));
+  expect(fields.find(({ path }) => path === 'znamka')).toMatchObject({ count: 1, samples: ['Breza'] });
+});

@@ -2,6 +2,7 @@ import { truncateText } from '../../../core/text/truncate-text.js';
 import { MAX_PATH_LENGTH, MAX_FIELDS } from '../../stored-mappings/mapping-rules.js';
 import { namingOf } from '../formats/tables/naming.js';
 import { type PairedLists, pairedListsIn } from '../formats/tables/paired-lists.js';
+import { isFiller } from '../values/filler.js';
 import { foldName } from '../fold-name.js';
 import { FeedNode } from '../feed-node.js';
 
@@ -61,6 +62,8 @@ function addText(fields: Map<string, SurveyedField>, seen: Set<string>, path: st
     if (fields.size >= MAX_FIELDS || path.length > MAX_PATH_LENGTH) return;
     fields.set(key, (field = { path, count: 0, samples: [] }));
   }
+  // no value, neither to show nor to guess by
+  if (isFiller(text)) return;
   const sample = truncateText(text, MAX_SAMPLE_LENGTH);
   if (field.samples.length < MAX_SAMPLES && !field.samples.includes(sample)) field.samples.push(sample);
   // several values of one item count as one item
