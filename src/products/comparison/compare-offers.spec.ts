@@ -14,9 +14,6 @@ function offer(name: string | Partial<ComparedOffer>, more: Partial<ComparedOffe
     sizes: [],
     colours: [],
     unitMeasure: null,
-    multipack: null,
-    isBundle: false,
-    hasContract: false,
     priceCents: 1_000,
     regularPriceCents: null,
     highestPriceCents: null,
@@ -88,7 +85,7 @@ describe('offers of one code', () => {
     ['Lego 42151 dirkalnik', 'Kocke Lego 42151'],
     ['Šampon Jutro 250 ml', { name: { sl: 'Jutro šampon' }, unitMeasure: '0.25 l' }],
     ['Kavomelin Krok', { name: { sl: 'Ein Kaffee', en: 'Ein Kaffee', lang: 'de' } }],
-    [{ name: { sl: 'Voda 12 x 1,5 l' } }, { name: { sl: 'Voda 1,5 l' }, multipack: 12 }],
+    ['Voda Izvir 12 x 1,5 l', 'Voda Izvir 1,5 l, paket 12'],
     ['Daljnogled 30x zoom Orel', 'Daljnogled Orel'],
     ['Kabel USB 3.0, 2 m', 'USB kabel 3.2 2 m'],
   ])('%j and %j are one', (a, b) => {
@@ -96,7 +93,6 @@ describe('offers of one code', () => {
   });
 
   it.each<[string, string | Partial<ComparedOffer>, string | Partial<ComparedOffer>]>([
-    ['pack', 'Baterija Trajna AA', { name: { sl: 'Baterija Trajna AA' }, multipack: 24 }],
     ['pack', 'Baterija Trajna AA', 'Baterija Trajna AA, 24 ×'],
     ['pack', 'Baterija Trajna AA', '24x Baterija Trajna AA'],
     ['pack', 'Baterija Trajna AA', 'Baterija Trajna AA x 24'],
@@ -110,7 +106,6 @@ describe('offers of one code', () => {
     ['pack', 'Skodelica Jutro', { name: { en: 'Jutro cup, set of 4' }, priceCents: 3_500 }],
     ['pack', 'Telefon Zvezda 12', 'Telefon Zvezda 12, komplet'],
     ['pack', 'Telefon Zvezda 12', 'Komplet Telefon Zvezda 12 z ovitkom'],
-    ['pack', 'Telefon Zvezda 12', { name: { sl: 'Telefon Zvezda 12' }, isBundle: true }],
     ['pack', 'Telefon Zvezda 12', { name: { sl: 'Zvezda 12 + ovitek' }, priceCents: 1_500 }],
     ['pack', 'Set nožev Rezilo', { name: { sl: 'Nož Rezilo' }, priceCents: 300 }],
     ['measure', 'Krožnik Glina, 24 cm', 'Krožnik Glina, 28 cm'],
@@ -160,17 +155,6 @@ describe('offers of one code', () => {
       [same.id]: [same.id, { reason: 'same_store', otherId: shirt.id }],
       [plate.id]: [plate.id, { reason: 'name', otherId: shirt.id }],
     });
-  });
-
-  it('with a contract are outside', () => {
-    const [cash, contract] = [offer('Telefon'), offer('Telefon', { hasContract: true })];
-    const places = compareOffers([cash, contract]);
-    expect(places).toContainEqual({
-      offerId: contract.id,
-      groupId: contract.id,
-      apart: { reason: 'contract' },
-    });
-    expect(places).toContainEqual({ offerId: cash.id, groupId: cash.id, apart: null });
   });
 
   it('are decided in a moment though one code stands at thousands of items', () => {

@@ -16,14 +16,12 @@ const MAX_NAMED = 10;
  */
 export function compareOffers(offers: ComparedOffer[]): ComparedPlace[] {
   const sorted = offers.toSorted((a, b) => a.id - b.id);
-  const comparable = sorted.filter(({ hasContract }) => !hasContract);
-  const paired = somePerStore(comparable);
-  const leftOver = comparable.filter((offer) => !paired.includes(offer));
+  const paired = somePerStore(sorted);
+  const leftOver = sorted.filter((offer) => !paired.includes(offer));
   const groups = groupsOf(paired.map(traitsOf));
   return [
-    ...sorted.filter(({ hasContract }) => hasContract).map((offer) => alone(offer, { reason: 'contract' })),
     ...groups.flatMap((group) => placesOf(group, groups)),
-    ...leftOver.map((offer) => alone(offer, { reason: 'same_store', otherId: idOfStore(offer, comparable) })),
+    ...leftOver.map((offer) => alone(offer, { reason: 'same_store', otherId: idOfStore(offer, sorted) })),
   ];
 }
 

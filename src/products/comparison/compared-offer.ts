@@ -13,10 +13,6 @@ export interface ComparedOffer {
   colours: string[];
   /** The content, as `750 ml`. */
   unitMeasure: string | null;
-  /** So many single items, as the store states it. */
-  multipack: number | null;
-  isBundle: boolean;
-  hasContract: boolean;
   priceCents: number;
   regularPriceCents: number | null;
   /** The highest price that the offer has ever had. */
@@ -25,7 +21,6 @@ export interface ComparedOffer {
 
 /** Why an offer is not compared with others of its GTIN and condition; each has texts in locales/<locale>/comparison.json. */
 export const APART_REASONS = [
-  'contract',
   'pack',
   'measure',
   'size',
@@ -38,8 +33,8 @@ export const APART_REASONS = [
 ] as const;
 export type ApartReason = (typeof APART_REASONS)[number];
 
-/** The offer's price is none that could be compared: it is in no order and no range, and no lowest price. */
-export const UNPRICED_REASONS = ['contract', 'price'] as const satisfies ApartReason[];
+/** The offer stays in its group, and its price is in no order and no range, and no lowest price. */
+export const UNPRICED_REASON = 'price' satisfies ApartReason;
 
 /** That an offer is not compared, with what tells people why. */
 export interface Apart {
@@ -61,5 +56,4 @@ export interface ComparedPlace {
 }
 
 /** Whether the price of an offer is one to compare. */
-export const isPriced = (apart: Apart | null): boolean =>
-  !(UNPRICED_REASONS as readonly ApartReason[]).includes(apart?.reason as ApartReason);
+export const isPriced = (apart: Apart | null): boolean => apart?.reason !== UNPRICED_REASON;

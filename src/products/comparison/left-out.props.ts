@@ -9,8 +9,8 @@ export interface LeftOutOffer {
   pageUrl: string | null;
   /** Counts the click and redirects to the store's page of the product. */
   goUrl: string | null;
-  /** In words; null: what is paid depends on a contract. */
-  price: string | null;
+  /** In words. */
+  price: string;
   /** Why it is not compared, in words. */
   reason: string;
 }

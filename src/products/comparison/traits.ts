@@ -60,7 +60,7 @@ export function traitsOf(offer: ComparedOffer): Traits {
   const text = names.map(({ text: name }) => name).join(' ');
   return {
     offer,
-    pack: withFields(offer, packs),
+    pack: mergePacks(packs),
     words: wordsOf(unmeasured),
     languages: new Set(lang ? [lang] : names.map(({ locale }) => locale)),
     spelling: spellingOf(text),
@@ -81,13 +81,12 @@ const withoutBytePacks = (text: string) =>
     return `${Number(times) * Number(each)} ${unit}`;
   });
 
-/** What the store states counts before what its names say. */
-function withFields({ multipack, isBundle }: ComparedOffer, packs: Pack[]): Pack {
-  const stated = multipack !== null && multipack > 1 ? multipack : null;
+/** What the names in both languages say. */
+function mergePacks(packs: Pack[]): Pack {
   return {
-    count: stated ?? packs.map(({ count }) => count).find((count) => count !== null) ?? null,
+    count: packs.map(({ count }) => count).find((count) => count !== null) ?? null,
     pieces: packs.flatMap(({ pieces }) => pieces),
-    isBundle: isBundle || packs.some((pack) => pack.isBundle),
+    isBundle: packs.some(({ isBundle }) => isBundle),
     isSet: packs.some(({ isSet }) => isSet),
     rest: '',
   };

@@ -26,7 +26,7 @@ export const toLeftOut = (
     // with pages of their own there is more to say of them
     pageUrl: row.groupId !== groupId ? productUrl({ ...row, kind: 'product' }, locale) : null,
     goUrl: row.link ? route('go', { id: row.id }, locale) : null,
-    price: row.apart.reason === 'contract' ? null : money(row.price, row.currency, locale),
+    price: money(row.price, row.currency, locale),
     reason: reasonOf(row.apart, locale, texts),
   }));
 

@@ -1,7 +1,7 @@
 import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
 import { command, int, ints, statement, texts } from '../../core/database/statement.js';
 import { databaseColumn, FILTERS } from '../../search/catalogue-index/filter-columns.js';
-import { UNPRICED_REASONS } from '../comparison/compared-offer.js';
+import { UNPRICED_REASON } from '../comparison/compared-offer.js';
 import { joinDiscount } from '../discount.js';
 
 /**
@@ -174,7 +174,7 @@ const OWN_VALUES = Object.entries(OWN)
 /** @param apart SQL of why the offer is not compared, as {@link Apart}; null: it is */
 const joinPriced = (apart: string) => `
   cross join lateral (
-    select coalesce(${apart} ->> 'reason' <> all('{${UNPRICED_REASONS.join()}}'::text[]), true) as priced
+    select coalesce(${apart} ->> 'reason' <> '${UNPRICED_REASON}', true) as priced
   ) judged`;
 
 /** Sets columns of the rows of the products `ids` to those of `wanted w`, where they differ. */
@@ -217,8 +217,8 @@ export const REFRESH_OFFERS = statement({ id: int })`
     from products p left join placed on placed."offerId" = p.id
     where ${isPlaced('select offer_id from stood')}
   ), varied as (
-    select id, group_id, apart, case when variant_group is null or apart ->> 'reason' = 'contract' then group_id
-      else min(group_id) over (partition by company_id, variant_group, apart ->> 'reason' = 'contract') end as variant_card
+    select id, group_id, apart, case when variant_group is null then group_id
+      else min(group_id) over (partition by company_id, variant_group) end as variant_card
     from visible
   ), wanted as materialized (
     select id as offer_id, group_id, min(variant_card) over (partition by group_id) as card_id, apart from varied

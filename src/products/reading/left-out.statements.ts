@@ -1,9 +1,9 @@
 import { float, int, json, present, type RowOf, statement, text } from '../../core/database/statement.js';
 import type { Translations } from '../../core/i18n/local-text.js';
-import { type Apart, type ApartReason, UNPRICED_REASONS } from '../comparison/compared-offer.js';
+import { type Apart, type ApartReason, UNPRICED_REASON } from '../comparison/compared-offer.js';
 
-/** On the pages of others these are worth a word: packs of the product, and its price with a contract. */
-const TOLD_ELSEWHERE = ['contract', 'pack'] satisfies ApartReason[];
+/** On the pages of others these are worth a word: packs of the product. */
+const TOLD_ELSEWHERE = 'pack' satisfies ApartReason;
 const MAX_LEFT_OUT = 20;
 
 /** What visitors of the group $1 are told of offers that are not compared with it: its own, and others of its GTIN. */
@@ -22,11 +22,11 @@ export const LEFT_OUT = statement({
     c.id as "companyId", c.company_name as "companyName"
   from (
     select offer_id from catalogue_offers
-    where group_id = $1 and apart ->> 'reason' = any('{${UNPRICED_REASONS.join()}}')
+    where group_id = $1 and apart ->> 'reason' = '${UNPRICED_REASON}'
     union
     select q.id from products q join catalogue_offers other on other.offer_id = q.id
     where q.group_key = (select group_key from products where id = $1)
-      and other.group_id <> $1 and other.apart ->> 'reason' = any('{${TOLD_ELSEWHERE.join()}}')
+      and other.group_id <> $1 and other.apart ->> 'reason' = '${TOLD_ELSEWHERE}'
   ) found
   join catalogue_offers o on o.offer_id = found.offer_id and o.apart is not null
   join products w on w.id = o.offer_id

@@ -25,7 +25,7 @@ export function LeftOut({ offers }: { offers: LeftOutOffer[] }) {
               ) : (
                 <Text value={name} />
               )}
-              {price && ` (${price})`}
+              {` (${price})`}
               <small>{reason}</small>
             </div>
             {!pageUrl && goUrl && <StoreLink url={goUrl} store={store.name} />}
