@@ -15,6 +15,7 @@ import { NameDryRuns20261128060000 } from './20261128060000-name-dry-runs.js';
 import { BlockOffers20261128100000 } from './20261128100000-block-offers.js';
 import { FindBlockedOffers20261128100100 } from './20261128100100-find-blocked-offers.js';
 import { CompareByContent20261128100200 } from './20261128100200-compare-by-content.js';
+import { KeepTimes20261128100300 } from './20261128100300-keep-times.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   BlockOffers20261128100000,
   FindBlockedOffers20261128100100,
   CompareByContent20261128100200,
+  KeepTimes20261128100300,
 ];

@@ -60,7 +60,7 @@ export class AuditPresenter {
     return {
       id,
       at: at.toISOString(),
-      actor: actorEmail,
+      actor: actorEmail ?? (action === 'product.switched' ? this.texts.t('audit.clock', this.locale) : null),
       action,
       actionText: this.textOr(`audit.actions.${action}`, action),
       objectKind,

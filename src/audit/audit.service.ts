@@ -26,6 +26,7 @@ export const AUDITED = {
     'objected',
     'released',
     'blocked',
+    'switched',
   ],
   'offer-view': ['created', 'updated', 'deleted'],
   blog: ['created', 'updated', 'deleted', 'restored'],

@@ -1,6 +1,6 @@
 import { formatNumber } from '../core/i18n/format-number.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { dateText, dateTimeText } from '../core/i18n/market-time.js';
+import { dateText, dateTimeText, toWallTime } from '../core/i18n/market-time.js';
 import { euros, money } from '../core/i18n/money.js';
 import type { Texts } from '../core/i18n/texts.js';
 import type { Discount } from './discount.js';
@@ -8,10 +8,20 @@ import { unitPriceOf } from './measure.js';
 import type { LowestPrice } from './price-history.js';
 import type { OfferRow } from './products.statements.js';
 
+/** The end of a sale is said when it is so near. */
+const SOON_MS = 14 * 24 * 3600 * 1000;
+
 /** A price, and the content that its store states. */
 export type PricedRow = Pick<
   OfferRow,
-  'price' | 'regularPrice' | 'currency' | 'discount' | 'unitMeasure' | 'unitBase' | 'priceCheckedAt'
+  | 'price'
+  | 'regularPrice'
+  | 'currency'
+  | 'discount'
+  | 'unitMeasure'
+  | 'unitBase'
+  | 'priceCheckedAt'
+  | 'priceUntil'
 >;
 
 /** What is said of prices, each in a line. */
@@ -28,6 +38,7 @@ export class PriceNotes {
       this.perUnit(row),
       row.discount ? this.discountBase(row.discount, 'product-page') : before,
       this.regular(row),
+      isOnly && this.until(row),
       isOnly && this.checked(row),
     ]);
   }
@@ -37,6 +48,7 @@ export class PriceNotes {
     return lines([
       row.discount && this.discountBase(row.discount, 'products'),
       this.regular(row),
+      this.until(row),
       this.checked(row),
     ]);
   }
@@ -72,6 +84,17 @@ export class PriceNotes {
   private regular({ price, regularPrice, currency }: PricedRow): string | null {
     if (regularPrice === null || regularPrice <= price || currency !== 'EUR') return null;
     return this.say('product-page.regular_price', { price: euros(regularPrice, this.locale) });
+  }
+
+  /** The last day or the time of a sale that ends soon. */
+  private until({ priceUntil }: PricedRow): string | null {
+    if (priceUntil === null || Date.parse(priceUntil) > Date.now() + SOON_MS) return null;
+    const end = new Date(priceUntil);
+    const isMidnight = toWallTime(end).endsWith('T00:00');
+    const until = isMidnight
+      ? dateText(new Date(end.getTime() - 1), this.locale)
+      : dateTimeText(end, this.locale);
+    return this.say('product-page.price_until', { until });
   }
 
   /** What the percentage is counted from: the store's own lowest price before. */

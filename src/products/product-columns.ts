@@ -11,6 +11,8 @@ import {
   type ProductField,
 } from './product-fields.js';
 
+import { isoText } from './schedule/row-at-now.js';
+
 /** A field with its names: in rows of offers that are written in bulk, and in the database. */
 export type Field = ProductField & {
   name: FieldName;
@@ -105,6 +107,7 @@ export const COLUMNS = FIELDS.map(columnOf);
 export const selectFields = (products: string, brands: string) =>
   FIELDS.map(({ type, name, column }) => {
     if (type === 'brand') return `${brands}.name as "${name}"`;
+    if (type === 'instant') return `${isoText(`${products}.${column}`)} as "${name}"`;
     return `${products}.${column}${type === 'money' ? '::float8' : ''} as "${name}"`;
   }).join(', ');
 
@@ -124,6 +127,7 @@ const COLUMN_TYPES: Record<Field['type'], Column> = {
   texts: json(),
   brand: text,
   measure: text,
+  instant: text,
 };
 
 /** The columns that `selectFields` answers. */
@@ -142,6 +146,7 @@ const IN_JSON = {
   texts: 'jsonb',
   brand: 'integer',
   measure: 'text',
+  instant: 'timestamptz',
 };
 
 /** Column definitions of a JSON recordset of offers: fields by their names in bulk, a brand as `<name>Id`. */

@@ -1,6 +1,10 @@
 import type { Translations } from '../core/i18n/local-text.js';
 import { MAX_HTML } from '../core/text/html.js';
+import type { Edge } from '../core/i18n/market-time.js';
 import type { DifferenceKind } from './difference-kind.js';
+import { AVAILABILITIES } from './schedule/offer-schedule.js';
+
+export type { Availability } from './schedule/offer-schedule.js';
 
 export const KINDS = ['product', 'service'] as const;
 export type ProductKind = (typeof KINDS)[number];
@@ -9,8 +13,6 @@ export const STATUSES = ['draft', 'active', 'inactive', 'blocked'] as const;
 export type ProductStatus = (typeof STATUSES)[number];
 export const CONDITIONS = ['new', 'refurbished', 'used'] as const;
 export type Condition = (typeof CONDITIONS)[number];
-export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
 /** The scale of the European energy label, the best first. */
 const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 /** ISO 4217. */
@@ -62,6 +64,8 @@ export type ProductField = Common &
     | ({ type: 'integer'; min: number; max: number; sql?: 'smallint' } & FromFeed)
     /** A text that `readMeasure` has normalised. */
     | ({ type: 'measure' } & FromFeed)
+    /** In ISO 8601; `edge`: the moment that a day without a time stands for, in the market's time zone. */
+    | ({ type: 'instant'; edge: Edge } & FromFeed)
     /** The name of a brand, stored as its id. */
     | ({ type: 'brand'; max: number } & FromFeed)
     /** Units of the product's currency, with two decimals; in cents where offers are written in bulk. */
@@ -79,6 +83,7 @@ const DELIVERY_DAYS = {
   initial: null,
   difference: 'delivery',
 } as const;
+const INSTANT = { type: 'instant', edge: 'start', initial: null } as const;
 const HTML = {
   type: 'texts',
   max: MAX_HTML,
@@ -122,8 +127,12 @@ export const PRODUCT_FIELDS = {
   gtin: { type: 'text', max: 14, initial: null, derived: true },
   mpn: { ...PLAIN_DETAIL, type: 'text', max: MAX_SHORT, google: 'mpn', shown: true },
   price: { ...PRICE, inRow: true },
-  /** As the store states it; no discount is computed from it. */
+  /** As the store states it; no discount is computed from it. With a sale price: the price outside of the sale. */
   regularPrice: { ...PRICE, initial: null, inRow: true },
+  /** Paid from its begin to its end; `price` follows the clock. */
+  salePrice: { ...PRICE, initial: null },
+  saleFrom: { ...INSTANT, difference: 'price' },
+  saleUntil: { ...INSTANT, edge: 'end', difference: 'price' },
   currency: { type: 'code', values: CURRENCIES, initial: 'EUR', difference: 'currency' },
   availability: {
     type: 'code',
@@ -143,6 +152,12 @@ export const PRODUCT_FIELDS = {
     goodsOnly: true,
     inRow: true,
   },
+  /** Of a preorder, or of goods on order. */
+  availableFrom: { ...INSTANT, difference: 'supply', feed: true, google: 'availability_date' },
+  /** Visitors see it until then. */
+  expiresAt: { ...INSTANT, edge: 'end', difference: 'details', feed: true, google: 'expiration_date' },
+  /** When price, availability or visibility change by the clock; a worker writes them then. */
+  nextChangeAt: { ...INSTANT, derived: true },
   /** null: not stated; 0: free. */
   deliveryCost: {
     type: 'money',
@@ -199,7 +214,7 @@ type Value<Field> = Field extends { type: 'code'; values: readonly (infer Code)[
   ? Code
   : Field extends { type: 'texts' }
     ? Translations
-    : Field extends { type: 'text' | 'brand' | 'measure' }
+    : Field extends { type: 'text' | 'brand' | 'measure' | 'instant' }
       ? string
       : number;
 

@@ -17,6 +17,7 @@ import type { Variant } from '../media/pictures/variant.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
 import { SELECTED_FIELDS, selectFields, selectPriceCheckedAt } from './product-columns.js';
 import type { KeepableField } from './product-fields.js';
+import { isUnexpired } from './schedule/row-at-now.js';
 
 export interface MediaOfProduct {
   id: number;
@@ -66,10 +67,12 @@ export const PRODUCT_RECORDS = statement({
   select p.id, p.company_id as "companyId", ${selectFields('p', 'b')}, ${DISCOUNT}, p.clicks,
     p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed", p.kept_fields as "keptFields",
     ${selectPriceCheckedAt('p', 'c')},
-    p.created_at as "createdAt", p.updated_at as "updatedAt", p.deleted_at as "deletedAt",
-    c.company_name as "companyName", ${mediaJson('l')} as logo, o.offer_id is not null as visible,
+    p.created_at as "createdAt", greatest(p.updated_at, p.switched_at) as "updatedAt", p.deleted_at as "deletedAt",
+    c.company_name as "companyName", ${mediaJson('l')} as logo, o.offer_id is not null and ${isUnexpired('p')} as visible,
     coalesce((select min(g.price_cents)::float8 / 100 from catalogue_offers g
-      where g.group_id = o.group_id and g.comparable), p.price::float8) as "lowestPrice",
+      where g.group_id = o.group_id and g.comparable
+        -- none, unless the worker is late
+        and g.offer_id not in (select id from products where next_change_at <= now())), p.price::float8) as "lowestPrice",
     case when o.offer_id is null then 0
       else (select greatest(1, count(*) filter (where g.comparable))::integer from catalogue_offers g
         where g.group_id = o.group_id) end as "offerCount",

@@ -13,10 +13,11 @@ import type { FieldsWith, FieldValues, KeepableField } from './product-fields.js
 export type { Availability, Condition, ProductKind, ProductStatus } from './product-fields.js';
 
 type MoneyField = FieldsWith<{ type: 'money' }>;
+type InstantField = FieldsWith<{ type: 'instant' }>;
 /** The fields as TypeORM reads them: money as a string with two decimals, a brand by its id. */
-type StoredValues = Omit<FieldValues, MoneyField | FieldsWith<{ type: 'brand' }>> & {
+type StoredValues = Omit<FieldValues, MoneyField | InstantField | FieldsWith<{ type: 'brand' }>> & {
   [Name in MoneyField]: FieldValues[Name] extends number ? string : string | null;
-} & { brandId: number | null };
+} & Record<InstantField, Date | null> & { brandId: number | null };
 
 const TYPES = {
   text: 'text',
@@ -26,6 +27,7 @@ const TYPES = {
   texts: 'jsonb',
   brand: 'integer',
   measure: 'text',
+  instant: 'timestamptz',
 };
 
 /** The columns of all fields. */

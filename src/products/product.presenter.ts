@@ -136,6 +136,7 @@ export function toOffer(row: OfferRow, locale: Locale, texts: Texts, pageName?: 
     name: pageName ? otherName(row.name, pageName, locale) : null,
     price: lowestPrice,
     discount,
+    priceUntil: row.priceUntil,
     notes: new PriceNotes(texts, locale).ofOffer(row),
     deliveryCost: deliveryCost
       ? money(deliveryCost, currency, locale)

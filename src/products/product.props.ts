@@ -106,7 +106,6 @@ export interface OfferProps {
   name: LocalText | null;
   price: Money;
   discount: DiscountProps | null;
-  /** In words. */
   deliveryCost: string;
   /** null: the store does not state the delivery cost. */
   total: Money | null;
@@ -115,6 +114,7 @@ export interface OfferProps {
   availability: Availability;
   stock: number | null;
   condition: Condition;
+  priceUntil: string | null;
   /** What is said of its price: the base of the discount, the store's regular price, when it was last confirmed. */
   notes: string[];
   /** Counts the click and redirects to the store's page of the product; null for a service without one. */

@@ -41,6 +41,7 @@ import { DiscountPercentages } from './refresh/discount-percentages.js';
 import { BlockingRules } from './blocking/blocking-rules.js';
 import { FeedCategories } from './blocking/feed-categories.js';
 import { OfferBlocks } from './blocking/offer-blocks.js';
+import { OfferClock } from './refresh/offer-clock.js';
 import { Brands } from './writing/brands.js';
 import { OfferEdits } from './writing/offer-edits.js';
 import { KeptFields } from './writing/kept-fields.js';
@@ -51,6 +52,7 @@ import { OfferParts } from './writing/offer-parts.js';
 import { OfferRestorer } from './writing/offer-restorer.js';
 import { OfferRows } from './writing/offer-rows.js';
 import { OfferWriter } from './writing/offer-writer.js';
+import { ScheduledChanges } from './writing/scheduled-changes.js';
 
 const API = [OwnApiLists, ProductResponses, ProductApiFilters, ProductApiLists];
 const BLOCKING = [BlockingRules, FeedCategories, OfferBlocks];
@@ -59,7 +61,13 @@ const LISTING = [CategoryPage, FilterNames, ProductLists, ListHeads, SearchPage]
 const OWN = [OwnFilterCounts, OwnProductsSearch, ProductRecords];
 const READ_MODEL = [CatalogueCounts, CatalogueService, CatalogueRequests, PlacementRequests, ProductRequests];
 const READING = [FeaturedRows, ProductsService, ProductGroups];
-const REFRESH = [BlockedOfferRequests, CatalogueListener, CatalogueProcessor, DiscountPercentages];
+const REFRESH = [
+  BlockedOfferRequests,
+  CatalogueListener,
+  CatalogueProcessor,
+  DiscountPercentages,
+  OfferClock,
+];
 const WRITING = [
   Brands,
   KeptFields,
@@ -71,6 +79,7 @@ const WRITING = [
   OfferRestorer,
   OfferRows,
   OfferWriter,
+  ScheduledChanges,
 ];
 
 @Module({

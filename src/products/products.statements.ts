@@ -23,6 +23,7 @@ import { SELECTED_FIELDS, selectFields, selectPriceCheckedAt } from './product-c
 import type { Apart } from './comparison/compared-offer.js';
 import type { Availability, Condition, ProductKind } from './product-fields.js';
 import type { AttributeOfProduct } from './product-record.js';
+import { isUnexpired, isUpToDate, selectTimes, TIMES } from './schedule/row-at-now.js';
 
 /** @param productId SQL of the product's id */
 const picturesOf = (productId: string, limit: number | null) => `
@@ -49,12 +50,14 @@ const factsOf = (productId: string) => `
 
 /** @param offer alias of the products whose discount is joined by {@link joinDiscount} */
 const selectPrices = (offer: string) =>
-  `${offer}.price::float8 as price, ${offer}.regular_price::float8 as "regularPrice", ${offer}.currency, ${DISCOUNT}`;
+  `${offer}.price::float8 as price, ${offer}.regular_price::float8 as "regularPrice", ${offer}.currency, ${DISCOUNT},
+  ${selectTimes(offer)}`;
 const PRICES = {
   price: float,
   regularPrice: nullable(float),
   currency: text,
   discount: nullable(json<Discount>()),
+  ...TIMES,
 };
 
 /** Cards in the given order: $1 the offers whose pages they lead to, $2 those that they show, $3 totals to be shown, if any. */
@@ -116,8 +119,8 @@ export const PRODUCT = statement({
   attributes: json<Omit<AttributeOfProduct, 'id'>[]>(),
 })`
   select w.id, w.company_id as "companyId", ${selectFields('w', 'b')}, ${DISCOUNT}, w.deleted_at as "deletedAt",
-    w.unavailable_since as "unavailableSince",
-    o.group_id as "groupId", (select e.name from products e where e.id = o.group_id) as "entryName", o.card_id as "cardId", (o.offer_id is not null) as visible,
+    coalesce(w.unavailable_since, case when not ${isUnexpired('w')} then w.expires_at end) as "unavailableSince",
+    o.group_id as "groupId", (select e.name from products e where e.id = o.group_id) as "entryName", o.card_id as "cardId", (o.offer_id is not null and ${isUnexpired('w')}) as visible,
     (select coalesce(array_agg(pc.category_id order by pc.position), '{}') from product_categories pc where pc.product_id = w.id)
       as "categoryIds",
     ${picturesOf('w.id', null)} as pictures,
@@ -165,7 +168,7 @@ export const OFFERS_OF_GROUP = statement({
   join companies c on c.id = w.company_id
   left join media m on m.id = c.logo_media_id and m.status = 'ready'
   ${joinDiscount('w', 'o.discounted')}
-  where o.group_id = $1
+  where o.group_id = $1 and ${isUnexpired('w')}
   order by o.price_cents, o.total_cents nulls last, o.offer_id`;
 export type OfferRow = RowOf<typeof OFFERS_OF_GROUP>;
 
@@ -181,8 +184,10 @@ export const VARIANTS = statement({
 })`
   select e.id, e.kind, e.name, alike.price, alike.currency, alike."isSoldOut", described.attributes
   from (
-    -- a price that is not compared, only where there is no other
-    select o.group_id, coalesce(min(w.price) filter (where o.comparable), min(w.price))::float8 as price,
+    -- a price that is not compared, or one that the worker is late to write, only where there is no other
+    select o.group_id,
+      coalesce(min(w.price) filter (where o.comparable and ${isUpToDate('w')}),
+        min(w.price) filter (where ${isUpToDate('w')}), max(coalesce(w.regular_price, w.price)))::float8 as price,
       min(w.currency) as currency, bool_and(w.availability = 'out_of_stock') as "isSoldOut"
     from catalogue_offers o join products w on w.id = o.offer_id where o.card_id = $1
     group by o.group_id order by o.group_id limit $2

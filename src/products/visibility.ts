@@ -1,7 +1,15 @@
 import type { ProductStatus } from './product-fields.js';
 
 /** Whether visitors see an offer, or why they do not: what has to be changed first. */
-export const VISIBILITIES = ['visible', 'draft', 'deactivated', 'left_feed', 'blocked', 'store'] as const;
+export const VISIBILITIES = [
+  'visible',
+  'draft',
+  'deactivated',
+  'left_feed',
+  'blocked',
+  'expired',
+  'store',
+] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 export type HiddenReason = Exclude<Visibility, 'visible'>;
 
@@ -13,13 +21,16 @@ interface Facts {
   status: ProductStatus;
   /** The store's feed no longer has it. */
   leftFeed: boolean;
+  /** In ISO 8601; null: it does not expire. */
+  expiresAt: string | null;
   storeActive: boolean;
 }
 
 /** The one place that decides why visitors do not see an offer. */
-export function visibilityOf({ status, leftFeed, storeActive }: Facts): Visibility {
+export function visibilityOf({ status, leftFeed, expiresAt, storeActive }: Facts): Visibility {
   if (status === 'draft') return 'draft';
   if (status === 'inactive') return leftFeed ? 'left_feed' : 'deactivated';
   if (status === 'blocked') return 'blocked';
+  if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) return 'expired';
   return storeActive ? 'visible' : 'store';
 }

@@ -36,6 +36,50 @@ export function fromWallTime(wallTime: string): Date {
   return new Date(asUtc.getTime() - offset(first));
 }
 
+/** The local time of an instant in ISO 8601, as `<input type="datetime-local">` takes it, with seconds where it has some. */
+export function wallTextOf(instant: string): string {
+  return toWallTime(new Date(instant)) + instant.slice(16, 23).replace(/(?:\.0+|:00\.0+)$/, '');
+}
+
+/** What a day without a time stands for: its first moment, or the one after its last. */
+export type Edge = 'start' | 'end';
+
+const HOUR_MS = 3600 * 1000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:\d{2})$/i;
+const WITHOUT_OFFSET = /^(\d{4}-\d{2}-\d{2})[T ](\d{1,2}):(\d{2})(:\d{2}(?:\.\d+)?)?$/;
+
+/** An instant in ISO 8601, from 1970 on; days and times without an offset are the market's. NaN: none. */
+export function readInstant(text: string, edge: Edge): number {
+  const moment = momentOf(text, edge);
+  return moment >= 0 ? moment : NaN;
+}
+
+function momentOf(text: string, edge: Edge): number {
+  if (DAY.test(text)) return startOfDay(text, edge);
+  if (WITH_OFFSET.test(text)) return isDay(text.slice(0, 10)) ? Date.parse(text) : NaN;
+  const [, day, hour, minute, rest = ''] = WITHOUT_OFFSET.exec(text) ?? [];
+  if (!day || !isDay(day)) return NaN;
+  // the wall clock has minutes
+  const seconds = Date.parse(`1970-01-01T00:00${rest}Z`);
+  const time = `${day}T${hour!.padStart(2, '0')}:${minute}`;
+  return Number.isNaN(Date.parse(`${time}Z`)) ? NaN : fromWallTime(time).getTime() + seconds;
+}
+
+/** Date.parse takes 31 February for 3 March. */
+const isDay = (day: string) => {
+  const moment = Date.parse(`${day}T00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);
+};
+
+function startOfDay(day: string, edge: Edge): number {
+  if (!isDay(day)) return NaN;
+  // two hours before its end: 9999-12-31 means for ever, and the next day has no number
+  return edge === 'start'
+    ? fromWallTime(`${day}T00:00`).getTime()
+    : fromWallTime(`${day}T22:00`).getTime() + 2 * HOUR_MS;
+}
+
 /** Numeric in Slovenian, as a month's name would have to be inflected after a preposition. */
 const MONTHS = { sl: 'numeric', en: 'short' } as const;
 const formatsWith = (time: Intl.DateTimeFormatOptions) =>

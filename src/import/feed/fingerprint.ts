@@ -31,7 +31,8 @@ const UNNAMED = [
   'variantGroup',
 ] as const satisfies (keyof FeedValues)[];
 /** Later fields; null values leave the fingerprint unchanged. */
-const NAMED = FEED_FIELDS.map(({ name }) => name).filter(
+const SALE = ['salePriceCents', 'saleFrom', 'saleUntil'] as const;
+const NAMED = [...FEED_FIELDS.map(({ name }) => name), ...SALE].filter(
   (name) => !(UNNAMED as readonly string[]).includes(name),
 );
 

@@ -168,7 +168,7 @@ const FEEDS: [what: string, content: string, recognised: string[]][] = [
     ['D'],
   ],
   [
-    'prices that are valid for a time',
+    'sale prices, with a period or without',
     googleFeed(
       googleItem('A'),
       googleItem(
@@ -177,7 +177,7 @@ const FEEDS: [what: string, content: string, recognised: string[]][] = [
       ),
       googleItem('C', '<g:sale_price>5</g:sale_price>'),
     ),
-    ['C'],
+    ['B', 'C'],
   ],
   ['rows of a table', `${TABLE}\n`, ['A', 'B', 'C']],
   ['a last row without an end', TABLE, ['A', 'B', 'C']],

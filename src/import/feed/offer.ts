@@ -41,8 +41,8 @@ export interface ExportedOffer {
   pictureIds: (number | null)[];
 }
 
-/** The fields of an offer, in the language of its feed. */
-export type FeedValues = Omit<OfferValues, 'kind' | 'status' | keyof OfferTexts> & {
+/** The fields of an offer, in the language of its feed and as it states them, whatever the time is. */
+export type FeedValues = Omit<OfferValues, 'kind' | 'status' | 'nextChangeAt' | keyof OfferTexts> & {
   name: string;
   description: string | null;
   specifications: string | null;

@@ -17,4 +17,6 @@ export interface OfferRecordSettings {
   deadPictures: ReadonlySet<string>;
   otherSites: OtherSites;
   blocking: ItemBlocking;
+  /** Milliseconds since the epoch, the same in both passes: prices must not change between them. */
+  now: number;
 }

@@ -21,7 +21,7 @@ export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
   const { options, summary, settings, tree, mappings, google } = rules;
   const { baseUrl, decimalSign: sign, foreignCurrency, limits } = options;
   const { format, mapping, decimalSign, stockSign, currency, scientificCodes } = summary;
-  const { deadPictures: _, otherSites, blocking, ...names } = settings;
+  const { deadPictures: _, now: _now, otherSites, blocking, ...names } = settings;
   const parts = [
     await codeDigest(),
     [baseUrl, sign, foreignCurrency, limits],

@@ -3,6 +3,7 @@ import { truncateText } from '../../core/text/truncate-text.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import { LOCALES } from '../../core/i18n/locales.js';
 import type { OfferRecord } from '../../products/writing/offer-record.js';
+import { settleRecord } from '../../products/writing/settled-offers.js';
 import { FIELDS } from '../../products/product-columns.js';
 import type { FeedCategory } from '../../products/blocking/blocked-term.js';
 import type { CategoryResolver, CategoryMatch } from './category-resolver.js';
@@ -63,6 +64,7 @@ export function toOfferRecord(
   if (refusal) return refused(item, refusal);
   const { attributes, issues } = attributesOfFeed(item, settings);
   const dead = deadPicturesOf(item, settings);
+  const expired = expiryOf(item, settings);
   const placement = {
     categoryIds: [match?.categoryId ?? settings.uncategorisedId],
     language: settings.language,
@@ -73,7 +75,7 @@ export function toOfferRecord(
   return {
     itemNumber,
     line,
-    record: checked.record,
+    record: settleRecord(checked.record, settings.now),
     isBlocked,
     issues: [
       ...item.issues,
@@ -81,10 +83,11 @@ export function toOfferRecord(
       ...noticesOf(item, match?.categoryId ?? null),
       ...issues,
       ...dead,
+      ...expired,
       ...foreignLinksOf(item, settings),
     ],
-    // a dead picture may become available again, a blocked offer may be released
-    key: dead.length || isBlocked ? undefined : item.key,
+    // a dead picture may become available again, a blocked offer may be released, and the clock changes prices
+    key: dead.length || isBlocked || isTimed(offer) ? undefined : item.key,
     namesCurrency: item.namesCurrency,
     pathKey: match?.seen.key ?? null,
     byGoogle: match?.byGoogle,
@@ -153,6 +156,15 @@ function deadPicturesOf(item: AcceptedItem, { deadPictures }: OfferRecordSetting
     .map((url) => itemIssue(item, 'warning', 'picture_dead', {}, truncateText(url, URL_LENGTH)));
 }
 
+const isTimed = ({ salePriceCents, availableFrom, expiresAt }: FeedOffer) =>
+  salePriceCents !== null || availableFrom !== null || expiresAt !== null;
+
+function expiryOf(item: AcceptedItem, { now }: OfferRecordSettings): FeedIssue[] {
+  const { expiresAt } = item.offer;
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
+  return isOver ? [itemIssue(item, 'warning', 'offer_expired', {}, expiresAt)] : [];
+}
+
 function foreignLinksOf(item: AcceptedItem, { otherSites }: OfferRecordSettings): FeedIssue[] {
   const { link } = item.offer;
   const host = otherSites.hostIn(link);
@@ -163,7 +175,7 @@ function foreignLinksOf(item: AcceptedItem, { otherSites }: OfferRecordSettings)
 
 /** Fields that are copied unchanged. */
 const COPIED = FIELDS.filter(
-  ({ name, type }) => type !== 'texts' && name !== 'kind' && name !== 'status',
+  ({ name, type }) => type !== 'texts' && name !== 'kind' && name !== 'status' && name !== 'nextChangeAt',
 ).map(({ offerName }) => offerName as Exclude<keyof FeedValues, TextName>);
 /** Cloned for each record; adding the fields one by one is several times slower. */
 const NOTHING = Object.fromEntries(COPIED.map((name) => [name, null])) as unknown as Omit<
@@ -178,6 +190,7 @@ function toRecord(
 ): OfferRecord {
   const record: OfferRecord = {
     ...NOTHING,
+    nextChangeAt: null,
     contentHash: contentHash(
       offer,
       attributes,

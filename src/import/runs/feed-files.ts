@@ -40,8 +40,6 @@ export class FeedFiles {
         storeLanguage: company.feedLanguage,
         baseUrl: company.website,
         foreignCurrency: company.foreignCurrency === 'reject' ? 'reject' : 'accept',
-        // one time for both passes: a time-limited price must not change between them
-        now: (run.startedAt ?? run.createdAt).getTime(),
         signal,
       },
     };

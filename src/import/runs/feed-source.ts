@@ -86,6 +86,7 @@ export class FeedSource {
       deadPictures,
       blocking: new ItemBlocking(blockingFacts, tree),
       otherSites: new OtherSites(options.baseUrl ?? null, sites),
+      now: (run.startedAt ?? run.createdAt).getTime(),
     };
     const settingsFor = (summary: FeedSummary) => ({
       ...settings,

@@ -2,6 +2,7 @@ import type { Texts } from '../../core/i18n/texts.js';
 import { pathLabel } from '../../categories/category.presenter.js';
 import { plainText, type Translations } from '../../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
+import { wallTextOf } from '../../core/i18n/market-time.js';
 import type { Cells } from '../../core/text/csv.js';
 import { plainText as withoutTags } from '../../core/text/text.js';
 import { type Field, WRITTEN_FIELDS } from '../../products/product-columns.js';
@@ -59,6 +60,8 @@ function cellOf(field: Field & { locale?: Locale }, product: ProductRecord, { lo
     }
     case 'money':
       return money(value as number, locale);
+    case 'instant':
+      return wallTextOf(value as string).replace('T', ' ');
     case 'code':
       return field.names ? text(`${field.names}.${value as string}`) : (value as string);
     default:

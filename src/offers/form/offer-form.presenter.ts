@@ -1,4 +1,5 @@
 import { versionOf } from '../../core/http/versions/versioned.js';
+import { wallTextOf } from '../../core/i18n/market-time.js';
 import { bareTexts } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { PictureItem } from '../../media/media.props.js';
@@ -103,6 +104,7 @@ function toFormValues(record: ProductRecord): OfferFormValues {
   };
   return {
     ...plainValues(record),
+    ...wallTimesOf(record),
     ...texts,
     deliveryDays: { min, max },
     categoryIds,
@@ -110,6 +112,14 @@ function toFormValues(record: ProductRecord): OfferFormValues {
     keptFields,
   };
 }
+
+const INSTANTS = PLAIN_FIELDS.filter(({ type }) => type === 'instant');
+
+/** Instants as people write them. */
+const wallTimesOf = (record: ProductRecord) =>
+  Object.fromEntries(
+    INSTANTS.map(({ name }) => [name, record[name] === null ? null : wallTextOf(String(record[name]))]),
+  );
 
 /** A stored product as a form sends it, to show which fields somebody else has changed. */
 export function toSentValues(record: ProductRecord) {
@@ -121,7 +131,7 @@ export function toSentValues(record: ProductRecord) {
 }
 
 function emptyValues(kind: ProductKind): OfferFormValues {
-  const { gtin: _, deliveryDaysMin: min, deliveryDaysMax: max, ...empty } = NEW_PRODUCT;
+  const { gtin: _, nextChangeAt: _next, deliveryDaysMin: min, deliveryDaysMax: max, ...empty } = NEW_PRODUCT;
   return {
     ...empty,
     kind,

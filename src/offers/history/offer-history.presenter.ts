@@ -4,6 +4,7 @@ import type { CategoryTree } from '../../categories/category-tree.js';
 import { pathLabel } from '../../categories/category.presenter.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
+import { dateTimeText } from '../../core/i18n/market-time.js';
 import { money } from '../../core/i18n/money.js';
 import { type Field, FIELDS } from '../../products/product-columns.js';
 import { excerpts } from '../../products/writing/offer-differences.js';
@@ -67,6 +68,8 @@ export class OfferHistoryPresenter {
   private value(field: Field | undefined, value: unknown): string | null {
     if (value === null || value === undefined || value === '') return null;
     const { currency, locale } = this.context;
+    if (typeof value === 'boolean') return this.say(`audit.values.boolean.${value}`);
+    if (field?.type === 'instant') return dateTimeText(new Date(String(value)), locale);
     if (field?.type === 'money' && typeof value === 'number') return money(value, currency, locale);
     return field?.type === 'code' && field.names
       ? this.say(`${field.names}.${String(value)}`)

@@ -146,6 +146,7 @@ export class VisibilityPresenter {
   private remedyOf(state: HiddenReason, record: ProductRecord): Remedy {
     const { actor, locale } = this.context;
     if (state === 'draft' || state === 'deactivated') return this.edit(record, state, 'status');
+    if (state === 'expired') return this.edit(record, state, 'expiresAt');
     if (state === 'left_feed')
       return {
         label: this.say('remedies.left_feed'),

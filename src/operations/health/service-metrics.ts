@@ -3,7 +3,7 @@ import type { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Replicas } from '../../core/database/replicas.js';
-import { int, oneOf, statement } from '../../core/database/statement.js';
+import { int, nullable, oneOf, statement, time } from '../../core/database/statement.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { type QueueState, QueueStates } from '../../core/queue/queue-states.js';
 import { type ImportStatus, statusesThatNeed } from '../../import/import-states.js';
@@ -31,6 +31,7 @@ export class ServiceMetrics {
     this.judgeReplicas();
     this.countJobs();
     this.countImports();
+    this.watchOffers();
   }
 
   private countConnections(): void {
@@ -90,6 +91,14 @@ export class ServiceMetrics {
     });
   }
 
+  private watchOffers(): void {
+    const help = 'Since when the clock has changed an offer that no worker has written; 0: none.';
+    this.collected('katalog_offers_overdue_seconds', help, [], async (gauge) => {
+      const { since } = await OVERDUE.one(this.database);
+      gauge.set(since ? secondsSince(since) : 0);
+    });
+  }
+
   private collected<Label extends string>(
     name: string,
     help: string,
@@ -109,6 +118,10 @@ const OPEN_IMPORTS = statement({
   status: oneOf<ImportStatus>(),
   count: int,
 })`select status, count(*)::integer as count from imports where status = any($1) group by status`;
+
+const OVERDUE = statement({
+  since: nullable(time),
+})`select min(next_change_at) as since from products where next_change_at <= now()`;
 
 /** Never negative: clocks of processes differ. */
 const secondsSince = (moment: Date) => Math.max(0, (Date.now() - moment.getTime()) / 1000);

@@ -112,6 +112,7 @@ function singleOffer(offer: OfferProps, kind: ProductKind, origin: string): Stru
     '@type': 'Offer',
     price: offer.price.amount.toFixed(2),
     priceCurrency: offer.price.currency,
+    ...(offer.priceUntil && { priceValidUntil: offer.priceUntil }),
     ...(AVAILABILITY[offer.availability] && { availability: AVAILABILITY[offer.availability] }),
     ...(kind === 'product' && { itemCondition: CONDITIONS[offer.condition] }),
     seller: { '@type': 'Organization', name: offer.store.name, url: origin + offer.store.url },

@@ -28,6 +28,7 @@ import {
 } from '../../core/http/input/input-rules.js';
 import { OptionalPart, OptionalParts } from '../../core/http/input/parts.js';
 import { IsPlainText } from '../../core/http/input/plain-text.js';
+import { type Edge, readInstant } from '../../core/i18n/market-time.js';
 import { readMeasure } from '../measure.js';
 import { type Field, FIELDS, KEEPABLE_FIELDS, PLAIN_FIELDS, type PlainValues } from '../product-columns.js';
 import type { FieldsWith, KeepableField } from '../product-fields.js';
@@ -49,6 +50,20 @@ const IsMeasure = () =>
     validator: { validate: (value) => typeof value === 'string' && readMeasure(value) === value },
   });
 
+/** A day or a time without an offset is the market's, as forms send it. */
+const ToInstant = (edge: Edge) =>
+  ConvertedText((value) => {
+    const moment = readInstant(value, edge);
+    return Number.isNaN(moment) ? value : new Date(moment).toISOString();
+  });
+const IsInstant = () =>
+  ValidateBy({
+    name: 'isInstant',
+    validator: {
+      validate: (value) => typeof value === 'string' && !Number.isNaN(readInstant(value, 'start')),
+    },
+  });
+
 /** The validators of a field; one that may be null may be left out as well. */
 function rulesOf(field: Field): PropertyDecorator[] {
   const isOptional = field.initial === null || field.initial === '';
@@ -60,6 +75,8 @@ function rulesOf(field: Field): PropertyDecorator[] {
       return [...may, IsInt(), Min(field.min), Max(field.max)];
     case 'code':
       return [...(isOptional ? [EmptyAsNull()] : []), ...may, IsIn(field.values)];
+    case 'instant':
+      return [EmptyAsNull(), ToInstant(field.edge), ...may, IsString(), IsInstant()];
     case 'measure':
       return [EmptyAsNull(), ToMeasure(), ...may, IsString(), IsMeasure()];
     default:

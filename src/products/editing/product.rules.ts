@@ -1,11 +1,13 @@
 import { Invalid } from '../../core/errors/domain-errors.js';
 import { FieldErrors } from '../../core/errors/field-errors.js';
+import { type Schedule, SCHEDULE_FIELDS, settle } from '../schedule/offer-schedule.js';
+import { pickFields } from '../product-columns.js';
 import type { ProductChanges } from './product.changes.js';
 
 type Fields = Invalid['fields'];
 
 /** What is there before; nothing of a new one. */
-type Stored = Pick<ProductChanges, 'availability' | 'stock' | 'price' | 'regularPrice'>;
+type Stored = Partial<Schedule>;
 
 /**
  * What must hold of a whole product. A draft is unfinished by nature: where it is sold is asked when it goes out.
@@ -15,7 +17,8 @@ type Stored = Pick<ProductChanges, 'availability' | 'stock' | 'price' | 'regular
  */
 export function assertWhole(product: ProductChanges, stored: Stored = {}): void {
   const { kind, status, name = {}, link, ean, stock, deliveryDaysMin: min, deliveryDaysMax: max } = product;
-  const { price, regularPrice, errors = new FieldErrors() } = product;
+  const { errors = new FieldErrors() } = product;
+  const { price, regularPrice } = settledOf(product, stored);
   const fields: Fields = {};
   if (!Object.keys(name).length) fields.name = { key: 'validation.isNotEmpty' };
   if (!product.productCode) fields.productCode = { key: 'validation.isNotEmpty' };
@@ -36,8 +39,35 @@ export function assertWhole(product: ProductChanges, stored: Stored = {}): void 
   }
   if (typeof min === 'number' && typeof max === 'number' && min > max)
     fields['deliveryDays.max'] = { key: 'validation.min', values: { limit: min } };
+  Object.assign(fields, timeProblems(product, stored));
   errors.read(() => assertNo(fields));
   errors.assertNone();
+}
+
+/** With a price: as it will be written. */
+function settledOf(product: ProductChanges, stored: Stored): Partial<Schedule> {
+  const { salePrice, price, regularPrice } = product;
+  if (price === undefined || salePrice === undefined || salePrice === null) return { price, regularPrice };
+  const known = stored.price === undefined ? null : (stored as Schedule);
+  return settle(pickFields(product as Schedule, SCHEDULE_FIELDS), known, Date.now());
+}
+
+/** What is wrong with a sale and the dates; what is there already is not asked of who changes something else. */
+function timeProblems(product: ProductChanges, stored: Stored): Fields {
+  const { salePrice, saleFrom, saleUntil, availability, availableFrom } = product;
+  const isNew = (...names: (keyof Schedule)[]) => names.some((name) => product[name] !== stored[name]);
+  const fields: Fields = {};
+  const hasNoSale = settledOf(product, stored).salePrice === null;
+  if (typeof salePrice === 'number' && hasNoSale && isNew('salePrice', 'regularPrice', 'price'))
+    fields.salePrice = { key: 'offers.errors.sale_not_lower' };
+  if (typeof salePrice !== 'number' && (saleFrom || saleUntil) && isNew('saleFrom', 'saleUntil'))
+    fields.salePrice = { key: 'validation.isNotEmpty' };
+  if (saleFrom && saleUntil && saleFrom >= saleUntil && isNew('saleFrom', 'saleUntil'))
+    fields.saleUntil = { key: 'offers.errors.sale_ends_before' };
+  const isOver = availableFrom && Date.parse(availableFrom) <= Date.now();
+  if (availability === 'preorder' && isOver && isNew('availability', 'availableFrom'))
+    fields.availableFrom = { key: 'offers.errors.date_passed' };
+  return fields;
 }
 
 function assertNo(fields: Fields): void {

@@ -13,7 +13,8 @@ import {
   VISIBILITY,
   WITHOUT,
 } from './own-products-conditions.js';
-import { AVAILABILITIES, type ProductStatus } from '../product-fields.js';
+import type { ProductStatus } from '../product-fields.js';
+import { AVAILABILITIES } from '../schedule/offer-schedule.js';
 import { VISIBILITIES } from '../visibility.js';
 
 /** Choices of a list's filters by their values, with the number of products that each would show. */

@@ -14,7 +14,8 @@ import {
   type RecentChange,
 } from './own-products-conditions.js';
 import type { Availability, ProductKind, ProductStatus } from '../product.entity.js';
-import { AVAILABILITIES, STATUSES } from '../product-fields.js';
+import { STATUSES } from '../product-fields.js';
+import { AVAILABILITIES } from '../schedule/offer-schedule.js';
 import { VISIBILITIES, type Visibility } from '../visibility.js';
 
 const MAX = 20;

@@ -4,6 +4,7 @@ import { PublicReads } from '../../core/database/public-reads.js';
 import type { Queryable } from '../../core/database/statement.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { maySeeProduct } from '../product.policy.js';
+import { changedByClockAt, isOverdue, recordAtNow } from '../schedule/row-at-now.js';
 import { PRODUCT_RECORDS, type ProductRecord } from '../product-record.js';
 
 /** Reads offers with all that belongs to them. */
@@ -11,9 +12,13 @@ import { PRODUCT_RECORDS, type ProductRecord } from '../product-record.js';
 export class ProductRecords {
   constructor(private readonly reads: PublicReads) {}
 
-  /** In the order of the ids; unknown ids are left out. */
-  byIds(ids: number[], database: Queryable = this.reads.planned): Promise<ProductRecord[]> {
-    return PRODUCT_RECORDS.rows(database, [ids]);
+  /**
+   * In the order of the ids; unknown ids are left out.
+   * @param manager reads them as they are stored, for who writes them; left out: as they are true now
+   */
+  async byIds(ids: number[], manager?: Queryable): Promise<ProductRecord[]> {
+    if (manager) return PRODUCT_RECORDS.rows(manager, [ids]);
+    return (await PRODUCT_RECORDS.rows(this.reads.planned, [ids])).map(recordNow);
   }
 
   /**
@@ -28,6 +33,15 @@ export class ProductRecords {
     if (!mayRead(actor, record)) throw new NotFound();
     return record;
   }
+}
+
+/** As the worker will write it in a moment. */
+function recordNow(record: ProductRecord): ProductRecord {
+  if (!isOverdue(record)) return record;
+  const now = recordAtNow(record);
+  const lowestPrice =
+    record.lowestPrice === record.price ? now.price : Math.min(record.lowestPrice, now.price);
+  return { ...now, lowestPrice, updatedAt: changedByClockAt(record) ?? record.updatedAt };
 }
 
 function mayRead(actor: Actor, record: ProductRecord | undefined): record is ProductRecord {

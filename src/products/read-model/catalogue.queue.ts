@@ -19,6 +19,9 @@ export const DISCOUNTS_JOB = 'discounts';
 /** Stored offers are compared with the blocked terms. */
 export const BLOCKS_JOB = 'blocks';
 
+/** What the clock changes of offers is written. */
+export const SWITCHES_JOB = 'switches';
+
 export interface RefreshJob {
   companyId: number;
 }

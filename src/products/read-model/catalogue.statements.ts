@@ -45,7 +45,7 @@ export const NEXT_OF_STORE = statement({ id: int })`
   select id from products where company_id = $1 and id > $2 and deleted_at is null order by id limit $3`;
 
 /** Of products `p`: whether visitors see them. */
-export const VISIBLE = `p.status = 'active' and p.deleted_at is null
+export const VISIBLE = `p.status = 'active' and p.deleted_at is null and (p.expires_at > now()) is not false
   and exists (select 1 from companies c where c.id = p.company_id and c.active)`;
 
 const MEMBER = 'q.id, q.group_key, q.company_id, q.variant_group';

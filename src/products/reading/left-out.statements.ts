@@ -1,5 +1,6 @@
 import { float, int, json, present, type RowOf, statement, text } from '../../core/database/statement.js';
 import type { Translations } from '../../core/i18n/local-text.js';
+import { isUpToDate } from '../schedule/row-at-now.js';
 import { type Apart, type ApartReason, UNPRICED_REASON } from '../comparison/compared-offer.js';
 
 /** On the pages of others these are worth a word: packs of the product. */
@@ -31,5 +32,6 @@ export const LEFT_OUT = statement({
   join catalogue_offers o on o.offer_id = found.offer_id and o.apart is not null
   join products w on w.id = o.offer_id
   join companies c on c.id = w.company_id
+  where ${isUpToDate('w')}
   order by w.id limit ${MAX_LEFT_OUT}`;
 export type LeftOutRow = RowOf<typeof LEFT_OUT>;

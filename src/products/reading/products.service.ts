@@ -10,6 +10,7 @@ import {
   type OpenList,
 } from '../../search/catalogue-index/catalogue-index.js';
 import { LEFT_OUT, type LeftOutRow } from './left-out.statements.js';
+import { atNow, recordAtNow } from '../schedule/row-at-now.js';
 import { type PriceRow, PRICES_OF_GROUP } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
 import { type ProductCriteria, openList } from '../filters/product-criteria.js';
@@ -88,8 +89,13 @@ export class ProductsService {
     return this.companies.findActive(companyId);
   }
 
-  offersOf(product: ProductRow): Promise<OfferRow[]> {
-    return OFFERS_OF_GROUP.rows(this.reads.planned, [product.groupId]);
+  /** Cheapest first. */
+  async offersOf(product: ProductRow): Promise<OfferRow[]> {
+    const rows = await OFFERS_OF_GROUP.rows(this.reads.planned, [product.groupId]);
+    if (!rows.some(({ overdue }) => overdue)) return rows;
+    return rows
+      .map(atNow)
+      .sort((a, b) => Number(a.apart !== null) - Number(b.apart !== null) || a.price - b.price);
   }
 
   /** Offers of its GTIN that are not compared with the others. */
@@ -135,14 +141,15 @@ export class ProductsService {
       found.map(({ totalCents }) => totalCents),
     ];
     // a replica may be behind the index
-    return this.reads.certain(
+    const rows = await this.reads.certain(
       () => CARDS.rows(this.reads.planned, columns),
       ({ length }) => length === found.length,
     );
+    return rows.map(atNow);
   }
 
   private async read(id: number): Promise<ProductRow | null> {
     const row = await PRODUCT.row(this.reads.planned, [id]);
-    return row && row.status !== 'draft' && row.status !== 'blocked' ? row : null;
+    return row && row.status !== 'draft' && row.status !== 'blocked' ? recordAtNow(row) : null;
   }
 }

@@ -12,6 +12,7 @@ import {
   PRODUCTS_JOB,
   REFRESH_JOB,
   type RefreshJob,
+  SWITCHES_JOB,
 } from '../read-model/catalogue.queue.js';
 import { CatalogueRequests } from '../read-model/catalogue-requests.js';
 import { DELETE_OLD_CHANGES } from '../read-model/catalogue.statements.js';
@@ -20,6 +21,7 @@ import { PlacementRequests } from '../read-model/placement-requests.js';
 import { ProductRequests } from '../read-model/product-requests.js';
 import { BlockedOfferRequests } from './blocked-offer-requests.js';
 import { DiscountPercentages } from './discount-percentages.js';
+import { OfferClock } from './offer-clock.js';
 
 /** Brings the read model up to date; a process has one job of a kind at a time. */
 @Injectable()
@@ -30,6 +32,7 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
     [COUNTS_JOB]: () => this.counts.refresh(),
     [DISCOUNTS_JOB]: (_, stopping) => this.percentages.follow(stopping),
     [PLACEMENTS_JOB]: (_, stopping) => this.placements.fulfil(stopping),
+    [SWITCHES_JOB]: (_, stopping) => this.clock.apply(stopping),
     [PRODUCTS_JOB]: (_, stopping) => this.products.fulfil(stopping),
     [BLOCKS_JOB]: (_, stopping) => this.blocked.fulfil(stopping),
   };
@@ -42,6 +45,7 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
     private readonly counts: CatalogueCounts,
     private readonly percentages: DiscountPercentages,
     private readonly blocked: BlockedOfferRequests,
+    private readonly clock: OfferClock,
     private readonly database: DataSource,
   ) {
     super(queue);
@@ -54,6 +58,7 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
       this.products.askIfWaiting(),
       this.blocked.askIfWaiting(),
       this.percentages.askWhenDue(),
+      this.clock.askWhenDue(),
       DELETE_OLD_CHANGES.run(this.database),
     ]);
   }

@@ -34,10 +34,11 @@ function isSame(part: OfferPart, stored: Partial<OfferState>, wanted: Partial<Of
   return isDeepStrictEqual(comparable(part, stored[part]), comparable(part, wanted[part]));
 }
 
-/** Money in cents, a brand regardless of case and diacritics. */
+/** Money in cents, instants in milliseconds, a brand regardless of case and diacritics. */
 function comparable(part: OfferPart, value: unknown): unknown {
   const type = TYPES.get(part as FieldName);
   if (type === 'money' && typeof value === 'number') return Math.round(value * 100);
+  if (type === 'instant' && typeof value === 'string') return Date.parse(value);
   if (type === 'brand' && typeof value === 'string') return foldText(value);
   return value ?? null;
 }

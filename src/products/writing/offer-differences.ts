@@ -89,7 +89,8 @@ function columnsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[]
   const currencies: [string, string] = [image.currency, record.currency];
   return COMPARED.map(({ type, name, offerName, column }) => {
     // a snapshot of an earlier release lacks later fields
-    const before = (image[column] ?? null) as string | number | null;
+    const stored = (image[column] ?? null) as string | number | null;
+    const before = type === 'instant' && stored ? new Date(stored).toISOString() : stored;
     const after = (record[offerName] ?? null) as string | number | null;
     if (type === 'money') return { field: name, currencies, before: toCents(before as number | null), after };
     return { field: name, before, after };

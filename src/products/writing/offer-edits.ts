@@ -10,6 +10,7 @@ import { differingParts } from './offer-comparison.js';
 import type { RecordAttribute, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
 import { type OfferPart, stateOfRecord } from './offer-state.js';
 import { inCodeOrder, OfferWriter } from './offer-writer.js';
+import { settleRecord } from './settled-offers.js';
 import type { KnownOffer } from './offer-writer.statements.js';
 import { TEXT_FIELDS } from '../product-columns.js';
 import type { ProductRecord } from '../product-record.js';
@@ -70,9 +71,10 @@ export class OfferEdits {
       companyId,
       records.flatMap(({ pictures }) => pictures),
     );
+    const now = Date.now();
     const offers = inCodeOrder(records).map((edited) => {
       const stored = storedOf.get(edited.productCode);
-      const record = completed(edited, stored);
+      const record = settleRecord(completed(edited, stored), now, stored);
       const wanted = stateOfRecord(record, (picture) => found.get(referenceKey(picture)));
       return { record, stored, parts: differingParts(stored ?? {}, wanted) };
     });

@@ -4,8 +4,10 @@ import {
   type AuditAction,
   type AuditedChange,
   AuditService,
+  authorOf,
   type Author,
 } from '../../audit/audit.service.js';
+import { bareTexts, type Translations } from '../../core/i18n/local-text.js';
 import { pickFields } from '../product-columns.js';
 import type { DifferingOffer } from './offer-rows.js';
 import type { OfferPart, OfferState } from './offer-state.js';
@@ -20,6 +22,17 @@ export class OfferJournal {
     await this.audit.recordAll(manager, author, offers.map(toEntry));
   }
 
+  /** Changes that had been announced: nobody has made them now. */
+  async recordByClock(manager: EntityManager, changes: ClockChange[]): Promise<void> {
+    const entries = changes.map(({ id, name, before, after }) => ({
+      action: 'product.switched' as const,
+      id,
+      before: { name: bareTexts(name), ...before },
+      after: { name: bareTexts(name), ...after },
+    }));
+    await this.audit.recordAll(manager, authorOf(null), entries);
+  }
+
   async recordCreation(
     manager: EntityManager,
     author: Author,
@@ -29,6 +42,14 @@ export class OfferJournal {
     const after = toSnapshot(offer);
     await this.audit.recordAll(manager, author, [{ action: 'product.created', id, before: null, after }]);
   }
+}
+
+/** What the clock has changed of an offer. */
+export interface ClockChange {
+  id: number;
+  name: Translations;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
 }
 
 function toEntry({ stored, wanted, parts }: DifferingOffer): AuditedChange {

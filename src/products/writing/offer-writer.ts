@@ -11,6 +11,7 @@ import type { BeforeChange, OfferRecord, WritingSteps, WrittenOffers } from './o
 import { type DifferingOffer, OfferRows } from './offer-rows.js';
 import type { OfferChange, OfferPart, OfferState } from './offer-state.js';
 import * as statements from './offer-writer.statements.js';
+import { settleChange, settleRecord } from './settled-offers.js';
 import type { KnownOffer, LockedOffer, ReplacedRow } from './offer-writer.statements.js';
 
 /** Offers of a batch that differ from the stored ones. */
@@ -59,7 +60,9 @@ export class OfferWriter {
    * @returns those that differ from what is stored; others are not written
    */
   async change(manager: EntityManager, author: Author, changes: OfferChange[]): Promise<DifferingOffer[]> {
+    const now = Date.now();
     const differing = changes
+      .map(({ stored, wanted }) => ({ stored, wanted: settleChange(stored, wanted, now) }))
       .map((change) => ({ ...change, parts: differingParts(change.stored, change.wanted) }))
       .filter(({ parts }) => parts.length);
     if (!differing.length) return [];
@@ -82,7 +85,8 @@ export class OfferWriter {
     companyId: number,
     offer: OfferState,
   ): Promise<number | undefined> {
-    const created = await this.rows.create(manager, companyId, offer);
+    const settled = settleChange(null, offer, Date.now()) as OfferState;
+    const created = await this.rows.create(manager, companyId, settled);
     if (!created) return undefined;
     const { id, wanted } = created;
     if (wanted.keptFields.length)
@@ -113,9 +117,11 @@ export class OfferWriter {
   async replace(
     manager: EntityManager,
     companyId: number,
-    batch: ChangedOffers,
+    read: ChangedOffers,
     { beforeChange, beforeJoining }: WritingSteps,
   ): Promise<WrittenOffers> {
+    const now = Date.now();
+    const batch = { ...read, records: read.records.map((record) => settleRecord(record, now)) };
     const { records, known, unchanged } = batch;
     const stored = records.flatMap(({ productCode }) => known.get(productCode) ?? []);
     const storedIds = stored.map(({ id }) => id);

@@ -6,6 +6,13 @@ export const ADD_PRICES = command(`
   select id, updated_at, price, currency from products where id = any($1::integer[])
   on conflict do nothing`);
 
+/** Prices that the clock has brought, at their own time; but after the write that has announced them. */
+export const ADD_PRICE_STEPS = command(`
+  insert into price_history (product_id, at, price, currency)
+  select p.id, greatest(x.at, p.updated_at + interval '1 microsecond'), x.price, p.currency
+  from json_to_recordset($1::json) as x(id integer, at timestamptz, price numeric) join products p on p.id = x.id
+  on conflict do nothing`);
+
 /** Deletes the prices since the snapshots $1: a rolled back price must not count as the lowest of 30 days. */
 export const DELETE_PRICES = command(`
   delete from price_history h using jsonb_populate_recordset(null::products, $1::jsonb) b

@@ -124,6 +124,8 @@ describe('the products API', () => {
       const time = expect.stringMatching(/^\d{4}-.*Z$/);
       const shape = {
         ...NO_TEXTS,
+        salePriceCents: undefined,
+        salePrice: null,
         id: product.id,
         kind: 'product',
         status: 'active',

@@ -3,7 +3,19 @@ import type { OfferForm } from '../../../../src/offers/offers.pages.js';
 /** The sections of an offer's page in their order, with the fields of each. */
 const FIELDS = {
   basics: ['ean', 'name', 'companyId', 'status', 'productCode', 'link', 'categoryIds'],
-  price: ['price', 'regularPrice', 'availability', 'stock', 'deliveryCost', 'deliveryDays'],
+  price: [
+    'price',
+    'regularPrice',
+    'salePrice',
+    'saleFrom',
+    'saleUntil',
+    'availability',
+    'availableFrom',
+    'stock',
+    'deliveryCost',
+    'deliveryDays',
+    'expiresAt',
+  ],
   texts: ['description', 'specifications'],
   pictures: ['media'],
   attributes: ['attributes'],

@@ -28,8 +28,39 @@ export function PriceFields({ form }: { form: OfferForm }) {
         hint={<FeedHint>{t('offers.hints.regular_price')}</FeedHint>}
         autoComplete="off"
       />
+      <TextField
+        name="salePrice"
+        inputMode="decimal"
+        label={t('fields.salePrice')}
+        hint={<FeedHint>{t('offers.hints.sale_price')}</FeedHint>}
+        autoComplete="off"
+      />
+      <div className="field-pair">
+        <InstantField name="saleFrom" />
+        <InstantField name="saleUntil" />
+      </div>
       {form.kind === 'product' && <SupplyFields />}
+      <InstantField name="expiresAt" hint={t('offers.hints.expires_at')} />
     </>
+  );
+}
+
+/** A moment in the market's time. */
+function InstantField({
+  name,
+  hint,
+}: {
+  name: 'saleFrom' | 'saleUntil' | 'availableFrom' | 'expiresAt';
+  hint?: string;
+}) {
+  const { t } = useI18n();
+  return (
+    <TextField
+      name={name}
+      type="datetime-local"
+      label={t(`fields.${name}`)}
+      hint={<FeedHint>{hint}</FeedHint>}
+    />
   );
 }
 
@@ -43,6 +74,7 @@ function SupplyFields() {
         hint={<FeedHint />}
         options={AVAILABILITIES.map((value) => ({ value, label: t(`products.availability.${value}`) }))}
       />
+      <InstantField name="availableFrom" hint={t('offers.hints.available_from')} />
       <TextField
         name="stock"
         inputMode="numeric"

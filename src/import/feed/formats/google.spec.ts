@@ -121,17 +121,56 @@ describe('sale prices', () => {
   const sale = (dates: string) =>
     offer(
       `<g:price>20.00 EUR</g:price><g:sale_price>15.00 EUR</g:sale_price>${dates && `<g:sale_price_effective_date>${dates}</g:sale_price_effective_date>`}`,
-      { now: Date.parse('2026-02-26T12:00:00Z') },
     );
 
+  it('without dates are the price', async () => {
+    expect(await sale('')).toMatchObject({
+      priceCents: 1500,
+      regularPriceCents: 2000,
+      salePriceCents: null,
+      issues: [],
+    });
+  });
+
   it.each([
-    ['', 1500, 2000],
-    ['2026-02-24T11:07+0100/2026-02-28T23:07+0100', 1500, 2000],
-    ['2026-02-26T13:00+0100/2026-02-26T13:00+01:00', 1500, 2000],
-    ['2026-02-24T11:07+0100/2026-02-26T12:59+0100', 2000, null],
-    ['2026-03-24/2026-03-28', 2000, null],
-  ])('in force at %j: %i cents', async (dates, priceCents, regularPriceCents) => {
-    expect(await sale(dates)).toMatchObject({ priceCents, regularPriceCents, issues: [] });
+    ['2026-02-24T11:07+0100/2026-02-28T23:07+0100', '2026-02-24T10:07:00.000Z', '2026-02-28T22:07:00.000Z'],
+    ['2026-03-24/2026-03-29', '2026-03-23T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+    ['/2026-03-28', null, '2026-03-28T23:00:00.000Z'],
+    ['2026-03-28/', '2026-03-27T23:00:00.000Z', null],
+  ])('of %j are kept with their times, whatever the time is now', async (dates, saleFrom, saleUntil) => {
+    expect(await sale(dates)).toMatchObject({
+      priceCents: 2000,
+      regularPriceCents: 2000,
+      salePriceCents: 1500,
+      saleFrom,
+      saleUntil,
+      issues: [],
+    });
+  });
+
+  it.each(['2026-03-28/2026-03-24', '2026-02-26T13:00+0100/2026-02-26T13:00+01:00'])(
+    'of %j end before they begin, and are not used',
+    async (dates) => {
+      expect(await sale(dates)).toMatchObject({
+        priceCents: 2000,
+        regularPriceCents: null,
+        salePriceCents: null,
+        issues: [{ code: 'sale_dates_reversed' }],
+      });
+    },
+  );
+
+  it('have dates of availability and of the end beside them', async () => {
+    expect(
+      await offer(
+        '<g:availability>preorder</g:availability><g:availability_date>2026-12-15T08:00+0100</g:availability_date><g:expiration_date>2027-01-31</g:expiration_date>',
+      ),
+    ).toMatchObject({
+      availability: 'preorder',
+      availableFrom: '2026-12-15T07:00:00.000Z',
+      expiresAt: '2027-01-31T23:00:00.000Z',
+      issues: [],
+    });
   });
 
   it('are ignored with unreadable dates, or when they are higher', async () => {

@@ -3,7 +3,6 @@ import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
 import { ROW } from '../delimited/delimited-items.js';
 import { foldName } from '../fold-name.js';
 import { isEmptyValue } from '../values/filler.js';
-import { readPeriod } from '../values/period.js';
 import type { FeedNode } from '../feed-node.js';
 import { languageOfTag, SEVERAL } from './feed-language.js';
 import { readShipping } from './google-shipping.js';
@@ -189,7 +188,8 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
     '';
   offer.price = item.text('price');
   offer.currency = item.currency;
-  offer.salePrice = saleInForce(item, context) ? item.text('sale_price') : '';
+  offer.salePrice = item.text('sale_price');
+  offer.salePeriod = item.text('sale_price_effective_date');
   offer.link = item.text('link', 'link');
   for (const { name, google } of FEED_FIELDS) if (google) offer[name] = item.text(google);
   offer.eans = item.gtins;
@@ -205,7 +205,6 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   if (offer.pictures.length === 0) offer.pictures = item.enclosures;
   offer.attributes = attributesOf(item);
   readShipping(offer, item);
-  if (hasExpired(item, context)) Object.assign(offer, { availability: 'discontinued', stock: '' });
   return offer;
 }
 
@@ -223,27 +222,6 @@ function ownTexts(
   const isForeign =
     !own.description && Object.values(translations).some((texts) => texts.description === description);
   return description && !isForeign ? { name, description } : { name };
-}
-
-/** Whether the sale price applies now; without dates it always does. */
-function saleInForce(item: GoogleItem, { now, report }: FormatContext): boolean {
-  const dates = item.text('sale_price_effective_date');
-  if (!dates || isEmptyValue(dates) || !item.text('sale_price')) return true;
-  const period = readPeriod(dates);
-  if (period) return period.start <= now() && now() <= period.end;
-  report('warning', 'sale_dates_invalid', dates);
-  return false;
-}
-
-/** Whether the shop has let the offer expire, regardless of its stated availability. */
-function hasExpired(item: GoogleItem, { now, report }: FormatContext): boolean {
-  const date = item.text('expiration_date');
-  if (!date || isEmptyValue(date)) return false;
-  const period = readPeriod(`/${date}`);
-  if (!period) report('notice', 'expiration_date_invalid', date);
-  const expired = period !== null && period.end < now();
-  if (expired) report('warning', 'offer_expired', date);
-  return expired;
 }
 
 /** Name and value; in the cell of a table several as section:name:value, separated by commas. */

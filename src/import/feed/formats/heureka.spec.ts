@@ -61,18 +61,23 @@ it('ignores pick-up in delivery costs', async () => {
 });
 
 describe('days until dispatch as the only statement of availability', () => {
-  const now = Date.parse('2026-11-21T12:00:00Z');
   it.each([
     ['2', 'in_stock', 2],
     ['3', 'backorder', 3],
     ['14', 'backorder', 14],
     ['2026-12-24', 'preorder', null],
-    ['2026-10-01', 'unknown', null],
+    ['2026-10-01', 'preorder', null],
     ['-1', 'unknown', null],
     ['skladem', 'in_stock', null],
   ])('%s is %s', async (days, availability, deliveryDaysMax) => {
-    const found = await offer(`<DELIVERY_DATE>${days}</DELIVERY_DATE>`, { now });
+    const found = await offer(`<DELIVERY_DATE>${days}</DELIVERY_DATE>`);
     expect(found).toMatchObject({ availability, deliveryDaysMax, issues: [] });
+  });
+
+  it('has a date from which the clock decides', async () => {
+    expect(await offer('<DELIVERY_DATE>2026-12-24</DELIVERY_DATE>')).toMatchObject({
+      availableFrom: '2026-12-23T23:00:00.000Z',
+    });
   });
 
   it('reports unreadable values', async () => {

@@ -49,6 +49,9 @@ function readItem(item: FeedNode, context: FormatContext): RawOffer {
   offer.translations = byLanguage(name, description, specifications);
   offer.price = single('price');
   offer.regularPrice = single('regularPrice');
+  offer.salePrice = single('salePrice');
+  offer.saleFrom = single('saleFrom');
+  offer.saleUntil = single('saleUntil');
   offer.currency = single('currency') || context.root!.attributes.currency || HOME_CURRENCY;
   offer.link = single('link');
   for (const { name } of FEED_FIELDS) offer[name] = single(name);

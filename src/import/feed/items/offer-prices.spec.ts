@@ -165,6 +165,9 @@ describe('a factor', () => {
     expect(read(item, { priceFactor: 0.01 }).prices).toEqual({
       priceCents: 1000,
       regularPriceCents: 1200,
+      salePriceCents: null,
+      saleFrom: null,
+      saleUntil: null,
       currency: 'EUR',
       deliveryCostCents: 300,
     });

@@ -5,6 +5,7 @@ import type { IssueCode } from '../issue-codes.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
 import type { FeedOffer } from '../offer.js';
+import { type Period, periodBetween, readPeriod } from '../values/period.js';
 import { readCurrency } from '../values/prices/currency.js';
 import type { DecimalSign } from '../values/prices/price.js';
 import { type Price, type PriceRefusal, readPrice } from '../values/prices/price.js';
@@ -41,8 +42,12 @@ export interface PriceRules {
 
 export type OfferPrices = Pick<
   FeedOffer,
-  'priceCents' | 'regularPriceCents' | 'currency' | 'deliveryCostCents'
+  'priceCents' | 'regularPriceCents' | 'currency' | 'deliveryCostCents' | keyof Sale
 >;
+
+/** With a begin or an end, whatever the time is now; all null: none. */
+type Sale = Pick<FeedOffer, 'salePriceCents' | 'saleFrom' | 'saleUntil'>;
+const NO_SALE: Sale = { salePriceCents: null, saleFrom: null, saleUntil: null };
 
 /** Price, regular price and delivery cost in one currency; null when the item has no valid price. */
 export function readPrices(raw: RawOffer, rules: PriceRules, issues: ItemIssues): OfferPrices | null {
@@ -55,13 +60,15 @@ export function readPrices(raw: RawOffer, rules: PriceRules, issues: ItemIssues)
   if (!currency) return null;
   if (price.rounded) issues.report('warning', 'price_rounded', raw.price);
   const secondary = new SecondaryPrices(rules, currency, issues);
-  const sale = raw.salePrice ? secondary.read(raw.salePrice, 'sale_price_invalid') : null;
-  const isSale = sale !== null && sale > 0 && sale < price.cents;
-  if (sale !== null && sale > price.cents) issues.report('warning', 'sale_price_higher', raw.salePrice);
-  const priceCents = isSale ? sale : price.cents;
+  const salePriceCents = saleOf(raw, price.cents, secondary, issues);
+  const period = salePriceCents === null ? null : periodOf(raw, issues);
+  const isTimed = period !== null && (period.from !== null || period.until !== null || raw.exported);
+  const priceCents = period && !isTimed ? salePriceCents! : price.cents;
+  const regular = raw.exported || !period ? regularPrice(raw, price, secondary, issues) : price.cents;
   return {
     priceCents,
-    regularPriceCents: isSale ? price.cents : regularPrice(raw, price, secondary, issues),
+    regularPriceCents: regular,
+    ...(isTimed ? { salePriceCents, saleFrom: period.from, saleUntil: period.until } : NO_SALE),
     currency,
     deliveryCostCents: isDeliveredFree(raw, priceCents, secondary)
       ? 0
@@ -70,6 +77,29 @@ export function readPrices(raw: RawOffer, rules: PriceRules, issues: ItemIssues)
           : secondary
         ).lowest(raw.deliveryCosts, priceCents),
   };
+}
+
+/** Cents of a sale price that is lower than the price; an export states the price of the moment, which may be the same. */
+function saleOf(
+  { salePrice, exported }: RawOffer,
+  priceCents: number,
+  secondary: SecondaryPrices,
+  issues: ItemIssues,
+): number | null {
+  const sale = salePrice ? secondary.read(salePrice, 'sale_price_invalid') : null;
+  if (sale === null || sale === 0 || exported) return sale || null;
+  if (sale > priceCents) issues.report('warning', 'sale_price_higher', salePrice);
+  return sale < priceCents ? sale : null;
+}
+
+/** Of the sale price; null: it is stated, but not to be used. */
+function periodOf({ salePeriod, saleFrom, saleUntil }: RawOffer, issues: ItemIssues): Period | null {
+  const text = salePeriod || [saleFrom, saleUntil].join('/');
+  const period = salePeriod ? readPeriod(salePeriod) : periodBetween(saleFrom, saleUntil);
+  if (!period) issues.report('warning', 'sale_dates_invalid', text);
+  const isReversed = period?.from && period.until && period.from >= period.until;
+  if (isReversed) issues.report('warning', 'sale_dates_reversed', text);
+  return isReversed ? null : period;
 }
 
 /** Whether the product's price alone reaches the threshold for free delivery. */

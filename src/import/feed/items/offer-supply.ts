@@ -4,6 +4,7 @@ import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
 import type { FeedOffer } from '../offer.js';
 import { NEGATIVE, readAvailability } from '../values/supply/availability.js';
+import { readMoment } from '../values/period.js';
 import { readPieces } from '../values/supply/pieces.js';
 import type { DecimalSign } from '../values/prices/price.js';
 import { type DeliveryDays, findDeliveryDays, readDeliveryDays } from '../values/supply/delivery-days.js';
@@ -14,8 +15,6 @@ export type OfferSupply = Pick<FeedOffer, 'stock' | 'availability' | 'deliveryDa
 export interface SupplyRules {
   /** The feed's decimal sign of stock, for ambiguous numbers. */
   stockSign: DecimalSign | null;
-  /** Milliseconds since the epoch, for delivery by date. */
-  now: () => number;
 }
 
 /** An item that is dispatched within this many days counts as in stock, as in comparable feed readers. */
@@ -23,14 +22,13 @@ const IN_STOCK_WITHIN_DAYS = 2;
 /** More than 0 and 1, which mean no and yes. */
 const STOCK = /^(?:[2-9]|[1-9]\d+)$/;
 /** Heureka's notation of a date, and the usual one of Central Europe. */
-const DATE =
-  /^(?:(?<isoYear>\d{4})-(?<isoMonth>\d{2})-(?<isoDay>\d{2})|(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$)/;
+const DATE = /^(?:\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}\. ?\d{1,2}\. ?\d{4}$)/;
 
 /** Availability, stock and delivery time; never in stock by a guess. */
-export function readSupply(raw: RawOffer, { now, stockSign }: SupplyRules, issues: ItemIssues): OfferSupply {
+export function readSupply(raw: RawOffer, { stockSign }: SupplyRules, issues: ItemIssues): OfferSupply {
   const [stockText, stated] = stockAndAvailability(raw);
   const stock = readStock(stockText, stockSign, issues);
-  const availability = availabilityOf(stated, raw, { stock, now }, issues);
+  const availability = availabilityOf(stated, raw, stock, issues);
   const [deliveryDaysMin, deliveryDaysMax] = readDays(raw, issues);
   return { stock, availability, deliveryDaysMin, deliveryDaysMax };
 }
@@ -60,15 +58,15 @@ function isStock(stated: string): boolean {
 function availabilityOf(
   stated: string,
   raw: RawOffer,
-  { stock, now }: Pick<SupplyRules, 'now'> & { stock: number | null },
+  stock: number | null,
   issues: ItemIssues,
 ): Availability {
   const textAvailability = raw.supplyText ? readAvailability(raw.supplyText) : null;
   const availability = stated
-    ? (readAvailability(stated) ?? byDaysOnly(stated) ?? byDateOnly(stated, now))
+    ? (readAvailability(stated) ?? byDaysOnly(stated) ?? byDateOnly(stated, raw))
     : textAvailability;
   if (!availability) {
-    if (!stated) return inferred(byDispatch(raw.dispatch, now, issues) ?? byDaysIn(raw.supplyText), stock);
+    if (!stated) return inferred(byDispatch(raw, issues) ?? byDaysIn(raw.supplyText), stock);
     issues.report('warning', 'availability_unknown', stated);
     return 'unknown';
   }
@@ -106,11 +104,17 @@ function byDaysOnly(stated: string): Availability | null {
 const BEFORE_A_DATE =
   /^(?:(?:na voljo|na zalogi|dobavljivo|dobava|predvidoma|predvideno|prihod|pride|prihaja|dostupno|available|expected|in stock|from|od|on|dne)[\s:]+)+/;
 
-/** Availability from a future date on. */
-function byDateOnly(stated: string, now: () => number): Availability | null {
+/** Availability from a date on. */
+function byDateOnly(stated: string, raw: RawOffer): Availability | null {
   if (stated.length > MAX_SENTENCE_LENGTH) return null;
-  const date = DATE.exec(foldText(stated).replace(BEFORE_A_DATE, ''))?.groups;
-  return date && timeOf(date) > now() ? 'preorder' : null;
+  return byDate(foldText(stated).replace(BEFORE_A_DATE, ''), raw);
+}
+
+/** Until the date it is a preorder: the clock decides when it is none any more. */
+function byDate(text: string, raw: RawOffer): Availability | null {
+  if (!DATE.test(text) || readMoment(text, 'start') === null) return null;
+  raw.availableFrom ||= text;
+  return 'preorder';
 }
 
 const byDeliveryDays = ({ min, max }: DeliveryDays): Availability =>
@@ -130,21 +134,17 @@ const contradict = (stated: Availability, other: Availability) =>
   (stated === 'in_stock' && other === 'out_of_stock') || (stated === 'out_of_stock' && other === 'in_stock');
 
 /** Null when no dispatch time is stated. */
-function byDispatch(dispatch: string, now: () => number, issues: ItemIssues): Availability | null {
+function byDispatch(raw: RawOffer, issues: ItemIssues): Availability | null {
+  const { dispatch } = raw;
   // Zboží writes -1 for unknown
   if (!dispatch || dispatch.startsWith('-')) return null;
-  // a past date says nothing about today
-  const date = DATE.exec(dispatch)?.groups;
-  if (date) return timeOf(date) > now() ? 'preorder' : null;
+  if (DATE.test(dispatch)) return byDate(dispatch, raw);
   const days = readDeliveryDays(dispatch);
   if (days) return byDeliveryDays(days);
   const availability = readAvailability(dispatch);
   if (!availability) issues.report('warning', 'availability_unknown', dispatch);
   return availability;
 }
-
-const timeOf = ({ isoYear, isoMonth, isoDay, day, month, year }: Record<string, string>): number =>
-  Date.UTC(Number(isoYear ?? year), Number(isoMonth ?? month) - 1, Number(isoDay ?? day));
 
 function readStock(text: string, stockSign: DecimalSign | null, issues: ItemIssues): number | null {
   if (!text) return null;

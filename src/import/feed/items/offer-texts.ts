@@ -9,6 +9,7 @@ import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
 import type { FeedLanguage, FeedOffer, OfferAttribute, OfferTexts } from '../offer.js';
 import { isEmptyValue } from '../values/filler.js';
+import { readMoment } from '../values/period.js';
 import { isScientific } from '../values/scientific-code.js';
 
 const WHOLE = /^-?\d+$/;
@@ -53,6 +54,8 @@ function readTyped(field: Field, text: string): string | number | null {
       return readMeasure(text);
     case 'integer':
       return readWhole(text, field);
+    case 'instant':
+      return readMoment(text, field.edge);
     default:
       // rounded numbers would make variants of different products
       return isScientific(text) ? null : text;

@@ -52,8 +52,6 @@ export interface ReadFeedOptions extends ProbeOptions {
   batchSize?: number;
   /** Called at the end of the file, with what is known only then. */
   onEnd?: (found: Pick<FeedSummary, 'itemCount' | 'issues' | 'currency' | 'lostCodes'>) => void;
-  /** Milliseconds since the epoch, for time-limited prices; default now. */
-  now?: number;
 }
 
 export function limitsOf({ limits }: ProbeOptions): FeedLimits {

@@ -225,7 +225,6 @@ class Probe {
     const context = {
       root: this.scan.root!,
       categories: { path: (id: string) => this.categoryOf(id) },
-      now: () => 0,
       language: 'sl',
       report: () => undefined,
     } as const;

@@ -46,7 +46,7 @@ async function summarise(
   const { root, items } = await firstItems(beginning, mapping.item, ITEMS_TO_LEARN_FROM);
   const format = mappedFormat(mapping);
   for (const { node } of items) {
-    const context = { root: root!, now: () => 0, language: 'sl', report: () => undefined } as const;
+    const context = { root: root!, language: 'sl', report: () => undefined } as const;
     const raw = format.readItem(node, context);
     const named = currencyIn(raw);
     signs.add(raw);

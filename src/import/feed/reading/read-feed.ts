@@ -61,7 +61,6 @@ export async function* readFeed(
     scientificCodes: summary.scientificCodes === true,
     baseUrl: options.baseUrl ?? null,
     language: summary.language.under === 'en' ? 'en' : 'sl',
-    now: options.now ?? Date.now(),
   });
   const categories =
     summary.categoryList === 'behind'
@@ -122,11 +121,11 @@ const partsOf = (items: FoundItem[], split: SplitItem): FoundItem[] =>
     return 'of' in parts ? [{ ...item, excess: parts }] : parts.map((node) => ({ node, line: item.line }));
   });
 
-type ReaderRules = Omit<NormaliseRules, 'now'> &
+type ReaderRules = NormaliseRules &
   Pick<FormatContext, 'language'> & {
     /** Product codes that are short numbers in scientific notation are lost as well. */
     scientificCodes: boolean;
-  } & Required<Pick<ReadFeedOptions, 'now'>>;
+  };
 
 type FileContext = { root: FeedNode } & Pick<FormatContext, 'categories'>;
 
@@ -138,15 +137,13 @@ class ItemReader {
   readonly currencies = new CurrencyCount();
   itemCount = 0;
   lostCodes: LostCodes | null = null;
-  /** The result of the current item depends on the time. */
-  private dependsOnTime = false;
-  private readonly rules: NormaliseRules & Pick<ReaderRules, 'language' | 'scientificCodes'>;
+  private readonly rules: ReaderRules;
 
   constructor(
     private readonly format: FeedFormat,
-    { now, ...rules }: ReaderRules,
+    rules: ReaderRules,
   ) {
-    this.rules = { ...rules, currencies: this.currencies, now: () => ((this.dependsOnTime = true), now) };
+    this.rules = { ...rules, currencies: this.currencies };
   }
 
   /** A recalled item counts at once, as if it had been read. */
@@ -184,12 +181,10 @@ class ItemReader {
         ? null
         : { kind: 'rejected', itemNumber, line, productCode: null, issues: issues.list };
     }
-    const { now, language } = this.rules;
-    this.dependsOnTime = false;
+    const { language } = this.rules;
     const raw = this.format.readItem(node, {
       root: this.format.readsRoot ? root : null,
       categories,
-      now,
       language,
       report: (severity, code, text, values) => issues.report(severity, code, text, values),
     });
@@ -217,7 +212,7 @@ class ItemReader {
       ? readExportedOffer(raw, this.rules, issues)
       : normalise(raw, this.rules, issues);
     const own = issues.forProduct(productCode);
-    const isByText = key !== undefined && !this.dependsOnTime && !issues.dependsOnFeed;
+    const isByText = key !== undefined && !issues.dependsOnFeed;
     const namesCurrency = unstated === this.currencies.evidence.unstated;
     if (offer)
       return {

@@ -16,11 +16,13 @@ export function feedOf(content: string | Buffer, chunkBytes = 64 * 1024): () => 
   return () => Readable.from(chunks);
 }
 
-/** An offer's fields with a single text, none of them stated. */
-export const NO_TEXTS = Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, null])) as Pick<
-  FeedOffer,
-  FeedField
->;
+/** An offer's fields with a single text, and its sale, none of them stated. */
+export const NO_TEXTS = {
+  ...(Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, null])) as Pick<FeedOffer, FeedField>),
+  salePriceCents: null,
+  saleFrom: null,
+  saleUntil: null,
+};
 
 /** A Google RSS feed with these items' inner XML. */
 export function googleFeed(...items: string[]): string {

@@ -532,7 +532,7 @@ describe('exports', () => {
       expect(text.startsWith('\ufeffŠifra izdelka;Vrsta;Status;Ime (slovensko);Ime (angleško);')).toBe(true);
       const lines = text.trimEnd().split('\r\n');
       expect(lines[1]).toMatch(
-        /^Izdelek;izdelek;Aktivno;Izdelek \d+;;;;;1199,90;1299,90;EUR;Zaloga ni navedena;3;/,
+        /^Izdelek;izdelek;Aktivno;Izdelek \d+;;;;;1199,90;1299,90;;;;EUR;Zaloga ni navedena;3;/,
       );
       expect(lines[1]).toContain(';Čaji in zelišča;');
       expect(lines[4]).toMatch(/^'=1\+1;izdelek;Aktivno;'@SUM\(A1\);;;;'-2;5,00;/);

@@ -19,8 +19,12 @@ export interface RawOffer extends Record<FeedField, string> {
   description: string;
   specifications: string;
   price: string;
-  /** Lower than `price` and valid now; `price` is then the regular price. */
+  /** Lower than `price`, which is then the regular price. */
   salePrice: string;
+  /** Begin and end of the sale price in one text; else in two. */
+  salePeriod: string;
+  saleFrom: string;
+  saleUntil: string;
   regularPrice: string;
   /** The currency of prices that state none. */
   currency: string;
@@ -69,8 +73,6 @@ export interface FormatContext {
   root: FeedNode | null;
   /** Categories that the file lists beside its items, where it does. */
   categories?: Pick<CategoryList, 'path'> | null;
-  /** Milliseconds since the epoch, for time-limited prices. */
-  now: () => number;
   /** Language of texts that do not state one. */
   language: FeedLanguage;
   /** Reports an issue of the current item. */
@@ -117,6 +119,9 @@ const NOTHING: RawOffer = {
   specifications: '',
   price: '',
   salePrice: '',
+  salePeriod: '',
+  saleFrom: '',
+  saleUntil: '',
   regularPrice: '',
   currency: '',
   link: '',

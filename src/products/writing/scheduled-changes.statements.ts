@@ -1,0 +1,33 @@
+import { command, int, ints, json, statement, text, time } from '../../core/database/statement.js';
+import type { Translations } from '../../core/i18n/local-text.js';
+import type { Schedule } from '../schedule/offer-schedule.js';
+import { isoText, scheduleJson } from '../schedule/row-at-now.js';
+
+/** Offers whose next change has come, the oldest first, $1 at most. */
+export const FIND_DUE = statement({ ids: ints })`
+  select coalesce(array_agg(id), '{}') as ids from (
+    select id from products where next_change_at <= now() order by next_change_at limit $1) due`;
+
+/** Locks those of $1 that are still due, in the order of all writers. */
+export const LOCK_DUE = statement({
+  id: int,
+  now: time,
+  name: json<Translations>(),
+  nextChangeAt: text,
+  schedule: json<Schedule>(),
+})`
+  select id, now() as now, name, ${isoText('next_change_at')} as "nextChangeAt",
+    ${scheduleJson('p')} as schedule
+  from products p where id = any($1::integer[]) and next_change_at <= now()
+  order by id for no key update`;
+
+/**
+ * Sets what the clock has changed of the offers $1. Their version stays that of who has written them last: an import can still be
+ * rolled back.
+ */
+export const SWITCH = command(`
+  update products p set price = x.price, availability = x.availability,
+    next_change_at = x."nextChangeAt", switched_at = x."switchedAt"
+  from json_to_recordset($1::json) as x(id integer, price numeric, availability text, "nextChangeAt" timestamptz,
+    "switchedAt" timestamptz)
+  where p.id = x.id`);

@@ -1,0 +1,59 @@
+import { type Schedule, SCHEDULE_FIELDS, settle } from '../schedule/offer-schedule.js';
+import { pickFields } from '../product-columns.js';
+import type { OfferRecord } from './offer-record.js';
+import type { OfferPart, OfferState } from './offer-state.js';
+
+/** What the clock decides by; a record without it is as it is. */
+const isTimed = ({ salePriceCents, availableFrom, expiresAt }: OfferRecord) =>
+  salePriceCents !== null || availableFrom !== null || expiresAt !== null;
+
+/**
+ * A record with its price and availability at a moment, and when they change next.
+ * @param stored the offer as it is, where a person has edited it; null: the record is a feed's
+ */
+export function settleRecord(
+  record: OfferRecord,
+  at: number,
+  stored: Partial<OfferState> | null = null,
+): OfferRecord {
+  if (!isTimed(record)) return record;
+  const { priceCents, regularPriceCents, salePriceCents, ...rest } = record;
+  const wanted = { ...rest, price: priceCents, regularPrice: regularPriceCents, salePrice: salePriceCents };
+  const { price, regularPrice, salePrice, saleFrom, saleUntil, availability, nextChangeAt } = settle(
+    wanted,
+    stored && inCents(stored as Schedule),
+    at,
+  );
+  return {
+    ...record,
+    priceCents: price,
+    regularPriceCents: regularPrice,
+    salePriceCents: salePrice,
+    ...{ saleFrom, saleUntil, availability, nextChangeAt },
+  };
+}
+
+const cents = (amount: number) => Math.round(amount * 100);
+const centsOrNull = (amount: number | null) => (amount === null ? null : cents(amount));
+
+const inCents = (offer: Schedule): Schedule => ({
+  ...offer,
+  price: cents(offer.price),
+  regularPrice: centsOrNull(offer.regularPrice),
+  salePrice: centsOrNull(offer.salePrice),
+});
+
+const NAMES: ReadonlySet<string> = new Set(SCHEDULE_FIELDS);
+
+/** The same for a person's change of a stored offer, which has all of these fields if one of them is wanted. */
+export function settleChange(
+  stored: Partial<OfferState> | null,
+  wanted: Partial<OfferState>,
+  at: number,
+): Partial<OfferState> {
+  const given = (Object.keys(wanted) as OfferPart[]).filter((name) => wanted[name] !== undefined);
+  if (!given.some((name) => NAMES.has(name))) return wanted;
+  const whole = { ...stored, ...pickFields(wanted, given) } as Schedule;
+  const settled = settle(whole, stored as Schedule | null, at);
+  return { ...wanted, ...pickFields(settled, [...SCHEDULE_FIELDS, 'nextChangeAt']) };
+}
