@@ -70,6 +70,7 @@ describe('a store’s products in the admin area', () => {
       ['draft', 1, true],
       ['active', 1, false],
       ['inactive', 0, false],
+      ['blocked', 0, false],
     ]);
     expect(props.count).toBe(1);
     expect(props.products[0]).toMatchObject({
