@@ -26,7 +26,8 @@ export default function OfferForm(props: PageProps<'offers/form'>) {
         />
       )}
       {form.can.write ? <OfferEditor key={key} {...props} /> : <OfferFacts form={form} />}
-      {form.id !== null && <OfferHistory key={key} history={history} />}
+      {/* a key of its own: React would keep the old editor beside the new one */}
+      {form.id !== null && <OfferHistory key={`history ${key}`} history={history} />}
     </>
   );
 }
