@@ -6,7 +6,7 @@ import { Katalog } from '../../support/katalog.js';
  * Files of the server whose functions a search runs, from the text to the cards. Left out are `core`, the code of all
  * requests (access, session, shared props, counting) and the inside of the index, which has its own limit.
  */
-const MOST_FILES = 38;
+const MOST_FILES = 40;
 const MOST_INDEX_FILES = 29;
 
 describe('the code that a search runs', () => {
