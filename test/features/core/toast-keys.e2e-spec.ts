@@ -36,10 +36,11 @@ const OTHER_DEEDS = [
 /** Asks what would become of a file; nothing is written. */
 const PREVIEWS = ['POST /administracija/uvozi/:id/oblika'];
 /**
- * The catalogue names imports, not where their files are fetched or what they leave out, and products, not the prices
+ * The catalogue names imports, not where their files are fetched or what is blocked, and products, not the prices
  * that they have had or views of their list: these have words of their own.
  */
-const OF_OTHER_THINGS = /^\/administracija\/(uvozi\/(naslovi|blokirani-izrazi)|izdelki\/(:id\/cene|pogledi))/;
+const OF_OTHER_THINGS =
+  /^\/administracija\/(uvozi\/(naslovi|blokirani-izrazi|blokirane-ponudbe)|izdelki\/(:id\/cene|pogledi))/;
 const ofOtherThings = ({ path }: Row) => OF_OTHER_THINGS.test(path);
 /** Accepts all that is proposed: there is nothing to send. */
 const NOTHING_TO_SEND = [

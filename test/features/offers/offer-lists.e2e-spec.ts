@@ -121,6 +121,7 @@ describe('the columns and filters of a store’s list', () => {
         deactivated: 1,
         left_feed: 0,
         blocked: 0,
+        expired: 0,
         store: 0,
       });
       for (const query of ['', '?brand=cajko', '?status=active&without=deliveryCost', '?visibility=draft']) {

@@ -58,7 +58,7 @@ describe('views of a store’s list', () => {
     const hidden = views.find(({ id }) => id === 'not-visible')!;
     const { columns, filters } = await open(seller, pathOf(hidden.url));
     expect(columns).toEqual(['visibility', 'origin', 'price', 'updatedAt']);
-    expect(filters.visibility).toEqual(['draft', 'deactivated', 'left_feed', 'store']);
+    expect(filters.visibility).toEqual(['draft', 'deactivated', 'left_feed', 'blocked', 'expired', 'store']);
     // its columns stay its own
     expect((await open()).columns).not.toContain('origin');
     const english = await open(seller, '', '/en/admin/products');

@@ -181,11 +181,11 @@ describe('suggestions', () => {
     const other = await katalog.store();
     await katalog.import(
       other,
-      aFeed([{ productCode: 'X', name: 'Stoječa svetilka Bor', ean: '3838900000014', price: 1.5 }]),
+      aFeed([{ productCode: 'X', name: 'Stoječa svetilka Bor', ean: '3838900000014', price: 7.5 }]),
     );
     const found = await suggested('stoječa svetilka');
     expect(found.products).toEqual([
-      expect.objectContaining({ lowestPrice: { amount: 1.5, currency: 'EUR' }, isFrom: true }),
+      expect.objectContaining({ lowestPrice: { amount: 7.5, currency: 'EUR' }, isFrom: true }),
     ]);
   });
 
