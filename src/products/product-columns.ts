@@ -1,3 +1,4 @@
+import { snake } from '../core/database/naming.js';
 import { type Column, float, int, json, nullable, text } from '../core/database/statement.js';
 import {
   type FieldName,
@@ -11,7 +12,7 @@ import {
   type ProductField,
 } from './product-fields.js';
 
-import { isoText } from './schedule/row-at-now.js';
+import { isoText } from './clock/row-at-now.js';
 
 /** A field with its names: in rows of offers that are written in bulk, and in the database. */
 export type Field = ProductField & {
@@ -19,8 +20,6 @@ export type Field = ProductField & {
   offerName: keyof OfferValues;
   column: keyof ImageValues;
 };
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** All fields, in their order. */
 export const FIELDS = Object.entries<ProductField>(PRODUCT_FIELDS).map(([name, field]) => ({

@@ -2,9 +2,9 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { MAX_HTML } from '../core/text/html.js';
 import type { Edge } from '../core/i18n/market-time.js';
 import type { DifferenceKind } from './difference-kind.js';
-import { AVAILABILITIES } from './schedule/offer-schedule.js';
+import { AVAILABILITIES } from './clock/offer-times.js';
 
-export type { Availability } from './schedule/offer-schedule.js';
+export type { Availability } from './clock/offer-times.js';
 
 export const KINDS = ['product', 'service'] as const;
 export type ProductKind = (typeof KINDS)[number];

@@ -17,7 +17,7 @@ import type { Variant } from '../media/pictures/variant.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
 import { SELECTED_FIELDS, selectFields, selectPriceCheckedAt } from './product-columns.js';
 import type { KeepableField } from './product-fields.js';
-import { isUnexpired } from './schedule/row-at-now.js';
+import { isUnexpired } from './clock/row-at-now.js';
 
 export interface MediaOfProduct {
   id: number;

@@ -23,7 +23,7 @@ import { SELECTED_FIELDS, selectFields, selectPriceCheckedAt } from './product-c
 import type { Apart } from './comparison/compared-offer.js';
 import type { Availability, Condition, ProductKind } from './product-fields.js';
 import type { AttributeOfProduct } from './product-record.js';
-import { isUnexpired, isUpToDate, selectTimes, TIMES } from './schedule/row-at-now.js';
+import { isUnexpired, isUpToDate, selectTimes, TIMES } from './clock/row-at-now.js';
 
 /** @param productId SQL of the product's id */
 const picturesOf = (productId: string, limit: number | null) => `

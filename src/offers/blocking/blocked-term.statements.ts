@@ -1,26 +1,14 @@
-import { bool, int, ints, listOf, oneOf, statement, text } from '../../core/database/statement.js';
-import type { BlockReason } from '../../products/blocking/blocked-term.js';
+import { bool, int, ints, listOf, statement, text } from '../../core/database/statement.js';
+import { SELECT_TERM, TERM } from '../../products/blocking/blocking.statements.js';
 
 /** All in alphabetical order, each with the offers that it blocks now, and their stores. */
-export const LIST = statement({
-  id: int,
-  term: text,
-  reason: oneOf<BlockReason>(),
-  forms: listOf<string>(),
-  google: listOf<string>(),
-  adult: bool,
-  inNames: bool,
-  exceptions: listOf<string>(),
-  stopped: int,
-  stores: int,
-})`
+export const LIST = statement({ ...TERM, stopped: int, stores: int })`
   with blocked as (
     select (m ->> 'termId')::integer as term_id, count(*)::integer as offers, count(distinct p.company_id)::integer as stores
     from offer_blocks b join products p on p.id = b.product_id and p.status = 'blocked' and p.deleted_at is null
     cross join jsonb_array_elements(b.matches) m group by 1
   )
-  select t.id, t.term, t.reason, t.forms, t.google, t.adult, t.in_names as "inNames", t.exceptions,
-    coalesce(b.offers, 0) as "stopped", coalesce(b.stores, 0) as stores
+  select ${SELECT_TERM}, coalesce(b.offers, 0) as "stopped", coalesce(b.stores, 0) as stores
   from blocked_category_terms t left join blocked b on b.term_id = t.id
   order by t.term collate "sl-x-icu", t.id`;
 

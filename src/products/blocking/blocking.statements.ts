@@ -20,7 +20,8 @@ import type { BlockDecision, ReleasedTerm } from './block-verdict.js';
 
 export const VERSION = statement({ version: int })`select version from blocking_rules`;
 
-export const TERMS = statement({
+/** A blocked term, as {@link SELECT_TERM} reads it of `blocked_category_terms t`. */
+export const TERM = {
   id: int,
   term: text,
   reason: oneOf<BlockReason>(),
@@ -29,8 +30,11 @@ export const TERMS = statement({
   adult: bool,
   inNames: bool,
   exceptions: listOf<string>(),
-})`
-  select id, term, reason, forms, google, adult, in_names as "inNames", exceptions from blocked_category_terms order by id`;
+};
+export const SELECT_TERM =
+  't.id, t.term, t.reason, t.forms, t.google, t.adult, t.in_names as "inNames", t.exceptions';
+
+export const TERMS = statement(TERM)`select ${SELECT_TERM} from blocked_category_terms t order by t.id`;
 
 /** Google's categories as the catalogue maps them. */
 export const GOOGLE_PATHS = statement({ googleId: present(int), key: text })`

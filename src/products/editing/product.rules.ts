@@ -1,13 +1,13 @@
 import { Invalid } from '../../core/errors/domain-errors.js';
 import { FieldErrors } from '../../core/errors/field-errors.js';
-import { type Schedule, SCHEDULE_FIELDS, settle } from '../schedule/offer-schedule.js';
+import { type OfferTimes, TIMED_FIELDS, settle } from '../clock/offer-times.js';
 import { pickFields } from '../product-columns.js';
 import type { ProductChanges } from './product.changes.js';
 
 type Fields = Invalid['fields'];
 
 /** What is there before; nothing of a new one. */
-type Stored = Partial<Schedule>;
+type Stored = Partial<OfferTimes>;
 
 /**
  * What must hold of a whole product. A draft is unfinished by nature: where it is sold is asked when it goes out.
@@ -45,17 +45,17 @@ export function assertWhole(product: ProductChanges, stored: Stored = {}): void 
 }
 
 /** With a price: as it will be written. */
-function settledOf(product: ProductChanges, stored: Stored): Partial<Schedule> {
+function settledOf(product: ProductChanges, stored: Stored): Partial<OfferTimes> {
   const { salePrice, price, regularPrice } = product;
   if (price === undefined || salePrice === undefined || salePrice === null) return { price, regularPrice };
-  const known = stored.price === undefined ? null : (stored as Schedule);
-  return settle(pickFields(product as Schedule, SCHEDULE_FIELDS), known, Date.now());
+  const known = stored.price === undefined ? null : (stored as OfferTimes);
+  return settle(pickFields(product as OfferTimes, TIMED_FIELDS), known, Date.now());
 }
 
 /** What is wrong with a sale and the dates; what is there already is not asked of who changes something else. */
 function timeProblems(product: ProductChanges, stored: Stored): Fields {
   const { salePrice, saleFrom, saleUntil, availability, availableFrom } = product;
-  const isNew = (...names: (keyof Schedule)[]) => names.some((name) => product[name] !== stored[name]);
+  const isNew = (...names: (keyof OfferTimes)[]) => names.some((name) => product[name] !== stored[name]);
   const fields: Fields = {};
   const hasNoSale = settledOf(product, stored).salePrice === null;
   if (typeof salePrice === 'number' && hasNoSale && isNew('salePrice', 'regularPrice', 'price'))

@@ -14,7 +14,7 @@ import {
   WITHOUT,
 } from './own-products-conditions.js';
 import type { ProductStatus } from '../product-fields.js';
-import { AVAILABILITIES } from '../schedule/offer-schedule.js';
+import { AVAILABILITIES } from '../clock/offer-times.js';
 import { VISIBILITIES } from '../visibility.js';
 
 /** Choices of a list's filters by their values, with the number of products that each would show. */

@@ -15,7 +15,7 @@ import {
 } from './own-products-conditions.js';
 import type { Availability, ProductKind, ProductStatus } from '../product.entity.js';
 import { STATUSES } from '../product-fields.js';
-import { AVAILABILITIES } from '../schedule/offer-schedule.js';
+import { AVAILABILITIES } from '../clock/offer-times.js';
 import { VISIBILITIES, type Visibility } from '../visibility.js';
 
 const MAX = 20;

@@ -4,7 +4,7 @@ import { PublicReads } from '../../core/database/public-reads.js';
 import type { Queryable } from '../../core/database/statement.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { maySeeProduct } from '../product.policy.js';
-import { changedByClockAt, isOverdue, recordAtNow } from '../schedule/row-at-now.js';
+import { changedByClockAt, isOverdue, recordAtNow } from '../clock/row-at-now.js';
 import { PRODUCT_RECORDS, type ProductRecord } from '../product-record.js';
 
 /** Reads offers with all that belongs to them. */

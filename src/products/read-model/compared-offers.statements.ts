@@ -24,8 +24,8 @@ const valuesOf = (condition: string) => `array(
     where a.product_id = p.id and ${condition} order by a.position)`;
 
 /**
- * What is compared of the offers that `REFRESH_OFFERS` places ($1 to $3) and that share one of the keys $4. The highest price is looked for only where the
- * others' make one suspect.
+ * What is compared of the offers that `REFRESH_OFFERS` places ($1 to $3) and that share one of the keys $4. The highest
+ * price is read only of offers that are far cheaper than another one.
  */
 export const COMPARED_OFFERS = statement({
   groupKey: present(text),

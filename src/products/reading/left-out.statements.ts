@@ -1,6 +1,6 @@
 import { float, int, json, present, type RowOf, statement, text } from '../../core/database/statement.js';
 import type { Translations } from '../../core/i18n/local-text.js';
-import { isUpToDate } from '../schedule/row-at-now.js';
+import { isUpToDate } from '../clock/row-at-now.js';
 import { type Apart, type ApartReason, UNPRICED_REASON } from '../comparison/compared-offer.js';
 
 /** On the pages of others these are worth a word: packs of the product. */

@@ -10,7 +10,7 @@ import {
   type OpenList,
 } from '../../search/catalogue-index/catalogue-index.js';
 import { LEFT_OUT, type LeftOutRow } from './left-out.statements.js';
-import { atNow, recordAtNow } from '../schedule/row-at-now.js';
+import { atNow, recordAtNow } from '../clock/row-at-now.js';
 import { type PriceRow, PRICES_OF_GROUP } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
 import { type ProductCriteria, openList } from '../filters/product-criteria.js';

@@ -1,7 +1,7 @@
 import { command, int, ints, json, statement, text, time } from '../../core/database/statement.js';
 import type { Translations } from '../../core/i18n/local-text.js';
-import type { Schedule } from '../schedule/offer-schedule.js';
-import { isoText, scheduleJson } from '../schedule/row-at-now.js';
+import type { OfferTimes } from '../clock/offer-times.js';
+import { isoText, timesJson } from '../clock/row-at-now.js';
 
 /** Offers whose next change has come, the oldest first, $1 at most. */
 export const FIND_DUE = statement({ ids: ints })`
@@ -14,10 +14,10 @@ export const LOCK_DUE = statement({
   now: time,
   name: json<Translations>(),
   nextChangeAt: text,
-  schedule: json<Schedule>(),
+  times: json<OfferTimes>(),
 })`
   select id, now() as now, name, ${isoText('next_change_at')} as "nextChangeAt",
-    ${scheduleJson('p')} as schedule
+    ${timesJson('p')} as times
   from products p where id = any($1::integer[]) and next_change_at <= now()
   order by id for no key update`;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import type { RowOf } from '../../core/database/statement.js';
-import { lastInstant, nextChange, pricesSince, valuesAt } from '../schedule/offer-schedule.js';
+import { lastInstant, nextChange, pricesSince, valuesAt } from '../clock/offer-times.js';
 import { ProductRequests } from '../read-model/product-requests.js';
 import { type ClockChange, OfferJournal } from './offer-journal.js';
 import { ADD_PRICE_STEPS } from './price-history.statements.js';
@@ -61,10 +61,10 @@ export class ScheduledChanges {
   }
 }
 
-function changeOf({ id, now, name, nextChangeAt: since, schedule }: DueOffer) {
+function changeOf({ id, now, name, nextChangeAt: since, times }: DueOffer) {
   const at = now.getTime();
-  const values = valuesAt(schedule, at);
-  const { price, availability, expiresAt } = schedule;
+  const values = valuesAt(times, at);
+  const { price, availability, expiresAt } = times;
   const hasExpired = expiresAt !== null && expiresAt >= since && Date.parse(expiresAt) <= at;
   const change: ClockChange = {
     id,
@@ -73,8 +73,8 @@ function changeOf({ id, now, name, nextChangeAt: since, schedule }: DueOffer) {
     after: { ...values, expired: hasExpired },
   };
   return {
-    row: { id, ...values, nextChangeAt: nextChange(schedule, at), switchedAt: lastInstant(schedule, at) },
-    steps: pricesSince(schedule, since, at),
+    row: { id, ...values, nextChangeAt: nextChange(times, at), switchedAt: lastInstant(times, at) },
+    steps: pricesSince(times, since, at),
     change,
   };
 }

@@ -1,4 +1,4 @@
-import { type Schedule, SCHEDULE_FIELDS, settle } from '../schedule/offer-schedule.js';
+import { type OfferTimes, TIMED_FIELDS, settle } from '../clock/offer-times.js';
 import { pickFields } from '../product-columns.js';
 import type { OfferRecord } from './offer-record.js';
 import type { OfferPart, OfferState } from './offer-state.js';
@@ -21,7 +21,7 @@ export function settleRecord(
   const wanted = { ...rest, price: priceCents, regularPrice: regularPriceCents, salePrice: salePriceCents };
   const { price, regularPrice, salePrice, saleFrom, saleUntil, availability, nextChangeAt } = settle(
     wanted,
-    stored && inCents(stored as Schedule),
+    stored && inCents(stored as OfferTimes),
     at,
   );
   return {
@@ -36,14 +36,14 @@ export function settleRecord(
 const cents = (amount: number) => Math.round(amount * 100);
 const centsOrNull = (amount: number | null) => (amount === null ? null : cents(amount));
 
-const inCents = (offer: Schedule): Schedule => ({
+const inCents = (offer: OfferTimes): OfferTimes => ({
   ...offer,
   price: cents(offer.price),
   regularPrice: centsOrNull(offer.regularPrice),
   salePrice: centsOrNull(offer.salePrice),
 });
 
-const NAMES: ReadonlySet<string> = new Set(SCHEDULE_FIELDS);
+const NAMES: ReadonlySet<string> = new Set(TIMED_FIELDS);
 
 /** The same for a person's change of a stored offer, which has all of these fields if one of them is wanted. */
 export function settleChange(
@@ -53,7 +53,7 @@ export function settleChange(
 ): Partial<OfferState> {
   const given = (Object.keys(wanted) as OfferPart[]).filter((name) => wanted[name] !== undefined);
   if (!given.some((name) => NAMES.has(name))) return wanted;
-  const whole = { ...stored, ...pickFields(wanted, given) } as Schedule;
-  const settled = settle(whole, stored as Schedule | null, at);
-  return { ...wanted, ...pickFields(settled, [...SCHEDULE_FIELDS, 'nextChangeAt']) };
+  const whole = { ...stored, ...pickFields(wanted, given) } as OfferTimes;
+  const settled = settle(whole, stored as OfferTimes | null, at);
+  return { ...wanted, ...pickFields(settled, [...TIMED_FIELDS, 'nextChangeAt']) };
 }

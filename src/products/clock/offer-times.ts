@@ -2,7 +2,7 @@ export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorde
 export type Availability = (typeof AVAILABILITIES)[number];
 
 /** What an offer states of its price and supply over time. Amounts in one unit, instants in ISO 8601. */
-export interface Schedule {
+export interface OfferTimes {
   price: number;
   regularPrice: number | null;
   salePrice: number | null;
@@ -13,7 +13,7 @@ export interface Schedule {
   availableFrom: string | null;
   expiresAt: string | null;
 }
-export const SCHEDULE_FIELDS = [
+export const TIMED_FIELDS = [
   'price',
   'regularPrice',
   'salePrice',
@@ -23,14 +23,14 @@ export const SCHEDULE_FIELDS = [
   'stock',
   'availableFrom',
   'expiresAt',
-] as const satisfies (keyof Schedule)[];
+] as const satisfies (keyof OfferTimes)[];
 
 /** Clocks of processes and of the database may differ: who writes an offer leaves the instants that have just passed to the worker. */
 const CLOCK_SKEW_MS = 60_000;
 
 const hasPassed = (instant: string | null, at: number) => instant !== null && Date.parse(instant) <= at;
 
-type Sale = Pick<Schedule, 'salePrice' | 'saleFrom' | 'saleUntil'>;
+type Sale = Pick<OfferTimes, 'salePrice' | 'saleFrom' | 'saleUntil'>;
 
 /** From its begin on, and until just before its end; each may be open. */
 const isOnSale = ({ salePrice, saleFrom, saleUntil }: Sale, at: number): boolean =>
@@ -40,7 +40,7 @@ const isOnSale = ({ salePrice, saleFrom, saleUntil }: Sale, at: number): boolean
  * The price to pay and the availability at a moment: their only definition. Outside of a sale the regular price is paid. A
  * preorder whose date has passed is none, but a date does not prove stock: the stock decides, and without one it is unknown.
  */
-export function valuesAt(offer: Schedule, at: number): Pick<Schedule, 'price' | 'availability'> {
+export function valuesAt(offer: OfferTimes, at: number): Pick<OfferTimes, 'price' | 'availability'> {
   const { price, regularPrice, salePrice, availability, stock, availableFrom } = offer;
   return {
     price: salePrice === null ? price : isOnSale(offer, at) ? salePrice : (regularPrice ?? price),
@@ -54,7 +54,7 @@ function byStock(stock: number | null): Availability {
 }
 
 /** In their order. */
-function instantsOf({ salePrice, saleFrom, saleUntil, availability, availableFrom, expiresAt }: Schedule) {
+function instantsOf({ salePrice, saleFrom, saleUntil, availability, availableFrom, expiresAt }: OfferTimes) {
   const instants = [
     ...(salePrice === null ? [] : [saleFrom, saleUntil]),
     ...(availability === 'preorder' ? [availableFrom] : []),
@@ -64,7 +64,7 @@ function instantsOf({ salePrice, saleFrom, saleUntil, availability, availableFro
 }
 
 /** The first instant after a moment; null: time changes nothing any more. */
-export function nextChange(offer: Schedule, at: number): string | null {
+export function nextChange(offer: OfferTimes, at: number): string | null {
   return instantsOf(offer).find((instant) => Date.parse(instant) > at) ?? null;
 }
 
@@ -75,7 +75,7 @@ export interface PriceStep {
 }
 
 /** The prices that time alone has brought since `from`, the first change that is still to be written. */
-export function pricesSince(offer: Schedule, from: string, to: number): PriceStep[] {
+export function pricesSince(offer: OfferTimes, from: string, to: number): PriceStep[] {
   const steps: PriceStep[] = [];
   let { price: last } = offer;
   for (const at of instantsOf(offer)) {
@@ -89,7 +89,7 @@ export function pricesSince(offer: Schedule, from: string, to: number): PriceSte
 }
 
 /** The last of an offer's instants that has passed. */
-export const lastInstant = (offer: Schedule, at: number): string | undefined =>
+export const lastInstant = (offer: OfferTimes, at: number): string | undefined =>
   instantsOf(offer).findLast((instant) => hasPassed(instant, at));
 
 /**
@@ -98,18 +98,18 @@ export const lastInstant = (offer: Schedule, at: number): string | undefined =>
  * @param stored as it is; null: a new offer, or a feed's, whose price is the regular one
  */
 export function settle(
-  wanted: Schedule,
-  stored: Schedule | null,
+  wanted: OfferTimes,
+  stored: OfferTimes | null,
   at: number,
-): Schedule & { nextChangeAt: string | null } {
+): OfferTimes & { nextChangeAt: string | null } {
   const offer = { ...wanted, ...amountsOf(wanted, stored, at) };
   if (offer.salePrice === null) Object.assign(offer, { saleFrom: null, saleUntil: null });
   return { ...offer, ...valuesAt(offer, at), nextChangeAt: nextChange(offer, at - CLOCK_SKEW_MS) };
 }
 
-type Amounts = Pick<Schedule, 'regularPrice' | 'salePrice'>;
+type Amounts = Pick<OfferTimes, 'regularPrice' | 'salePrice'>;
 
-function amountsOf(wanted: Schedule, stored: Schedule | null, at: number): Amounts {
+function amountsOf(wanted: OfferTimes, stored: OfferTimes | null, at: number): Amounts {
   const { price, regularPrice, salePrice } = wanted;
   if (salePrice === null) return { regularPrice, salePrice };
   const amounts =
@@ -123,7 +123,7 @@ function amountsOf(wanted: Schedule, stored: Schedule | null, at: number): Amoun
 }
 
 /** Who writes another price changes the one that is paid now. */
-function editedAmounts(wanted: Schedule, stored: Schedule, at: number): Amounts {
+function editedAmounts(wanted: OfferTimes, stored: OfferTimes, at: number): Amounts {
   const { price, salePrice } = wanted;
   const regularPrice = wanted.regularPrice ?? stored.regularPrice;
   const known = [stored.price, stored.regularPrice, stored.salePrice, regularPrice, salePrice];

@@ -1,10 +1,10 @@
 import { fromWallTime } from '../../core/i18n/market-time.js';
-import { nextChange, pricesSince, type Schedule, settle, valuesAt } from './offer-schedule.js';
+import { nextChange, pricesSince, type OfferTimes, settle, valuesAt } from './offer-times.js';
 
 const at = (wallTime: string) => fromWallTime(wallTime).getTime();
 const iso = (wallTime: string) => fromWallTime(wallTime).toISOString();
 
-const OFFER: Schedule = {
+const OFFER: OfferTimes = {
   price: 20,
   regularPrice: 20,
   salePrice: 15,
