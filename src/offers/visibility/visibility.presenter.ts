@@ -1,3 +1,4 @@
+import { apartWords } from '../../products/comparison/apart-words.js';
 import type { Texts } from '../../core/i18n/texts.js';
 import { type Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
@@ -5,7 +6,6 @@ import type { CategoryTree } from '../../categories/category-tree.js';
 import { pathLabel } from '../../categories/category.presenter.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { money } from '../../core/i18n/money.js';
 import type { Gap } from '../../products/own/own-products-conditions.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { productUrl } from '../../products/product.presenter.js';
@@ -134,11 +134,10 @@ export class VisibilityPresenter {
   private apart({ apart, otherName }: VisibilityFacts): Note[] {
     if (!apart) return [];
     const { locale } = this.context;
-    const euro = (cents = 0) => money(cents / 100, 'EUR', locale);
-    const text = this.say(`apart.${apart.reason}`, {
+    const { name, values } = apartWords(apart, locale);
+    const text = this.texts.t(`apart.store.${name}`, locale, {
       other: plainText(otherName, locale),
-      low: euro(apart.lowCents),
-      high: euro(apart.highCents),
+      ...values,
     });
     return [{ key: 'apart', text, remedy: null }];
   }

@@ -19,7 +19,7 @@ export interface ComparedOffer {
   highestPriceCents: number | null;
 }
 
-/** Why an offer is not compared with others of its GTIN and condition; each has texts in locales/<locale>/offers.json. */
+/** Why an offer is not compared with others of its GTIN and condition; each has texts in locales/<locale>/apart.json. */
 export const APART_REASONS = [
   'pack',
   'measure',

@@ -4,6 +4,7 @@ import { money } from '../../core/i18n/money.js';
 import type { Texts } from '../../core/i18n/texts.js';
 import { companyUrl } from '../../companies/company.presenter.js';
 import { route } from '../../routes.js';
+import { apartWords } from '../comparison/apart-words.js';
 import type { Apart } from '../comparison/compared-offer.js';
 import type { LeftOutOffer } from '../comparison/left-out.props.js';
 import type { LeftOutRow } from '../reading/left-out.statements.js';
@@ -30,11 +31,7 @@ export const toLeftOut = (
     reason: reasonOf(row.apart, locale, texts),
   }));
 
-function reasonOf({ reason, lowCents, highCents }: Apart, locale: Locale, texts: Texts): string {
-  const euro = (cents = 0) => money(cents / 100, 'EUR', locale);
-  const key = reason === 'price' && lowCents === highCents ? 'price_one' : reason;
-  return texts.t(`product-page.left_out.${key}`, locale, {
-    low: euro(lowCents),
-    high: euro(highCents),
-  });
+function reasonOf(apart: Apart, locale: Locale, texts: Texts): string {
+  const { name, values } = apartWords(apart, locale);
+  return texts.t(`apart.visitor.${name}`, locale, values);
 }

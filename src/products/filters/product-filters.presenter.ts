@@ -86,7 +86,7 @@ export class FilterGroups {
   /** The groups of a store's own list, which has no counts by price or brand. */
   toOwnGroups(counts: Record<ProductStatus, number>, selected: ProductStatus | 'all'): FilterGroupJson[] {
     const statuses = STATUSES.map((id) =>
-      item(id, this.text(`products.status.${id}`), counts[id], id === selected),
+      item(id, this.text(`product-lists.status.${id}`), counts[id], id === selected),
     );
     return [this.group('status', 'fields.status', statuses)];
   }

@@ -36,8 +36,9 @@ export function TermPreview({ term, preview }: { term: string; preview: Preview 
     <section className="list" aria-labelledby="preview-title">
       <h2 id="preview-title">{title}</h2>
       <p role="status">
-        {count > 0 ? t('blocked-terms.preview_count', { count }) : t('blocked-terms.preview_none')}
-        {stores > 0 && ` (${t('blocked-terms.of_stores', { count: stores })})`}
+        {count > 0
+          ? `${t('blocked-terms.preview_count', { count })} (${t('blocked-terms.of_stores', { count: stores })}).`
+          : t('blocked-terms.preview_none')}
         {!isExact && ` ${t('blocked-terms.preview_more')}`}
       </p>
       {offers.length > 0 && <DataTable caption={title} columns={columns} rows={offers} />}
