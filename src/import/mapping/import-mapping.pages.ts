@@ -14,6 +14,9 @@ export interface MappingTargetProps {
   label: string;
 }
 
+/** Fields of the file that may have a meaning, the likeliest first; `url` prefers one. */
+export type FieldAlternatives = Partial<Record<MappingTarget, { path: string; url: string }[]>>;
+
 /** Values of the mapping form; `priceFactor` has a decimal point or comma. */
 export interface MappingFormValues {
   item: string;
@@ -118,6 +121,8 @@ declare module '../../core/inertia/pages.js' {
       items: { name: string; path: string; count: number; url: string; current: boolean }[];
       /** At the same index as in the form; `count` 0: only an earlier file had it. */
       fields: SurveyedField[];
+      /** Of meanings that several fields may have. */
+      alternatives: FieldAlternatives;
       /** Required ones first. */
       targets: MappingTargetProps[];
       form: {

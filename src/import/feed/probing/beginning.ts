@@ -3,6 +3,7 @@ import { limitsOf, type ProbeOptions } from '../items/options.js';
 import { FeedRefused } from '../refused.js';
 import { ByteCensus } from '../bytes/byte-census.js';
 import { decoder, encodingHint, type FeedEncoding, NotUtf8 } from '../bytes/encoding.js';
+import type { CategoryList } from '../category-list.js';
 import type { FeedNode } from '../feed-node.js';
 import type { ScannedItem } from '../item-source.js';
 import { FeedScan } from '../scan/feed-scan.js';
@@ -62,12 +63,12 @@ export const reopen =
   () =>
     Readable.from([bytes], { objectMode: false });
 
-/** The first complete items with a name. */
+/** The first complete items with a name, and the categories that are listed until then. */
 export async function firstItems(
   beginning: FeedBeginning,
   item: string,
   most: number,
-): Promise<{ root: FeedNode | null; items: ScannedItem[] }> {
+): Promise<{ root: FeedNode | null; items: ScannedItem[]; categories: CategoryList | null }> {
   const scan = new FeedScan({ limits: limitsOf({}) }, new Set([item.toLowerCase()]));
   const found: ScannedItem[] = [];
   try {
@@ -79,5 +80,5 @@ export async function firstItems(
     // the beginning is cut anywhere
     if (!(error instanceof FeedRefused || error instanceof NotUtf8)) throw error;
   }
-  return { root: scan.root, items: found.slice(0, most) };
+  return { root: scan.root, items: found.slice(0, most), categories: scan.categories };
 }

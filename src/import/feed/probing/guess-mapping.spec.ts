@@ -1,4 +1,4 @@
-import { guessMapping } from './guess-mapping.js';
+import { guessMapping, rankedPaths } from './guess-mapping.js';
 
 const field = (path: string, ...samples: string[]) => ({ path, count: samples.length, samples });
 const guess = (...fields: ReturnType<typeof field>[]) =>
@@ -85,5 +85,45 @@ it('does not map the name of a brand or a group to that of the product', () => {
   expect(guess(field('VENDOR_NAME', 'Savica'), field('GROUP_NAME', 'Diski'))).toEqual({
     VENDOR_NAME: 'brand',
     GROUP_NAME: 'categoryPath',
+  });
+});
+
+it('suggests a field whose values are ids of categories that the file lists', () => {
+  const tree: Record<string, string> = { 12: 'Vrt > Orodje', 15: 'Vrt > Semena' };
+  const fields = [
+    field('ime', 'Grablje', 'Bazilika'),
+    field('kategorijaId', '12', '15'),
+    // the same numbers, of which nothing says that they are categories
+    field('teza', '12', '15'),
+  ];
+  const listed = { path: (id: string) => tree[id] ?? null };
+  expect(guessMapping(fields, listed)).toContainEqual({
+    path: 'kategorijaId',
+    target: 'categoryPath',
+    label: null,
+  });
+  expect(guess(...fields)).toEqual({ ime: 'name' });
+});
+
+describe('runners-up', () => {
+  it('are other fields that may have the same meaning, the likeliest first', () => {
+    const fields = [
+      field('naziv', 'Grablje', 'Bazilika'),
+      field('naslov', 'Grablje za listje', 'Bazilika v lončku'),
+      field('cena', '12,90', '2,40'),
+      field('redna cena', '15,90', '2,90'),
+      field('nabavna cena', '7,00', '1,10'),
+      field('ean', '4006381333931', '9780306406157'),
+      field('barkoda', '4006381333931', '9780306406157'),
+    ];
+    const ranked = rankedPaths(fields);
+    expect(ranked.name).toEqual(['naziv', 'naslov']);
+    expect(ranked.price).toEqual(['cena', 'redna cena']);
+    // of codes all fields are used
+    expect(ranked.eans).toBeUndefined();
+  });
+
+  it('are missing where one field alone may have a meaning', () => {
+    expect(rankedPaths([field('naziv', 'Grablje'), field('opis', 'Za listje')])).toEqual({});
   });
 });

@@ -2,6 +2,7 @@ import type { FieldRule, MappingTarget } from '../../stored-mappings/mapping-rul
 import { FEED_FIELDS } from '../../../products/product-columns.js';
 import { readGtin } from '../../../core/text/gtin.js';
 import { foldText } from '../../../core/i18n/fold-text.js';
+import type { CategoryList } from '../category-list.js';
 import { MAX_SAMPLES, type SurveyedField } from './feed-fields.js';
 import { nameInPath } from '../formats/tables/naming.js';
 import { matcherOf, priceFields } from './price-columns.js';
@@ -99,29 +100,67 @@ const FOREIGN = 40;
 /** The share of values that have to match. */
 const SHARE = 0.8;
 
+/** Names of fields that refer to categories, folded. */
+const OF_CATEGORY = /categ|kategor|rubri|skupin|grup|oddelek|κατηγορ/;
+/** Below a field with the text of a category path. */
+const REFERENCE = 95;
+
+/** The categories that a file lists beside its items. */
+export type ListedCategories = Pick<CategoryList, 'path'> | null;
+
 /**
  * Guesses the mapping of an unknown feed by names and values; at most one field for each target with a single
  * value.
  */
-export function guessMapping(fields: readonly SurveyedField[]): FieldRule[] {
-  const { others, ...prices } = priceFields(fields, wordsOf);
-  const guesses = [
-    ...Object.entries(prices).map(([target, path]) => ({
-      path,
-      target: target as MappingTarget,
-      score: FIRST,
-    })),
-    ...fields.flatMap((field) => (others.includes(field.path) ? [] : guessesOf(field, siteOf(fields)))),
-  ].sort((a, b) => b.score - a.score);
+export function guessMapping(fields: readonly SurveyedField[], listed: ListedCategories = null): FieldRule[] {
   const taken = new Set<MappingTarget>();
   const byPath = new Map<string, FieldRule>();
-  for (const { path, target } of guesses) {
+  for (const { path, target } of rankedGuesses(fields, listed)) {
     if (byPath.has(path) || (taken.has(target) && !LISTS.includes(target))) continue;
     taken.add(target);
     byPath.set(path, { path, target, label: null });
   }
   return fields.flatMap(({ path }) => byPath.get(path) ?? namedAttribute(path));
 }
+
+/** The paths that may state a target with a single value, the likeliest first; only targets with several. */
+export function rankedPaths(
+  fields: readonly SurveyedField[],
+  listed: ListedCategories = null,
+): Partial<Record<MappingTarget, string[]>> {
+  const ranked: Partial<Record<MappingTarget, string[]>> = {};
+  for (const { path, target, score } of rankedGuesses(fields, listed)) {
+    const paths = (ranked[target] ??= []);
+    if (score > 0 && !LISTS.includes(target) && !paths.includes(path)) paths.push(path);
+  }
+  const { candidates } = priceFields(fields, wordsOf);
+  for (const target of PRICES) ranked[target] = [...new Set([...(ranked[target] ?? []), ...candidates])];
+  return Object.fromEntries(Object.entries(ranked).filter(([, paths]) => paths.length > 1));
+}
+
+const PRICES = ['price', 'salePrice', 'regularPrice'] as const;
+
+function rankedGuesses(fields: readonly SurveyedField[], listed: ListedCategories): Guess[] {
+  const { others, candidates: _, ...prices } = priceFields(fields, wordsOf);
+  const site = siteOf(fields);
+  return [
+    ...Object.entries(prices).map(([target, path]) => ({
+      path,
+      target: target as MappingTarget,
+      score: FIRST,
+    })),
+    ...fields.flatMap((field) => (others.includes(field.path) ? [] : guessesOf(field, site))),
+    ...fields
+      .filter((field) => refersToCategories(field, listed))
+      .map(({ path }) => ({ path, target: 'categoryPath' as const, score: REFERENCE })),
+  ].sort((a, b) => b.score - a.score);
+}
+
+/** Whether its values are ids of categories that the file lists. */
+export const refersToCategories = ({ path, samples }: SurveyedField, listed: ListedCategories): boolean =>
+  listed !== null &&
+  OF_CATEGORY.test(plain(ownName(path))) &&
+  most(samples, (text) => listed.path(text) !== null);
 
 /** The host of most addresses of a feed. */
 function siteOf(fields: readonly SurveyedField[]): string | undefined {

@@ -92,7 +92,12 @@ export interface PriceFields {
   regularPrice?: string;
   /** Prices that nobody pays as they are, or of something else. */
   others: string[];
+  /** All that may be one of these prices. */
+  candidates: string[];
 }
+
+/** Roles of prices that nobody pays. */
+const UNPAID: readonly PriceRole[] = ['delivery', 'unit', 'purchase', 'lowest', 'net'];
 
 /**
  * Tells prices apart: the one to pay is never an old, net, purchase or unit price. Of several the lower one is the price.
@@ -113,7 +118,9 @@ export function priceFields(
   const chosen = choose({ sale, current, regular, itemCount });
   const used = new Set(Object.values(chosen));
   const others = columns.filter(({ path, role }) => role !== 'delivery' && !used.has(path));
-  return { ...chosen, others: others.map(({ path }) => path) };
+  const candidates = columns.filter(({ role }) => !UNPAID.includes(role));
+  const pathsOf = (some: PriceColumn[]) => some.map(({ path }) => path);
+  return { ...chosen, others: pathsOf(others), candidates: pathsOf(candidates) };
 }
 
 interface Found {
@@ -123,7 +130,7 @@ interface Found {
   itemCount: number;
 }
 
-function choose({ sale, current, regular, itemCount }: Found): Omit<PriceFields, 'others'> {
+function choose({ sale, current, regular, itemCount }: Found): Omit<PriceFields, 'others' | 'candidates'> {
   // a sale of every item is the price; the other one is what it was before
   const isOfAll = sale !== undefined && sale.count === itemCount && sale.first > 0;
   const usual = current ?? (regular?.role === 'regular' ? regular : undefined);
@@ -138,7 +145,7 @@ function choose({ sale, current, regular, itemCount }: Found): Omit<PriceFields,
 const named = (columns: Partial<Record<'price' | 'salePrice' | 'regularPrice', PriceColumn>>) =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([target, column]) => (column ? [[target, column.path]] : [])),
-  ) as Omit<PriceFields, 'others'>;
+  ) as Omit<PriceFields, 'others' | 'candidates'>;
 
 const byFirst = (one: PriceColumn, other: PriceColumn) => one.first - other.first;
 

@@ -43,7 +43,7 @@ async function summarise(
 ): Promise<FeedSummary> {
   const signs = new NumberSigns();
   const currencies = new CurrencyCount();
-  const { root, items } = await firstItems(beginning, mapping.item, ITEMS_TO_LEARN_FROM);
+  const { root, items, categories } = await firstItems(beginning, mapping.item, ITEMS_TO_LEARN_FROM);
   const format = mappedFormat(mapping);
   for (const { node } of items) {
     const context = { root: root!, language: 'sl', report: () => undefined } as const;
@@ -63,6 +63,7 @@ async function summarise(
     }),
     language: decideLanguage({}, { chosen: language ?? mapping.language, byStore: storeLanguage }),
     ...signs.learned(mapping.decimalSign, null),
+    ...(categories?.isLate && { categoryList: 'behind' as const }),
     issues: [],
   };
 }

@@ -36,6 +36,7 @@ import { FEED_LANGUAGES } from '../../feed/offer.js';
 
 const MAX_SEPARATOR_LENGTH = 5;
 const MAX_CONSTANT_LENGTH = 200;
+const MAX_PREFERENCES_LENGTH = 2000;
 const MAX_FACTOR = 10_000;
 const MIN_FACTOR = 0.0001;
 
@@ -156,11 +157,20 @@ export class FeedMappingFormInput extends FeedMappingInput {
 }
 
 /** The element of an offer; the likeliest when it is left out. */
-export class FormatQuery extends ApiQuery {
+export class ItemQuery extends ApiQuery {
   @IsOptional()
   @IsString()
   @MaxLength(MAX_NAME_LENGTH)
   item?: string;
+}
+
+/** The same on the page. */
+export class FormatQuery extends ItemQuery {
+  /** Fields that a person prefers to the suggested ones, as `field-preferences.ts` writes them. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_PREFERENCES_LENGTH)
+  prefer?: string;
 }
 
 /** The same in a form. */

@@ -12,6 +12,7 @@ import {
 } from '../../../core/http/input/shape.js';
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
 import { MAPPING_TARGETS } from '../../stored-mappings/mapping-rules.js';
+import { rankedPaths } from '../../feed/probing/guess-mapping.js';
 import { FEED_LANGUAGES } from '../../feed/offer.js';
 import { ConstantsInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
@@ -61,6 +62,11 @@ class FeedFieldJson extends shape({
   samples: texts,
 }) {}
 
+class RunnerUpJson extends shape({
+  target: oneOf(MAPPING_TARGETS),
+  path: text,
+}) {}
+
 /** Elements and fields in the beginning of a file. */
 export class FeedSurveyJson extends shape({
   root: text,
@@ -72,11 +78,19 @@ export class FeedSurveyJson extends shape({
   fields: parts(FeedFieldJson),
   /** A mapping that names and values of the fields suggest. */
   suggestions: parts(FieldRuleJson),
+  /** Of a suggested target with several possible fields the next likeliest one. */
+  runnersUp: parts(RunnerUpJson),
 }) {}
 
 export function toSurveyJson(file: SurveyedFile): FeedSurveyJson {
-  const { mapping: _, ...survey } = file;
-  return { ...survey, suggestions: guessed(file).fields };
+  const { mapping: _, categories, ...survey } = file;
+  const ranked = rankedPaths(file.fields, categories);
+  const suggestions = guessed(file).fields;
+  const runnersUp = suggestions.flatMap(({ target, path: suggested }) => {
+    const path = ranked[target]?.find((each) => each !== suggested);
+    return path === undefined ? [] : [{ target, path }];
+  });
+  return { ...survey, suggestions, runnersUp };
 }
 
 export function toMappingJson({ id, companyId, rules, createdAt, updatedAt }: FeedMapping): FeedMappingJson {

@@ -7,7 +7,7 @@ import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import { type IfFresh, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
 import { versioned } from '../../../core/http/versions/versioned.js';
-import { FeedMappingInput, FormatQuery } from './feed-mapping.input.js';
+import { FeedMappingInput, ItemQuery } from './feed-mapping.input.js';
 import { FeedMappingJson, FeedSurveyJson, toMappingJson, toSurveyJson } from './feed-mapping.json.js';
 import { ImportMappingsService } from './import-mappings.service.js';
 
@@ -20,14 +20,14 @@ export class FeedMappingsController {
   @Get('survey')
   @Can('imports.run')
   @Responds(200, FeedSurveyJson, 'Survey the file of an import: its elements and their likely mapping')
-  async survey(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @Req() { actor }: FastifyRequest) {
+  async survey(@Param() { id }: IdParams, @Query() { item }: ItemQuery, @Req() { actor }: FastifyRequest) {
     return toSurveyJson(await this.mappings.survey(actor, id, item));
   }
 
   @Get('mapping')
   @Can('imports.run')
   @Responds(200, FeedMappingJson, 'Get the field mapping for files in this format')
-  show(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @Req() { actor }: FastifyRequest) {
+  show(@Param() { id }: IdParams, @Query() { item }: ItemQuery, @Req() { actor }: FastifyRequest) {
     return this.json(actor, id, item);
   }
 
@@ -53,7 +53,7 @@ export class FeedMappingsController {
   @Responds(204, null, 'Delete the field mapping for files in this format')
   remove(
     @Param() { id }: IdParams,
-    @Query() { item }: FormatQuery,
+    @Query() { item }: ItemQuery,
     @IfMatch() ifFresh: IfFresh,
     @Req() { actor }: FastifyRequest,
   ): Promise<void> {

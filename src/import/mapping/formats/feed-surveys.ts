@@ -5,6 +5,7 @@ import { FeedMappingsService } from '../../stored-mappings/feed-mappings.service
 import type { MappingRules } from '../../stored-mappings/mapping-rules.js';
 import { type FeedBeginning, firstItems, readBeginning } from '../../feed/probing/beginning.js';
 import { type SurveyedField, fieldsOf } from '../../feed/probing/feed-fields.js';
+import type { CategoryList } from '../../feed/category-list.js';
 import type { FeedItem } from '../../feed/offer.js';
 import { previewFeed } from '../../feed/reading/preview-feed.js';
 import { type ItemCandidate, surveyFeed } from '../../feed/probing/survey-feed.js';
@@ -24,6 +25,8 @@ export interface SurveyedFile {
   fields: SurveyedField[];
   /** The number of surveyed items. */
   itemCount: number;
+  /** The categories that the file lists beside its items; null: none. */
+  categories: CategoryList | null;
   /** The store's mapping of this shape. */
   mapping: FeedMapping | null;
 }
@@ -45,13 +48,14 @@ export class FeedSurveys {
       ({ root }) => foldName(root) === foldName(survey.root),
     );
     const item = nameOf(survey.candidates, wanted ?? known[0]?.item) ?? survey.item;
-    const { items } = await firstItems(beginning, item, SURVEYED_ITEMS);
+    const { items, categories } = await firstItems(beginning, item, SURVEYED_ITEMS);
     return {
       root: survey.root,
       item,
       candidates: survey.candidates,
       fields: fieldsOf(items.map(({ node }) => node)),
       itemCount: items.length,
+      categories,
       mapping: known.find((mapping) => foldName(mapping.item) === foldName(item)) ?? null,
     };
   }

@@ -7,10 +7,15 @@ import type { Locale } from '../../../core/i18n/locales.js';
 import { ImportPresenter } from '../../import.presenter.js';
 import { ImportsService } from '../../imports.service.js';
 import { route } from '../../../routes.js';
-import type { FeedMappingInput } from './feed-mapping.input.js';
+import type { FeedMappingInput, FormatQuery } from './feed-mapping.input.js';
+import type { SurveyedField } from '../../feed/probing/feed-fields.js';
+import { type ListedCategories, refersToCategories } from '../../feed/probing/guess-mapping.js';
 import { FeedSurveys, type SurveyedFile } from './feed-surveys.js';
-import { guessed, toFormValues, toRules, toTargets } from './mapping-form.js';
+import { type Preferences, readPreferences, toAlternatives } from './field-preferences.js';
+import { rulesOf, toFormValues, toRules, toTargets } from './mapping-form.js';
 import { toPreviewed } from './preview.presenter.js';
+
+type PageQuery = Pick<FormatQuery, 'item' | 'prefer'>;
 
 /** Props of the page on which the fields of a file are mapped. */
 @Injectable()
@@ -24,33 +29,36 @@ export class FormatPage {
   /** @param input the values of the form; the stored or suggested mapping by default */
   async props(
     actor: Actor,
-    { id, item, input }: { id: number; item?: string; input?: FeedMappingInput },
+    { id, item, prefer, input }: PageQuery & { id: number; input?: FeedMappingInput },
     locale: Locale,
   ) {
     const run = await this.imports.getFor(actor, 'map-fields', id);
     const presenter = new ImportPresenter(this.texts, locale);
     const survey = lazy(() => this.surveys.survey(run, input?.item ?? item));
     const url = route('admin.imports.format', { id }, locale);
+    const preferred = readPreferences(prefer);
+    const urlOf = (query: PageQuery) => route('admin.imports.format', { id }, locale, { ...query });
     return {
       run: presenter.toSummary(run),
       survey: async () => toSurvey(await survey()),
-      items: async () =>
-        toItems(await survey(), (item) => route('admin.imports.format', { id }, locale, { item })),
+      items: async () => toItems(await survey(), (item) => urlOf({ item })),
       fields: async () => toFields(await survey()),
+      alternatives: async () => {
+        const file = await survey();
+        return file ? toAlternatives(file, preferred, (prefer) => urlOf({ item: file.item, prefer })) : {};
+      },
       targets: toTargets((key) => this.texts.t(key, locale)),
-      form: async () => toForm(await survey(), url),
+      form: async () => toForm(await survey(), url, preferred),
       preview: async () => {
         const file = await survey();
         if (!file) return [];
-        const rules = input ? toRules(file.root, { ...input, item: file.item }) : rulesOf(file);
+        const rules = input ? toRules(file.root, { ...input, item: file.item }) : rulesOf(file, preferred);
         const items = await this.surveys.preview(run, rules);
         return items.map((item) => toPreviewed(item, presenter));
       },
     };
   }
 }
-
-const rulesOf = (survey: SurveyedFile) => survey.mapping?.rules ?? guessed(survey);
 
 const toSurvey = (survey: SurveyedFile | null) =>
   survey && { root: survey.root, item: survey.item, itemCount: survey.itemCount };
@@ -68,18 +76,28 @@ const toItems = (survey: SurveyedFile | null, urlOf: (item: string) => string) =
 function toFields(survey: SurveyedFile | null) {
   if (!survey) return [];
   const known = new Map(survey.fields.map((field) => [field.path, field]));
-  return toFormValues(survey).fields.map(({ path }) => {
-    const { count = 0, samples = [] } = known.get(path) ?? {};
-    return { path, count, samples: samples.slice(0, SAMPLES_SHOWN) };
+  return toFormValues(rulesOf(survey, new Map()), survey.fields).fields.map(({ path }) => {
+    const field = known.get(path) ?? { path, count: 0, samples: [] };
+    return { ...field, samples: shownSamples(field, survey.categories) };
   });
 }
 
 const SAMPLES_SHOWN = 3;
 
-const toForm = (survey: SurveyedFile | null, url: string) =>
+/** An id of a category is shown with the path that it refers to. */
+function shownSamples(field: SurveyedField, categories: ListedCategories): string[] {
+  const samples = field.samples.slice(0, SAMPLES_SHOWN);
+  if (!refersToCategories(field, categories)) return samples;
+  return samples.map((id) => {
+    const path = categories!.path(id);
+    return path === null ? id : `${id} → ${path}`;
+  });
+}
+
+const toForm = (survey: SurveyedFile | null, url: string, preferred: Preferences) =>
   survey && {
     url,
     version: survey.mapping ? versionOf(survey.mapping) : NO_VERSION,
     known: survey.mapping !== null,
-    values: toFormValues(survey),
+    values: toFormValues(rulesOf(survey, preferred), survey.fields),
   };

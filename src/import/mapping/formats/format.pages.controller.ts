@@ -32,8 +32,7 @@ export class FormatPagesController {
   @Page('import/format')
   @PrivateTitle('formats.title')
   show(@Req() { query, locale, actor }: FastifyRequest, @Param() { id }: IdParams) {
-    const { item } = lenientQuery(FormatQuery, query);
-    return this.page.props(actor, { id, item }, locale);
+    return this.page.props(actor, { ...lenientQuery(FormatQuery, query), id }, locale);
   }
 
   /** The page with the submitted values and a preview of the first items; stores nothing. */

@@ -14,6 +14,7 @@ import { FIELDS } from '../../../products/product-columns.js';
 import { foldName } from '../../feed/fold-name.js';
 import type { FeedMappingInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
+import type { Preferences } from './field-preferences.js';
 import type { MappingFormValues, MappingTargetProps } from '../import-mapping.pages.js';
 
 /** The submitted form as stored rules, without ignored fields. */
@@ -31,13 +32,24 @@ export function toRules(
   return { root, item, fields: chosen, ...settings, constants: Object.fromEntries(given) };
 }
 
-/** Initial values of the form: the stored mapping, else the suggested one. */
-export function toFormValues(survey: SurveyedFile): MappingFormValues {
-  return toValues(survey.mapping?.rules ?? guessed(survey), survey.fields);
+/** The stored mapping, else the suggested one, each with the preferred fields. */
+export function rulesOf(survey: SurveyedFile, preferred: Preferences): MappingRules {
+  return [...preferred].reduce(withPreferred, survey.mapping?.rules ?? guessed(survey));
 }
 
-/** Rules for all fields of the file, followed by rules for fields that this file does not have. */
-function toValues(rules: MappingRules, fields: SurveyedField[]): MappingFormValues {
+/** Exchanges the field of a target and another one. */
+function withPreferred(rules: MappingRules, [target, path]: [string, string]): MappingRules {
+  const before = rules.fields.find((rule) => rule.target === target)?.path;
+  if (before === undefined) return rules;
+  const exchanged = (rule: FieldRule): FieldRule => {
+    if (rule.path === before) return { ...rule, path };
+    return rule.path === path ? named({ ...rule, path: before, label: null }) : rule;
+  };
+  return { ...rules, fields: rules.fields.map(exchanged) };
+}
+
+/** Values of the form for all fields of the file, followed by fields that this file does not have. */
+export function toFormValues(rules: MappingRules, fields: SurveyedField[]): MappingFormValues {
   const byPath = new Map(rules.fields.map((rule) => [keyOf(rule.path), rule]));
   const found = fields.map(({ path }) => {
     const rule = byPath.get(keyOf(path));
@@ -65,14 +77,14 @@ function toValues(rules: MappingRules, fields: SurveyedField[]): MappingFormValu
 }
 
 /** The stored values in the shape of the form, to show a conflict. */
-export const toStoredValues = ({ rules }: FeedMapping): MappingFormValues => toValues(rules, []);
+export const toStoredValues = ({ rules }: FeedMapping): MappingFormValues => toFormValues(rules, []);
 
 /** The rules that the names and values of the fields suggest. */
-export function guessed({ root, item, fields }: SurveyedFile): MappingRules {
+export function guessed({ root, item, fields, categories }: SurveyedFile): MappingRules {
   return {
     root,
     item,
-    fields: guessMapping(fields).map(named),
+    fields: guessMapping(fields, categories).map(named),
     decimalSign: null,
     currency: null,
     priceFactor: 1,

@@ -98,6 +98,52 @@ describe('a file in an unknown format', () => {
     expect(form.known).toBe(false);
   });
 
+  it('suggests references to categories that the file lists, and shows where they lead', async () => {
+    const file = `<trgovina><categories><category id="1">Vrt</category><category id="7" parentId="1">Orodje</category></categories>
+      <blago>${['Grablje', 'Motika']
+        .map(
+          (name, index) =>
+            `<kos><sku>${index}</sku><ime>${name}</ime><cena>9,90</cena><url>https://trgovina.example/${index}</url><categoryId>7</categoryId></kos>`,
+        )
+        .join('')}</blago></trgovina>`;
+    const { id } = await katalog.import(store, file);
+    const { form, fields, preview } = await formOf(id);
+    expect(form.values.fields).toContainEqual(
+      expect.objectContaining({ path: 'categoryId', target: 'categoryPath' }),
+    );
+    expect(fields.find(({ path }) => path === 'categoryId')?.samples).toEqual(['7 → Vrt > Orodje']);
+    expect(preview[0]!.offer!.categoryPath).toEqual(['Vrt', 'Orodje']);
+  });
+
+  it('offers the runner-up with its examples, and exchanges the two by a link', async () => {
+    const file = `<blago>${['Grablje', 'Motika']
+      .map(
+        (name, index) => `<kos><sku>${index}</sku><naziv>${name}</naziv><naslov>${name} z ročajem</naslov>
+          <cena>9,90</cena><redna_cena>12,90</redna_cena><url>https://trgovina.example/${index}</url></kos>`,
+      )
+      .join('')}</blago>`;
+    const { id } = await katalog.import(store, file);
+    const { text } = await store.admin.document(pageOf(id));
+    expect(text).toContain('Druga možnost: naslov (Grablje z ročajem; Motika z ročajem)');
+
+    const targets = async (url: string) => {
+      const { props } = await store.admin.page(url, 'import/format');
+      const byPath = Object.fromEntries(props.form!.values.fields.map(({ path, target }) => [path, target]));
+      return { ...props, byPath };
+    };
+    const before = await targets(pageOf(id));
+    expect(before.byPath).toMatchObject({ naziv: 'name', naslov: null, cena: 'price' });
+    const byName = await targets(before.alternatives.name!.find(({ path }) => path === 'naslov')!.url);
+    expect(byName.byPath).toMatchObject({ naslov: 'name', naziv: null });
+    // the next choice keeps this one
+    const both = await targets(byName.alternatives.price!.find(({ path }) => path === 'redna_cena')!.url);
+    expect(both.byPath).toMatchObject({ naslov: 'name', redna_cena: 'price', cena: 'regularPrice' });
+    expect(both.preview[0]!.offer).toMatchObject({ name: 'Grablje z ročajem', price: 12.9 });
+
+    const survey = (await (await store.admin.get(`/api/imports/${id}/survey`)).json()) as FeedSurveyJson;
+    expect(survey.runnersUp).toContainEqual({ target: 'name', path: 'naslov' });
+  });
+
   it('previews attributes with the suggested names', async () => {
     const lists = `<blago><kos><sifra>A1</sifra><ime>Čaj</ime><cena>3,50</cena><www>https://trgovina.example/caj</www>
       <names><n>poreklo</n><n>Teža</n></names><values><v>Japonska</v><v>100 g</v></values></kos></blago>`;

@@ -84,6 +84,26 @@ describeInBrowser('mapping in a browser', () => {
     await page.context().close();
   });
 
+  it('exchanges a field with its runner-up by one click, and keeps other changes', async () => {
+    const { id } = await katalog.import(
+      store,
+      GOODS.replaceAll('<vrednost>', '<cena>').replaceAll(
+        '</vrednost>',
+        '</cena><redna_cena>99999</redna_cena>',
+      ),
+    );
+    const page = await admin.tab(person);
+    await page.goto(`/administracija/uvozi/${id}/oblika`);
+    await meaningOf(page, 'opis').selectOption('');
+    await page.getByRole('link', { name: 'Uporabi to polje: redna_cena' }).press('Enter');
+    await firstPrice(page).getByText('99.999,00').waitFor();
+    expect(await meaningOf(page, 'redna_cena').inputValue()).toBe('price');
+    expect(await meaningOf(page, 'cena').inputValue()).toBe('regularPrice');
+    expect(await meaningOf(page, 'opis').inputValue()).toBe('');
+    expect(await obstacles(page)).toEqual([]);
+    await page.context().close();
+  });
+
   it('shows the store’s formats, and deletes one', async () => {
     const { id } = await katalog.import(store, GOODS);
     const fields = [

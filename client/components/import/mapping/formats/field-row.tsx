@@ -1,6 +1,7 @@
 import type { SurveyedField } from '../../../../../src/import/feed/probing/feed-fields.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { FieldTarget } from './field-target.js';
+import { RunnerUp } from './runner-up.js';
 import { useMeaningDrop } from './use-meaning-drop.js';
 
 interface Props {
@@ -34,6 +35,7 @@ export function FieldRow({ field: { path, count, samples }, index, itemCount }: 
       </td>
       <td data-label={t('formats.fields.target')}>
         <FieldTarget index={index} path={path} />
+        <RunnerUp index={index} path={path} />
       </td>
     </tr>
   );
