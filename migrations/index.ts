@@ -16,6 +16,7 @@ import { BlockOffers20261128100000 } from './20261128100000-block-offers.js';
 import { FindBlockedOffers20261128100100 } from './20261128100100-find-blocked-offers.js';
 import { CompareByContent20261128100200 } from './20261128100200-compare-by-content.js';
 import { KeepTimes20261128100300 } from './20261128100300-keep-times.js';
+import { KeepPacksAndContracts20261128121100 } from './20261128121100-keep-packs-and-contracts.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   FindBlockedOffers20261128100100,
   CompareByContent20261128100200,
   KeepTimes20261128100300,
+  KeepPacksAndContracts20261128121100,
 ];

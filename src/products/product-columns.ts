@@ -126,6 +126,7 @@ const COLUMN_TYPES: Record<Field['type'], Column> = {
   texts: json(),
   brand: text,
   measure: text,
+  contract: text,
   instant: text,
 };
 
@@ -145,6 +146,7 @@ const IN_JSON = {
   texts: 'jsonb',
   brand: 'integer',
   measure: 'text',
+  contract: 'text',
   instant: 'timestamptz',
 };
 

@@ -15,6 +15,7 @@ export const CONDITIONS = ['new', 'refurbished', 'used'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 /** The scale of the European energy label, the best first. */
 const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+export const YES_NO = ['yes', 'no'] as const;
 /** ISO 4217. */
 const CURRENCIES = Intl.supportedValuesOf('currency');
 
@@ -64,6 +65,8 @@ export type ProductField = Common &
     | ({ type: 'integer'; min: number; max: number; sql?: 'smallint' } & FromFeed)
     /** A text that `readMeasure` has normalised. */
     | ({ type: 'measure' } & FromFeed)
+    /** A text that `readContract` has normalised. */
+    | ({ type: 'contract' } & FromFeed)
     /** In ISO 8601; `edge`: the moment that a day without a time stands for, in the market's time zone. */
     | ({ type: 'instant'; edge: Edge } & FromFeed)
     /** The name of a brand, stored as its id. */
@@ -184,6 +187,27 @@ export const PRODUCT_FIELDS = {
   unitMeasure: { ...PLAIN_DETAIL, type: 'measure', google: 'unit_pricing_measure', shown: true },
   /** The amount that a unit price is for, as `100 ml`. */
   unitBase: { ...PLAIN_DETAIL, type: 'measure', google: 'unit_pricing_base_measure' },
+  /** So many of one item are sold together. */
+  multipack: {
+    ...PLAIN_DETAIL,
+    type: 'integer',
+    min: 1,
+    max: 10_000,
+    google: 'multipack',
+    goodsOnly: true,
+    shown: true,
+  },
+  /** Whether different products are sold together for one price. */
+  isBundle: {
+    ...PLAIN_DETAIL,
+    type: 'code',
+    values: YES_NO,
+    names: 'fields.yes_no',
+    google: 'is_bundle',
+    goodsOnly: true,
+  },
+  /** What is to be paid after the price, as `24 x 35.00/month`: then the price alone is none to compare. */
+  contract: { ...PLAIN_DETAIL, type: 'contract', difference: 'price' },
   /** By the label of regulation (EU) 2017/1369. */
   energyClass: {
     ...PLAIN_DETAIL,
@@ -214,7 +238,7 @@ type Value<Field> = Field extends { type: 'code'; values: readonly (infer Code)[
   ? Code
   : Field extends { type: 'texts' }
     ? Translations
-    : Field extends { type: 'text' | 'brand' | 'measure' | 'instant' }
+    : Field extends { type: 'text' | 'brand' | 'measure' | 'contract' | 'instant' }
       ? string
       : number;
 

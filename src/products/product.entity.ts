@@ -27,6 +27,7 @@ const TYPES = {
   texts: 'jsonb',
   brand: 'integer',
   measure: 'text',
+  contract: 'text',
   instant: 'timestamptz',
 };
 

@@ -41,7 +41,15 @@ class DiscountJson extends shape({
 
 class DeliveryDaysJson extends shape({ min: nullable(int), max: nullable(int) }) {}
 
-const RULES = { text, brand: text, measure: text, money: number, integer: int, instant: time };
+const RULES = {
+  text,
+  brand: text,
+  measure: text,
+  contract: text,
+  money: number,
+  integer: int,
+  instant: time,
+};
 
 const plainFields = PLAIN_FIELDS.map(({ name, initial, ...field }): [string, Field] => {
   const rule = field.type === 'code' ? oneOf(field.values) : RULES[field.type as keyof typeof RULES];

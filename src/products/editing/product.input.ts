@@ -29,6 +29,7 @@ import {
 import { OptionalPart, OptionalParts } from '../../core/http/input/parts.js';
 import { IsPlainText } from '../../core/http/input/plain-text.js';
 import { type Edge, readInstant } from '../../core/i18n/market-time.js';
+import { readContract } from '../contract.js';
 import { readMeasure } from '../measure.js';
 import { type Field, FIELDS, KEEPABLE_FIELDS, PLAIN_FIELDS, type PlainValues } from '../product-columns.js';
 import type { FieldsWith, KeepableField } from '../product-fields.js';
@@ -42,12 +43,14 @@ import { ProductJson } from '../product.json.js';
 export const MAX_CATEGORIES = 20;
 const TWO_DECIMALS = { maxDecimalPlaces: 2 };
 
-/** Normalises a measure; anything else stays as it is, and fails validation. */
-const ToMeasure = () => ConvertedText((value) => readMeasure(value) ?? value);
-const IsMeasure = () =>
+/** Texts that are normalised; one that cannot be read stays as it is, and fails validation. */
+const READERS = { measure: readMeasure, contract: readContract };
+type Read = keyof typeof READERS;
+const ToRead = (type: Read) => ConvertedText((value) => READERS[type](value) ?? value);
+const IsRead = (type: Read) =>
   ValidateBy({
-    name: 'isMeasure',
-    validator: { validate: (value) => typeof value === 'string' && readMeasure(value) === value },
+    name: type === 'measure' ? 'isMeasure' : 'isContract',
+    validator: { validate: (value) => typeof value === 'string' && READERS[type](value) === value },
   });
 
 /** A day or a time without an offset is the market's, as forms send it. */
@@ -78,7 +81,8 @@ function rulesOf(field: Field): PropertyDecorator[] {
     case 'instant':
       return [EmptyAsNull(), ToInstant(field.edge), ...may, IsString(), IsInstant()];
     case 'measure':
-      return [EmptyAsNull(), ToMeasure(), ...may, IsString(), IsMeasure()];
+    case 'contract':
+      return [EmptyAsNull(), ToRead(field.type), ...may, IsString(), IsRead(field.type)];
     default:
       return [
         ...(isOptional ? [EmptyAsNull(), ...may] : [...may, Trimmed(), IsNotEmpty()]),

@@ -22,6 +22,7 @@ export const ceneo = tableFormat({
     stock: 'stock',
     availability: 'avail',
     deliveryDaysMax: 'avail',
+    isBundle: 'set',
     condition: 'attrs/a[name=Stan]|attrs/a[name=Kondycja]',
     categoryPath: 'cat',
     pictures: ['imgs/main/url|imgs/main', 'imgs/i/url|imgs/i', 'imgs/img/url|imgs/img'],

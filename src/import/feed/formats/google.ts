@@ -5,8 +5,15 @@ import { foldName } from '../fold-name.js';
 import { isEmptyValue } from '../values/filler.js';
 import type { FeedNode } from '../feed-node.js';
 import { languageOfTag, SEVERAL } from './feed-language.js';
+import { readPlan } from './google-plans.js';
 import { readShipping } from './google-shipping.js';
-import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './tables/format.js';
+import {
+  emptyOffer,
+  type FeedFormat,
+  type FormatContext,
+  type RawOffer,
+  type RawPlan,
+} from './tables/format.js';
 
 /**
  * Google Merchant Center, https://support.google.com/merchants/answer/7052112 – elements are recognised by
@@ -110,6 +117,7 @@ class GoogleItem {
   readonly shippings: FeedNode[] = [];
   readonly thresholds: FeedNode[] = [];
   readonly details: FeedNode[] = [];
+  readonly plans: RawPlan[] = [];
 
   constructor(item: FeedNode, namespaces: Namespaces) {
     for (const child of item.children) {
@@ -129,9 +137,16 @@ class GoogleItem {
     const name = foldName(child.name);
     if (name === 'shipping') this.shippings.push(child);
     else if (name === 'freeshippingthreshold') this.thresholds.push(child);
+    else if (name === 'subscriptioncost') this.addPlan('subscription', child);
+    else if (name === 'installment') this.addPlan('installment', child);
     else if (name === 'productdetail') this.details.push(child);
     else this.addText(name, child.content.trim());
     if (name === 'price') this.currency ||= child.attribute('currency');
+  }
+
+  private addPlan(kind: RawPlan['kind'], child: FeedNode): void {
+    const plan = readPlan(kind, child);
+    if (plan && !this.plans.some((other) => other.kind === kind)) this.plans.push(plan);
   }
 
   private addText(name: string, text: string): void {
@@ -204,6 +219,7 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   offer.pictures = [item.text('image_link'), ...item.pictures].filter(Boolean);
   if (offer.pictures.length === 0) offer.pictures = item.enclosures;
   offer.attributes = attributesOf(item);
+  if (item.plans.length) offer.plans = item.plans;
   readShipping(offer, item);
   return offer;
 }

@@ -6,6 +6,7 @@ import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
 import type { FeedOffer } from '../offer.js';
 import { type OfferPrices, type PriceRules, readPrices } from './offer-prices.js';
+import { readPlans } from './offer-contract.js';
 import { readSupply, type SupplyRules } from './offer-supply.js';
 import { CLEANED, cut, readAttributes, readFields, readTranslations } from './offer-texts.js';
 import { readCondition } from '../values/supply/availability.js';
@@ -15,12 +16,11 @@ import { readPictures } from '../values/pictures.js';
 import { plainText, withoutControls } from '../../../core/text/text.js';
 import { isEmptyValue } from '../values/filler.js';
 import { onlyAddress } from '../values/only-address.js';
+import { readYesNo } from '../values/yes-no.js';
 import { isRelative, readWebAddress } from '../values/web-address.js';
 
 /** Replacement characters, and UTF-8 that was decoded as windows-1250 or 1252: Å¡ and Ĺˇ for š. */
 const DAMAGED = /\ufffd|[ÄÅÃ][\u0080-\u009f\u00a1-\u00bf\u0152\u0160\u0161\u017d\u017e]|Ä[ŤŚ]|Ĺ[ˇľ˝]|â€/;
-
-const IS_ADULT = /^(?:yes|true|1|da)$/i;
 
 const ONLY_VARIANT = 'Default Title';
 
@@ -35,15 +35,16 @@ export interface NormaliseRules extends PriceRules, SupplyRules {
 /** Makes one offer of an item's values; null when it cannot be one: `issues` holds the reason. */
 export function normalise(raw: RawOffer, rules: NormaliseRules, issues: ItemIssues): FeedOffer | null {
   const prices = readPrices(raw, rules, issues);
+  const plans = prices && readPlans(raw, prices, rules, issues);
   const productCode = readId(raw.id, issues);
   const name = readName(raw.name, issues);
   const link = readLink(raw.link, rules.baseUrl, issues);
   if (!prices || !productCode || !name || !link || issues.rejected) return null;
-  return assemble(raw, { prices, productCode, name, link, rules }, issues);
+  return assemble(raw, { prices: { ...prices, ...plans }, productCode, name, link, rules }, issues);
 }
 
 interface Essentials {
-  prices: OfferPrices;
+  prices: OfferPrices & { contract?: string };
   productCode: string;
   name: string;
   link: string;
@@ -81,10 +82,11 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
     attributes: readAttributes(raw.attributes, issues, CLEANED),
     // last: an object that begins with a copy of others grows slowly
     ...fields,
+    contract: prices.contract ?? fields.contract,
   };
   if (pictures.alts.some((alt) => Object.keys(alt).length > 0)) offer.pictureAlts = pictures.alts;
   if (raw.googleCategory) offer.googleCategory = raw.googleCategory;
-  if (raw.adult && IS_ADULT.test(raw.adult)) offer.adult = true;
+  if (raw.adult && readYesNo(raw.adult) === 'yes') offer.adult = true;
   if (raw.translations) offer.translations = readTranslations(raw.translations, raw, offer, CLEANED);
   return offer;
 }

@@ -3,6 +3,7 @@ import { readHtml } from '../../../core/text/html.js';
 import { plainText } from '../../../core/text/text.js';
 import { truncateText } from '../../../core/text/truncate-text.js';
 import { FEED_FIELDS, type FeedField, type Field } from '../../../products/product-columns.js';
+import { readContract } from '../../../products/contract.js';
 import { readMeasure } from '../../../products/measure.js';
 import type { RawOffer } from '../formats/tables/format.js';
 import type { ItemIssues } from '../item-issues.js';
@@ -10,6 +11,7 @@ import { OFFER_LIMITS } from '../limits.js';
 import type { FeedLanguage, FeedOffer, OfferAttribute, OfferTexts } from '../offer.js';
 import { isEmptyValue } from '../values/filler.js';
 import { readMoment } from '../values/period.js';
+import { readYesNo } from '../values/yes-no.js';
 import { isScientific } from '../values/scientific-code.js';
 
 const WHOLE = /^-?\d+$/;
@@ -49,9 +51,11 @@ function readField(
 function readTyped(field: Field, text: string): string | number | null {
   switch (field.type) {
     case 'code':
-      return valueOf(field.values, text);
+      return valueOf(field.values, text) ?? valueOf(field.values, readYesNo(text) ?? '');
     case 'measure':
       return readMeasure(text);
+    case 'contract':
+      return readContract(text);
     case 'integer':
       return readWhole(text, field);
     case 'instant':

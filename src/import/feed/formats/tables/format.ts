@@ -6,6 +6,16 @@ import type { CategoryList } from '../../category-list.js';
 import type { FeedNode } from '../../feed-node.js';
 import type { SplitItem } from './item-parts.js';
 
+/** Payments after the price as the feed writes them. */
+export interface RawPlan {
+  kind: 'subscription' | 'installment';
+  /** `week`, `month` or `year`. */
+  every: string;
+  times: string;
+  amount: string;
+  downPayment: string;
+}
+
 /** The values of an item as the feed writes them; an empty text or list: not stated. */
 export interface RawOffer extends Record<FeedField, string> {
   id: string;
@@ -52,6 +62,7 @@ export interface RawOffer extends Record<FeedField, string> {
   googleCategory?: string;
   /** Whether it is for adults only, as Google's format says it. */
   adult?: string;
+  plans?: RawPlan[];
   pictures: string[];
   /** Parallel to `pictures`. */
   pictureAlts?: Partial<Record<FeedLanguage, string>>[];
