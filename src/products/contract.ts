@@ -32,7 +32,7 @@ export const toContract = (payments: Payments[]): string =>
   payments.map(({ times, amount, every }) => `${times} x ${amount.toFixed(2)}/${every}`).join(' + ');
 
 /** The payments of a contract, each a month apart unless it says another period; empty for anything else. */
-export function paymentsIn(contract: string): Payments[] {
+function paymentsIn(contract: string): Payments[] {
   const all = contract.split('+').map((part) => readPayments(part.trim()));
   const read = all.filter((payments) => payments !== null);
   return read.length === all.length && read.length <= MAX_PAYMENTS ? read : [];

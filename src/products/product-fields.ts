@@ -15,7 +15,7 @@ export const CONDITIONS = ['new', 'refurbished', 'used'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 /** The scale of the European energy label, the best first. */
 const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-export const YES_NO = ['yes', 'no'] as const;
+const YES_NO = ['yes', 'no'] as const;
 /** ISO 4217. */
 const CURRENCIES = Intl.supportedValuesOf('currency');
 
@@ -202,7 +202,7 @@ export const PRODUCT_FIELDS = {
     ...PLAIN_DETAIL,
     type: 'code',
     values: YES_NO,
-    names: 'fields.yes_no',
+    names: 'offers.yes_no',
     google: 'is_bundle',
     goodsOnly: true,
   },

@@ -8,6 +8,7 @@ import companies from '../../../locales/en/companies.json';
 import content from '../../../locales/en/content.json';
 import diagnosis from '../../../locales/en/diagnosis.json';
 import differences from '../../../locales/en/differences.json';
+import fields from '../../../locales/en/fields.json?raw';
 import formats from '../../../locales/en/formats.json';
 import feedPulls from '../../../locales/en/feed-pulls.json';
 import imports from '../../../locales/en/import.json';
@@ -25,6 +26,8 @@ import statistics from '../../../locales/en/statistics.json';
 import synonyms from '../../../locales/en/synonyms.json';
 import users from '../../../locales/en/users.json';
 
+type Fields = typeof import('../../../locales/en/fields.json');
+
 export default {
   admin,
   attributes,
@@ -36,6 +39,8 @@ export default {
   content,
   diagnosis,
   differences,
+  // a module of its own: as one with the labels that visitors read, they would load all
+  fields: JSON.parse(fields) as Fields,
   formats,
   'feed-pulls': feedPulls,
   import: imports,

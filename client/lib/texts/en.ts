@@ -1,7 +1,7 @@
 import articles from '../../../locales/en/articles.json';
 import common from '../../../locales/en/common.json';
 import errors from '../../../locales/en/errors.json';
-import fields from '../../../locales/en/fields.json';
+import { brand, description, name, price, specifications, stock } from '../../../locales/en/fields.json';
 import notFound from '../../../locales/en/not_found.json';
 import products from '../../../locales/en/products.json';
 import serverError from '../../../locales/en/server_error.json';
@@ -12,7 +12,8 @@ export default {
   articles,
   common,
   errors,
-  fields,
+  // visitors read no others
+  fields: { brand, description, name, price, specifications, stock },
   not_found: notFound,
   products,
   server_error: serverError,

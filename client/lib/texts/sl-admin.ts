@@ -8,6 +8,7 @@ import companies from '../../../locales/sl/companies.json';
 import content from '../../../locales/sl/content.json';
 import diagnosis from '../../../locales/sl/diagnosis.json';
 import differences from '../../../locales/sl/differences.json';
+import fields from '../../../locales/sl/fields.json?raw';
 import formats from '../../../locales/sl/formats.json';
 import feedPulls from '../../../locales/sl/feed-pulls.json';
 import imports from '../../../locales/sl/import.json';
@@ -25,6 +26,8 @@ import statistics from '../../../locales/sl/statistics.json';
 import synonyms from '../../../locales/sl/synonyms.json';
 import users from '../../../locales/sl/users.json';
 
+type Fields = typeof import('../../../locales/sl/fields.json');
+
 export default {
   admin,
   attributes,
@@ -36,6 +39,8 @@ export default {
   content,
   diagnosis,
   differences,
+  // a module of its own: as one with the labels that visitors read, they would load all
+  fields: JSON.parse(fields) as Fields,
   formats,
   'feed-pulls': feedPulls,
   import: imports,

@@ -1,7 +1,7 @@
 import articles from '../../../locales/sl/articles.json';
 import common from '../../../locales/sl/common.json';
 import errors from '../../../locales/sl/errors.json';
-import fields from '../../../locales/sl/fields.json';
+import { brand, description, name, price, specifications, stock } from '../../../locales/sl/fields.json';
 import notFound from '../../../locales/sl/not_found.json';
 import products from '../../../locales/sl/products.json';
 import serverError from '../../../locales/sl/server_error.json';
@@ -12,7 +12,8 @@ export default {
   articles,
   common,
   errors,
-  fields,
+  // visitors read no others
+  fields: { brand, description, name, price, specifications, stock },
   not_found: notFound,
   products,
   server_error: serverError,
