@@ -1,3 +1,5 @@
+import { isFillerCode } from './filler-code.js';
+
 /** Why a code is rejected or not joinable; each has texts in locales/<locale>/feed.json. */
 export type GtinProblem =
   | 'ean_not_a_code'
@@ -91,6 +93,7 @@ function readShortUpc(code: string): GtinReading {
 }
 
 function readDigits(digits: string): GtinReading {
+  if (isGtin(digits) && isFillerCode(digits.slice(0, -1))) return refused('ean_placeholder');
   if (!LENGTHS.has(digits.length)) return refused('ean_wrong_length');
   if (digits.length === 8) return readEight(digits);
   if (!isGtin(digits)) return refused('ean_check_digit');
