@@ -11,6 +11,7 @@ const plan = (figures: Partial<ImportPlan>): ImportPlan => ({
   lostEan: 0,
   currency: { code: 'EUR', unstated: 0, unclear: [] },
   language: { unclear: [], stated: ['sl'] },
+  traits: [],
   lostCodes: null,
   ...figures,
 });

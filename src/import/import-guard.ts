@@ -4,6 +4,19 @@ import type { LanguageDecision } from './feed/formats/feed-language.js';
 import type { LostCodes } from './feed/values/scientific-code.js';
 import type { RunMessage } from './import.entity.js';
 
+/** Traits that a whole file gets by a mistake of its export. Each is a code of texts. */
+export type FeedTrait = 'all_out_of_stock' | 'delivery_cost_gone' | 'links_elsewhere' | 'pictures_same';
+
+/** An exceptional trait of a file. `values`: of its text. */
+export interface FoundTrait {
+  code: FeedTrait;
+  /** The store's present offers differ, so the import would change them all. */
+  isNew: boolean;
+  count: number;
+  of: number;
+  values: { host: string; known: string };
+}
+
 /** What a run would do to the store's offers. */
 export interface ImportPlan {
   /** Offers of the feed that differ from the stored ones; null when that is found only field by field. */
@@ -24,6 +37,8 @@ export interface ImportPlan {
   currency: Pick<Decision, 'code' | 'unstated' | 'unclear'>;
   /** Of texts without a language. */
   language: Pick<LanguageDecision, 'stated' | 'unclear' | 'unlike'>;
+  /** Exceptional traits of the file as a whole. */
+  traits: FoundTrait[];
   /** Products of the file whose code a spreadsheet has destroyed. */
   lostCodes: (LostCodes & { of: number }) | null;
 }
@@ -76,8 +91,17 @@ const GUARDS: Guard[] = [
   },
 ];
 
+/** Traits hold an import only if they are new to the store's offers; otherwise they are reported. */
+const TRAITS: Record<FeedTrait, Pick<Guard, 'kind' | 'field'>> = {
+  all_out_of_stock: { kind: 'supply', field: 'availability' },
+  delivery_cost_gone: { kind: 'delivery', field: 'deliveryCost' },
+  links_elsewhere: { kind: 'details', field: 'link' },
+  pictures_same: { kind: 'pictures' },
+};
+
 /** What a reason is about; undefined: no offers in particular. */
-export const guardOf = (code: string): Guard | undefined => GUARDS.find((guard) => guard.code === code);
+export const guardOf = (code: string): Pick<Guard, 'kind' | 'field'> | undefined =>
+  GUARDS.find((guard) => guard.code === code) ?? (code in TRAITS ? TRAITS[code as FeedTrait] : undefined);
 
 /** Why somebody must confirm the run before it writes; empty when it may continue. */
 export function holdReasons(plan: ImportPlan): RunMessage[] {
@@ -90,10 +114,18 @@ export function holdReasons(plan: ImportPlan): RunMessage[] {
       const isMass = count > HELD_COUNT && count > of * share;
       const isMostOfFew = ofFew !== undefined && of >= ofFew.from && count >= of * ofFew.share;
       if (!isMass && !isMostOfFew) return [];
-      return { code, values: { count, of, percent: Math.round((count / of) * 100) } };
+      return { code, values: { count, of, percent: percentOf(count, of) } };
     }),
+    ...plan.traits
+      .filter(({ isNew }) => isNew)
+      .map(({ code, count, of, values }) => ({
+        code,
+        values: { count, of, percent: percentOf(count, of), ...values },
+      })),
   ];
 }
+
+const percentOf = (count: number, of: number): number => Math.round((count / of) * 100);
 
 /** Codes that are lost identify nothing, so the file is useless as it is. */
 const lostCodes = ({ lostCodes }: ImportPlan): RunMessage[] =>

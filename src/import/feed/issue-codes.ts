@@ -1,5 +1,6 @@
 /** Codes of all issues of items and files; texts are `issues.<code>` of locales/<locale>/feed.json. */
 export const ISSUE_CODES = [
+  'all_out_of_stock',
   'ampersand_bare',
   'attribute_incomplete',
   'attributes_too_many',
@@ -62,10 +63,12 @@ export const ISSUE_CODES = [
   'link_not_public',
   'link_relative',
   'link_several',
+  'links_elsewhere',
   'name_missing',
   'offer_expired',
   'picture_invalid',
   'picture_relative',
+  'pictures_same',
   'pictures_too_many',
   'price_ambiguous',
   'price_missing',

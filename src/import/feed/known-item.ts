@@ -18,6 +18,9 @@ export interface KnownItem {
   /** Whether the item states its currency. */
   namesCurrency: boolean;
   hasEan: boolean;
+  isOutOfStock: boolean;
+  /** To which its link leads. */
+  host: string;
   /** Key of its group; null when it is a group of its own. */
   groupKey: string | null;
   /** A bit for each field that it fills. */

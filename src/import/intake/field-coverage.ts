@@ -67,6 +67,10 @@ export const filledBy = (item: OfferItem): number =>
     0,
   );
 
+/** @param filled as bits */
+export const fills = (filled: number, field: OptionalField): boolean =>
+  (filled & (1 << OPTIONAL_FIELDS.indexOf(field))) !== 0;
+
 /** The optional fields that an offer lacks. @param filled as bits */
 export const openFields = (filled: number, isService: boolean): OptionalField[] =>
   OPTIONAL_FIELDS.filter(

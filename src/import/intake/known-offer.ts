@@ -1,6 +1,7 @@
 import type { KnownItem } from '../feed/known-item.js';
 import { textHash } from '../feed/text-hash.js';
 import { filledBy } from './field-coverage.js';
+import { linkHost } from './link-host.js';
 import type { AcceptedOffer, ConvertedItem } from './to-offer-record.js';
 
 /** The facts of an offer that a first pass needs. */
@@ -19,6 +20,8 @@ export function toKnownItem({
     currency,
     namesCurrency,
     hasEan: ean !== null,
+    isOutOfStock: isOutOfStock(record),
+    host: linkHost(record.link),
     groupKey: groupKeyOf(record),
     filled: filledBy({ record, issues }),
     pathKey,
@@ -31,6 +34,11 @@ export function toKnownItem({
 
 /** 32 bits of a URL's hash; a collision only causes an item to be parsed again. */
 export const pictureHash = (url: string): number => textHash(url)[1];
+
+/** Zero pieces can still be ordered. */
+const isOutOfStock = ({ availability, stock }: AcceptedOffer['record']) =>
+  availability === 'out_of_stock' ||
+  (stock === 0 && availability !== 'backorder' && availability !== 'preorder');
 
 /** As the generated column `products.group_key`. */
 function groupKeyOf({

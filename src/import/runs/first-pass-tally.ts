@@ -3,6 +3,7 @@ import type { FeedIssue } from '../feed/offer.js';
 import { CoverageCount, type FieldCoverage, type OfferGap, openFields } from '../intake/field-coverage.js';
 import type { FirstPassBatch } from './import.store.js';
 import type { AcceptedOffer, ConvertedItem } from '../intake/to-offer-record.js';
+import type { FeedTraits } from './feed-traits.js';
 import { toKnownItem } from '../intake/known-offer.js';
 
 /** Of each issue code and of each field's gaps this many are stored; the others are only counted. */
@@ -22,7 +23,10 @@ export class FirstPassTally {
   private counts = new Map<string, FirstPassBatch['issueCounts'][number]>();
   private coverage = new CoverageCount();
 
-  constructor(private readonly remember: Remember) {}
+  constructor(
+    private readonly remember: Remember,
+    private readonly traits: FeedTraits,
+  ) {}
 
   add(items: (ConvertedItem | RecognisedItem)[]): void {
     this.batch.read += items.length;
@@ -63,7 +67,7 @@ export class FirstPassTally {
   }
 
   private addKnown({ itemNumber, line, known }: RecognisedItem): void {
-    this.batch.staged.push({ offer: known, itemNumber, line });
+    this.addStaged({ offer: known, itemNumber, line });
     this.coverage.addItem([]);
     this.coverage.addOffer(known.filled, false);
     for (const [severity, code] of known.issues) this.count({ severity, code });
@@ -82,7 +86,7 @@ export class FirstPassTally {
     const { record, itemNumber, line, key } = item;
     const isService = record.kind === 'service';
     const known = toKnownItem(item);
-    this.batch.staged.push({ offer: known, itemNumber, line });
+    this.addStaged({ offer: known, itemNumber, line });
     this.coverage.addOffer(known.filled, isService);
     const fields = openFields(known.filled, isService);
     const { productCode, name } = record;
@@ -90,6 +94,11 @@ export class FirstPassTally {
     if (fields.filter((field) => this.keeps(gapOf(field))).length)
       this.batch.gaps.push({ itemNumber, line, productCode, name, fields });
     if (key) this.remember(key, known);
+  }
+
+  private addStaged(staged: FirstPassBatch['staged'][number]): void {
+    this.batch.staged.push(staged);
+    this.traits.add(staged.offer);
   }
 
   private count({ severity, code }: Pick<FeedIssue, 'severity' | 'code'>): void {

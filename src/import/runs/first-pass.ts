@@ -15,6 +15,7 @@ import { ImportStore } from './import.store.js';
 import type { OfferSpool } from '../spool/offer-spool.js';
 import type { KnownItems } from '../spool/known-items.js';
 import { KnownItemsStore } from '../spool/known-items.store.js';
+import { FeedTraits } from './feed-traits.js';
 import { pictureHash } from '../intake/known-offer.js';
 import { FirstPassProgress } from './first-pass-progress.js';
 import { BatchGauge } from '../intake/offer-batches.js';
@@ -75,25 +76,25 @@ export class FirstPass {
     const summary = await probe(feed, progress, options);
     const stored = await this.storedHashes(run, summary);
     await spool.begin(feed.batchItems, stored);
+    const traits = new FeedTraits();
     const known = await this.knownItems.open(run.companyId, await feed.rules(summary));
     try {
-      const batches = tallied({ feed, summary, spool, progress, stored, known });
+      const batches = tallied({ feed, summary, spool, progress, stored, known, traits });
       for await (const batch of readAhead(batches)) await this.storeBatch(run, batch);
       // a delta would forget the items that it lacks
       if (contentOf(run) === 'full') await this.knownItems.keepItems(run.companyId, known);
     } finally {
       await known.close();
     }
-    return this.conclude(run, summary, spool, feed);
+    return this.conclude(run, { summary, spool, feed, traits });
   }
 
   private async conclude(
     run: Import,
-    summary: FeedSummary,
-    spool: OfferSpool,
-    feed: OpenFeed,
+    { summary, spool, feed, traits }: Pick<Reading, 'summary' | 'spool' | 'feed' | 'traits'>,
   ): Promise<ImportPlan> {
-    const checked = await this.checks.check(run);
+    const found = summary.fromExport ? [] : await this.checks.traitsOf(run, traits);
+    const checked = await this.checks.check(run, found);
     return this.store.fenced(run, async (manager) => {
       await this.checks.storeFindings(manager, run.id, checked);
       await this.store.storeSummary(manager, run.id, summary);
@@ -107,6 +108,7 @@ export class FirstPass {
         differing: summary.fromExport ? null : plan.differing,
         currency: summary.currency,
         language: summary.language,
+        traits: found,
         lostCodes: summary.lostCodes ? { ...summary.lostCodes, of: summary.itemCount } : null,
         vanishing: isWhole({ ...run, feed: { ...run.feed, summary } }) ? plan.vanishing : 0,
       };
@@ -156,6 +158,7 @@ interface Reading {
   progress: FirstPassProgress;
   stored: StoredHashes;
   known: KnownItems;
+  traits: FeedTraits;
 }
 
 /** Reads the items of a feed into the spool. @returns the results to store, in batches */
@@ -166,8 +169,9 @@ async function* tallied({
   progress,
   stored,
   known,
+  traits,
 }: Reading): AsyncGenerator<TalliedBatch> {
-  const tally = new FirstPassTally((key, item) => known.remember(key, item));
+  const tally = new FirstPassTally((key, item) => known.remember(key, item), traits);
   const dead = new Set([...feed.deadPictures].map(pictureHash));
   known.judgeBy(
     (item) =>

@@ -96,9 +96,9 @@ export const STORE_DRY_RUN_COUNTERS = command(`
     'unchanged', items_read - rejected - excluded - c.created - c.updated, 'deactivated', c.deactivated)
   from counted c where id = $1`);
 
-/** Active offers of the store $2, blocked ones included, that came by a feed. */
-const ownActive = (offer: string) =>
-  `${offer}.company_id = $2 and ${offer}.status in ('active', 'blocked') and ${offer}.deleted_at is null and ${offer}.content_hash is not null`;
+/** Active offers of a store, blocked ones included, that came by a feed. */
+export const ownActive = (offer: string, companyId = '$2') =>
+  `${offer}.company_id = ${companyId} and ${offer}.status in ('active', 'blocked') and ${offer}.deleted_at is null and ${offer}.content_hash is not null`;
 
 export const PLAN = statement({
   known: int,

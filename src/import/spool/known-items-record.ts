@@ -10,6 +10,8 @@ const FIELDS = [
   'priceCents',
   'currency',
   'hasEan',
+  'isOutOfStock',
+  'host',
   'groupKey',
   'filled',
   'pathKey',

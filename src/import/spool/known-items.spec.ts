@@ -32,6 +32,8 @@ const anOffer = (productCode: string): KnownItem => ({
   priceCents: 1299,
   currency: 'EUR',
   namesCurrency: true,
+  isOutOfStock: false,
+  host: 'caj.example',
   hasEan: true,
   groupKey: '03830001234565n',
   filled: 0b101,

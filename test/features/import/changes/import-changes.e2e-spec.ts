@@ -414,6 +414,76 @@ describe('changes of an import', () => {
       });
     });
 
+    describe('of five products', () => {
+      const five = (fields: (index: number) => object) => aFeed(offers(fields).slice(0, 5));
+      const LAMP = { stock: 4, deliveryCost: 3.9 };
+      const usual = (index: number) => ({
+        ...LAMP,
+        link: `https://svetila.example/${index}`,
+        picture: `https://slike.example/${index}.jpg`,
+      });
+
+      it.each<[code: string, wrong: (index: number) => object, change: string | null]>([
+        ['all_out_of_stock', () => ({ stock: 0, availability: 'out_of_stock' }), 'In stock → Out of stock'],
+        ['delivery_cost_gone', () => ({ deliveryCost: undefined }), '€3.90 → –'],
+        [
+          'links_elsewhere',
+          (index) => ({ link: `https://razvoj.example/${index}` }),
+          'https://svetila.example/0 → https://razvoj.example/0',
+        ],
+        ['pictures_same', () => ({ picture: 'https://slike.example/ni-slike.png' }), null],
+      ])('with %s, until it is confirmed', async (code, wrong, change) => {
+        await katalog.import(store, five(usual));
+        const feed = five((index) => ({ ...usual(index), ...wrong(index) }));
+        const run = await katalog.import(store, feed);
+        expect(run).toMatchObject({ status: 'held', holds: [{ code }] });
+        const [hold] = (await detail(run.id)).holds;
+        expect(hold!.message).toContain('5 of 5 products (100%)');
+        expect(hold!.examples[0]).toMatchObject({ productCode: 'K-0', change });
+        const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
+        expect(page.text).toContain('5 od 5 izdelkov (100 %)');
+
+        expect((await confirm(run.id)).status).toBe(200);
+        await until(async () => (await katalog.settled(store, run.id)).status, {
+          holds: (status) => status === 'done',
+        });
+        const again = five((index) => ({ ...usual(index), ...wrong(index), brand: 'Luč' }));
+        expect(await katalog.import(store, again)).toMatchObject({ status: 'done', holds: [] });
+      });
+
+      it('unless it is the first import, which reports it', async () => {
+        await katalog.rows("update companies set website = 'https://www.svetila.example' where id = $1", [
+          store.company.id,
+        ]);
+        const run = await katalog.import(
+          store,
+          five((index) => ({
+            stock: 0,
+            availability: 'out_of_stock',
+            link: `https://razvoj.example/${index}`,
+            picture: 'https://slike.example/ni-slike.png',
+          })),
+        );
+        expect(run.status).toBe('done');
+        const issues = await json<{ code: string; message: string }[]>(
+          `/api/imports/${run.id}/issues?locale=en`,
+        );
+        expect(issues.map(({ message }) => message)).toEqual(
+          expect.arrayContaining([
+            '5 of 5 products in the file are out of stock.',
+            'The links of 5 of 5 products don’t lead to the store’s website (svetila.example) but elsewhere, for example to razvoj.example.',
+            '5 of 5 products have the same image.',
+          ]),
+        );
+      });
+
+      it('unless the file has changes only, which may all be sold out', async () => {
+        await katalog.import(store, five(usual));
+        const soldOut = five((index) => ({ ...usual(index), stock: 0, availability: 'out_of_stock' }));
+        expect((await katalog.import(store, soldOut, { mode: 'delta' })).status).toBe('done');
+      });
+    });
+
     it('for several reasons; a dry run only lists them', async () => {
       await katalog.import(
         store,

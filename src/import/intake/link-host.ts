@@ -1,0 +1,9 @@
+/**
+ * The host that a link leads to in the end, without www: a redirect has its target as a parameter. Understood alike by
+ * JavaScript and PostgreSQL.
+ */
+export const LINK_HOST = String.raw`^.*https?(?::|%3a)(?:/|%2f){2}(?:www\.)?([^/:?#%&]+)`;
+const HOST = new RegExp(LINK_HOST);
+
+/** Empty for a text that is no URL. */
+export const linkHost = (link: string): string => HOST.exec(link.toLowerCase())?.[1] ?? '';
