@@ -144,6 +144,7 @@ export const {
   'admin.imports.changes': admin('uvozi/{id}/spremembe', 'imports/{id}/changes'),
   'admin.imports.rollback': admin('uvozi/{id}/vrnitev', 'imports/{id}/rollback'),
   'admin.imports.format': admin('uvozi/{id}/oblika', 'imports/{id}/format'),
+  'admin.imports.fields': admin('uvozi/{id}/polja', 'imports/{id}/fields'),
   'admin.imports.formats': admin('uvozi/oblike', 'imports/formats'),
   'admin.imports.own-format': admin('uvozi/oblike/{id}', 'imports/formats/{id}'),
   'admin.imports.categories': admin('uvozi/kategorije', 'imports/categories'),

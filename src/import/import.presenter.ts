@@ -194,7 +194,7 @@ export class ImportPresenter {
 
   /** Only for file formats whose fields the store has to map. */
   private mappingUrl(run: Import): string | null {
-    const isOwn = canApply('map-fields', run) || run.feed.summary?.mapping !== undefined;
+    const isOwn = canApply('map-fields', run) || isOwnFormat(run);
     return isOwn && !run.retention.cleanedAt
       ? route('admin.imports.format', { id: run.id }, this.locale)
       : null;
@@ -284,6 +284,10 @@ const failureTexts = ({ code }: RunMessage) =>
 /** A running import with a cancellation requested cannot be cancelled again. */
 const mayCancel = ({ cancelRequested }: Import, events: RunFacts['events']) =>
   !cancelRequested && (events.has('cancel') || events.has('request-cancel'));
+
+/** Whether the store has mapped the whole format, not only further fields of a known one. */
+const isOwnFormat = ({ feed: { summary } }: Import) =>
+  summary?.mapping !== undefined && summary.mapping.completes === undefined;
 
 /** Whether a person sees what the run would do: it is held, or never writes. */
 const showsDryRun = (run: Import) => canApply('confirm', run) || isDryRun(run);

@@ -147,6 +147,8 @@ PUT /api/imports/:id/mapping             own      401     401    401    401     
 PUT /api/imports/:id/mapping             foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
 DELETE /api/imports/:id/mapping          own      401     401    401    401     403   | 403    204    204    204    204 |     204
 DELETE /api/imports/:id/mapping          foreign  401     401    401    401     403   | 403    404    404    404    404 |     204
+POST /api/imports/:id/mapping/fields     own      401     401    401    401     403   | 403    200    200    200    200 |     200
+POST /api/imports/:id/mapping/fields     foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
 POST /api/imports/:id/confirm            own      401     401    401    401     403   | 403    200    200    200    200 |     200
 POST /api/imports/:id/confirm            foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
 POST /api/imports/:id/cancel             own      401     401    401    401     403   | 403    200    200    200    200 |     200
@@ -289,6 +291,8 @@ GET /administracija/uvozi/:id/oblika        own    login   login  login  login  
 GET /administracija/uvozi/:id/oblika        foreign login  login  login  login    wait   | 403    404    404    404    404 |     200
 POST /administracija/uvozi/:id/oblika       own    login   login  login  login    wait   | 403    200    200    200    200 |     200
 POST /administracija/uvozi/:id/oblika       foreign login  login  login  login    wait   | 403    404    404    404    404 |     200
+POST /administracija/uvozi/:id/polja        own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/uvozi/:id/polja        foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 PUT /administracija/uvozi/:id/oblika        own    login   login  login  login    wait   | 403   done   done   done   done |    done
 PUT /administracija/uvozi/:id/oblika        foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 DELETE /administracija/uvozi/:id/oblika     own    login   login  login  login    wait   | 403   done   done   done   done |    done

@@ -120,6 +120,8 @@ export class World {
     if (subject === 'media') return this.media(company);
     if (subject === 'import' && /(?:rollback|vrnitev)$/.test(path)) return this.writtenImport(company);
     if (subject === 'import' && /(?:survey|mapping|oblika)$/.test(path)) return this.mappedImport(company);
+    if (subject === 'import' && /(?:mapping\/fields|polja)$/.test(path))
+      return this.importWithUnread(company);
     if (subject === 'import')
       return path.startsWith('/api/products')
         ? company.id
@@ -244,6 +246,15 @@ export class World {
     await this.feedMapping(company);
     const id = await this.newImport(company, 'needs-mapping');
     await this.database.query('update imports set storage_key = $2 where id = $1', [id, storageKey]);
+    return id;
+  }
+
+  /** One whose format does not read a field of its file. */
+  private async importWithUnread(company: Company): Promise<number> {
+    const id = await this.newImport(company, 'done');
+    const fields = [{ path: UNREAD_FIELD.path, count: 1, sample: '1 kg' }];
+    const summary = { format: 'google-rss', unread: { root: 'rss', item: 'item', itemCount: 1, fields } };
+    await this.database.query('update imports set summary = $2 where id = $1', [id, summary]);
     return id;
   }
 
@@ -493,6 +504,8 @@ export class World {
     'PUT /api/blocks/:id': () => ({ decision: 'released' }),
     'POST /administracija/uvozi': () => this.form('uploadXML', 'feed.xml'),
     'PUT /api/imports/:id/mapping': () => A_MAPPING,
+    'POST /api/imports/:id/mapping/fields': () => UNREAD_FIELD,
+    'POST /administracija/uvozi/:id/polja': () => UNREAD_FIELD,
     'PUT /api/category-mappings/:id': () => ({ categoryId: this.categoryId, excluded: false }),
     'POST /administracija/uvozi/:id/oblika': () => A_MAPPING,
     'PUT /administracija/uvozi/:id/oblika': () => A_MAPPING,
@@ -580,6 +593,7 @@ export class World {
 }
 
 const UNKNOWN_FEED = `<zaloga>${'<kos><ime>Čaj</ime><cena>3,50</cena><www>https://store.test/caj</www></kos>'.repeat(3)}</zaloga>`;
+const UNREAD_FIELD = { path: 'teza', target: 'attribute' };
 const A_MAPPING = {
   item: 'kos',
   fields: [

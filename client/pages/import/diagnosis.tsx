@@ -7,6 +7,7 @@ import { Coverage } from '../../components/import/review/coverage.js';
 import { CoverageHistory } from '../../components/import/review/coverage-history.js';
 import { FindingKinds } from '../../components/import/review/finding-kinds.js';
 import { FindingList } from '../../components/import/review/finding-list.js';
+import { UnreadFields } from '../../components/import/review/unread-fields.js';
 import { RunHead } from '../../components/import/run-head.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Moment } from '../../components/admin/moment.js';
@@ -42,6 +43,7 @@ export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {
           )}
           {finding && <FindingList finding={finding} />}
           <Coverage fields={coverage} history={history} isLive={offers !== null} />
+          {props.mapping && <UnreadFields unread={props.unread} mapping={props.mapping} />}
           <CoverageHistory fields={coverage} history={history} />
         </>
       ) : (

@@ -12,6 +12,10 @@ import type { DiagnosisQuery } from './diagnosis.input.js';
 import { DiagnosisPresenter } from './diagnosis.presenter.js';
 import { DiagnosisService } from './diagnosis.service.js';
 import type { FindingKind } from './finding-kinds.js';
+import { mayRunImports } from '../import.policy.js';
+import { FeedMappingsService } from '../stored-mappings/feed-mappings.service.js';
+import { ADDED_TARGETS } from '../stored-mappings/mapping-rules.js';
+import { targetLabel, toTargets } from '../stored-mappings/mapping-targets.js';
 
 const FINDINGS_PER_PAGE = 50;
 
@@ -22,6 +26,7 @@ export class DiagnosisPage {
     private readonly imports: ImportsService,
     private readonly stores: ImportStores,
     private readonly diagnosis: DiagnosisService,
+    private readonly mappings: FeedMappingsService,
     private readonly texts: Texts,
   ) {}
 
@@ -40,15 +45,34 @@ export class DiagnosisPage {
       run: run && new ImportPresenter(this.texts, locale).toSummary(run),
       kept: run?.retention.cleanedAt === null,
       ...(await this.overview(run, asked !== null, presenter)),
+      mapping: run && (await this.mapping(actor, run, locale)),
       finding: run && query.finding ? await this.finding(run, query, query.finding, presenter, urlOf) : null,
     };
   }
 
   /** @param isAsked whether this very run is asked for, not what is live */
   private async overview(run: Import | null, isAsked: boolean, presenter: DiagnosisPresenter) {
-    if (!run) return { coverage: [], history: [], findings: [], offers: null };
+    if (!run) return { coverage: [], history: [], findings: [], unread: [], offers: null };
     const diagnosis = await (isAsked ? this.diagnosis.diagnose(run) : this.diagnosis.diagnoseLive(run));
     return { offers: diagnosis.offers, ...presenter.toDiagnosis(diagnosis) };
+  }
+
+  /** How the store has mapped the fields that the file's format does not read. */
+  private async mapping(actor: Actor, run: Import, locale: Locale) {
+    const { id, companyId, feed } = run;
+    const unread = feed.summary?.unread;
+    if (!unread) return null;
+    const { root, item } = feed.summary?.mapping ?? unread;
+    const stored = await this.mappings.find({ companyId, root, item });
+    const translate = (key: string) => this.texts.t(key, locale);
+    return {
+      added: (stored?.rules.fields ?? []).map(({ path, target, label }) => ({
+        path,
+        label: label ?? targetLabel(target, translate),
+      })),
+      url: mayRunImports(actor, companyId) ? route('admin.imports.fields', { id }, locale) : null,
+      targets: toTargets(translate).filter((target) => ADDED_TARGETS.includes(target.id)),
+    };
   }
 
   private async finding(

@@ -12,7 +12,7 @@ import { FindingsQuery } from './diagnosis.input.js';
 import { DiagnosisJson, FindingJson } from './diagnosis.json.js';
 import { DiagnosisService } from './diagnosis.service.js';
 
-const NOTHING_YET: DiagnosisJson = { importId: null, coverage: [], history: [], findings: [] };
+const NOTHING_YET: DiagnosisJson = { importId: null, coverage: [], history: [], findings: [], unread: [] };
 
 /** API of the diagnosis of feeds. */
 @Controller('api')

@@ -50,6 +50,19 @@ export class FindingKindJson extends shape({
   url,
 }) {}
 
+/** A field of the items that the format of the file does not read. */
+export class UnreadFieldJson extends shape({
+  /** As a mapping names it. */
+  path: text,
+  /** Items that have it, of those in the beginning of the file. */
+  count: int,
+  of: int,
+  /** To one decimal. */
+  percent: number,
+  /** The first value, truncated. */
+  sample: text,
+}) {}
+
 /** Coverage and findings of a run's feed. */
 export class DiagnosisJson extends shape({
   /** null: the store has no run with coverage. */
@@ -58,6 +71,8 @@ export class DiagnosisJson extends shape({
   /** This run and earlier ones, newest first. */
   history: parts(CoveredRunJson),
   findings: parts(FindingKindJson),
+  /** The most frequent ones first. */
+  unread: parts(UnreadFieldJson),
 }) {}
 
 /** A problem of one item or image. */

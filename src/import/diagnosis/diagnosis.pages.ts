@@ -1,7 +1,22 @@
 import type { StoreChoice } from '../import-stores.props.js';
+import type { MappingTargetProps } from '../stored-mappings/mapping-targets.js';
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { ImportJson } from '../import.json.js';
-import type { CoverageJson, CoveredRunJson, FindingKindJson, FindingJson } from './diagnosis.json.js';
+import type {
+  CoverageJson,
+  CoveredRunJson,
+  FindingKindJson,
+  FindingJson,
+  UnreadFieldJson,
+} from './diagnosis.json.js';
+
+/** How the store has mapped fields that the file's format does not read. */
+export interface UnreadMapping {
+  added: { path: string; label: string }[];
+  /** POST maps a field; null: the person may only read. */
+  url: string | null;
+  targets: MappingTargetProps[];
+}
 
 declare module '../../core/inertia/pages.js' {
   interface Pages {
@@ -17,6 +32,9 @@ declare module '../../core/inertia/pages.js' {
       /** The newest first. */
       history: CoveredRunJson[];
       findings: FindingKindJson[];
+      unread: UnreadFieldJson[];
+      /** null: the format of the file reads all fields. */
+      mapping: UnreadMapping | null;
       finding: {
         label: string;
         count: number;

@@ -6,7 +6,14 @@ import { ImportPresenter } from '../import.presenter.js';
 import { failureMessage } from '../../media/pictures/picture-failure.js';
 import { route } from '../../routes.js';
 import { coveredGroups, percentOf } from './coverage.js';
-import type { CoverageJson, CoveredRunJson, FindingKindJson, FindingJson } from './diagnosis.json.js';
+import type {
+  CoverageJson,
+  CoveredRunJson,
+  FindingKindJson,
+  FindingJson,
+  UnreadFieldJson,
+} from './diagnosis.json.js';
+import type { UnreadFields } from '../feed/items/summary.js';
 import type { CoveredRun, Diagnosis } from './diagnosis.service.js';
 import type { FindingKind } from './finding-kinds.js';
 import type { FindingRow } from './finding.statements.js';
@@ -40,11 +47,12 @@ export class DiagnosisPresenter {
     this.imports = new ImportPresenter(texts, locale, origin);
   }
 
-  toDiagnosis({ coverage, history, findings }: Diagnosis) {
+  toDiagnosis({ coverage, history, findings, unread }: Diagnosis) {
     return {
       coverage: this.toCoverage(coverage, history[1]),
       history: history.map((run) => this.toRun(run)),
       findings: findings.map(({ kind, count }) => this.toKind(kind, count)),
+      unread: toUnread(unread),
     };
   }
 
@@ -133,4 +141,10 @@ export class DiagnosisPresenter {
   private text(key: string, args: Record<string, string | number> = {}): string {
     return this.texts.t(key, this.locale, args);
   }
+}
+
+function toUnread(unread: UnreadFields | null): UnreadFieldJson[] {
+  if (!unread) return [];
+  const of = unread.itemCount;
+  return unread.fields.map((field) => ({ ...field, of, percent: percentOf(field.count, of)! }));
 }

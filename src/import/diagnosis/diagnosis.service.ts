@@ -5,6 +5,7 @@ import { DataSource, type Repository } from 'typeorm';
 import type { PageOf } from '../../core/database/page-of.js';
 import { int, json, oneOf, present, type RowOf, statement, time } from '../../core/database/statement.js';
 import { type CoveredField, ESSENTIAL_FIELDS, type FieldCoverage } from '../intake/field-coverage.js';
+import type { UnreadFields } from '../feed/items/summary.js';
 import { contentOf, Import, type ImportMode } from '../import.entity.js';
 import { type FindingKind, MAIN_FINDINGS, sourceOf } from './finding-kinds.js';
 import { FindingReports } from './finding-reports.js';
@@ -18,6 +19,7 @@ export interface Diagnosis {
   /** The run itself first, then earlier ones; changes-only runs are not compared with full ones. */
   history: CoveredRun[];
   findings: { kind: FindingKind; count: number }[];
+  unread: UnreadFields | null;
   /** How many live offers `coverage` is about; null: it is about the file. */
   offers: number | null;
 }
@@ -59,6 +61,7 @@ export class DiagnosisService {
     return {
       coverage,
       history,
+      unread: run.feed.summary?.unread ?? null,
       offers: null,
       findings: MAIN_FINDINGS.map((kind, index) => ({ kind, count: counts[index]! })),
     };

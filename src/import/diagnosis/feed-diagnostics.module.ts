@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Import } from '../import.entity.js';
+import { FeedMappingsModule } from '../stored-mappings/feed-mappings.module.js';
 import { ImportModule } from '../import.module.js';
 import { DiagnosisResponses } from './diagnosis-responses.js';
 import { DiagnosisController } from './diagnosis.controller.js';
@@ -12,7 +13,7 @@ import { LiveCoverage } from './live-coverage.js';
 
 /** The diagnosis of stores' feeds. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Import]), ImportModule],
+  imports: [TypeOrmModule.forFeature([Import]), FeedMappingsModule, ImportModule],
   controllers: [DiagnosisController, DiagnosisPagesController],
   providers: [LiveCoverage, FindingReports, DiagnosisService, DiagnosisResponses, DiagnosisPage],
 })

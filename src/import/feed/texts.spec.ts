@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ALL_FORMATS } from './formats/formats.js';
-import { MAPPED } from './formats/mapped.js';
+import { MAPPED } from './formats/mapping-table.js';
 import { googleFeed, googleItem, itemsOf, refusalOf } from './testing/feeds.js';
 import { ISSUE_CODES } from './issue-codes.js';
 import { REFUSAL_CODES } from './refused.js';

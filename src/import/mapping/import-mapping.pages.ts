@@ -1,18 +1,13 @@
 import type { StoreChoice } from '../import-stores.props.js';
 import type { LatestChange } from '../../audit/latest-changes.js';
 import type { ConstantTarget, MappingRules, MappingTarget } from '../stored-mappings/mapping-rules.js';
+import type { MappingTargetProps } from '../stored-mappings/mapping-targets.js';
 import type { CategoryOption } from '../../categories/category.props.js';
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { MappingOrigin } from '../intake/category-resolver.js';
 import type { FeedOffer } from '../feed/offer.js';
 import type { SurveyedField } from '../feed/probing/feed-fields.js';
 import type { ImportIssueJson, ImportJson } from '../import.json.js';
-
-/** A property of the offer that a field can be mapped to. */
-export interface MappingTargetProps {
-  id: MappingTarget;
-  label: string;
-}
 
 /** Fields of the file that may have a meaning, the likeliest first; `url` prefers one. */
 export type FieldAlternatives = Partial<Record<MappingTarget, { path: string; url: string }[]>>;
@@ -52,8 +47,10 @@ export interface PreviewedOffer extends Pick<
 /** A format that the store has mapped. */
 export interface OwnFormatProps extends Pick<MappingRules, 'root' | 'item' | 'constants'> {
   id: number;
+  /** Name of the known format to which the fields are added; null: it is a format of its own. */
+  completes: string | null;
   fields: { path: string; label: string }[];
-  settings: Omit<MappingRules, 'root' | 'item' | 'fields' | 'constants'>;
+  settings: Omit<MappingRules, 'root' | 'item' | 'fields' | 'constants' | 'completes'>;
   /** ISO 8601. */
   changedAt: string;
   /** null: unknown. */

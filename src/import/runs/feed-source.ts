@@ -7,7 +7,9 @@ import { probeFeed } from '../feed/probing/probe-feed.js';
 import type { ProbeOptions, ReadFeedOptions } from '../feed/items/options.js';
 import { readFeed } from '../feed/reading/read-feed.js';
 import type { ItemMemory, RecognisedItem } from '../feed/known-item.js';
-import type { FeedSummary } from '../feed/items/summary.js';
+import { findUnreadFields } from '../feed/probing/unread-fields.js';
+import { formatOf } from '../feed/formats/mapped.js';
+import type { FeedSummary, UnreadFields } from '../feed/items/summary.js';
 import { FeedFiles } from './feed-files.js';
 import type { Import } from '../import.entity.js';
 import { ImportStore } from './import.store.js';
@@ -30,6 +32,8 @@ export interface OpenFeed {
   batchItems: number;
   /** Reads as much of the file as is needed to recognise its format. */
   probe(options: ProbeOptions): Promise<FeedSummary>;
+  /** The fields in its beginning that its format does not read; undefined: none. */
+  unread(summary: FeedSummary): Promise<UnreadFields | undefined>;
   /** Digest of everything except an item's text that determines its offer. */
   rules(summary: FeedSummary): Promise<Buffer>;
   /** URLs of the store's pictures that could not be fetched. */
@@ -110,6 +114,8 @@ export class FeedSource {
       deadPictures,
       batchItems: options.batchSize!,
       probe: (further) => probeFeed(open, { ...options, languageHistory, ...further }),
+      unread: async (summary) =>
+        summary.fromExport ? undefined : findUnreadFields(open, formatOf(summary), summary, options),
       rules: (summary) =>
         digestOfRules({ options, summary, settings: settingsFor(summary), tree, mappings, google }),
       items: items as OpenFeed['items'],

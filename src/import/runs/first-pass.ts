@@ -73,7 +73,8 @@ export class FirstPass {
     await this.reset(run);
     const feed = await this.source.open(run, 0, signal);
     const progress = new FirstPassProgress(this.store, run);
-    const summary = await probe(feed, progress, options);
+    const probed = await probe(feed, progress, options);
+    const summary = { ...probed, unread: await feed.unread(probed) };
     const stored = await this.storedHashes(run, summary);
     await spool.begin(feed.batchItems, stored);
     const traits = new FeedTraits();

@@ -6,6 +6,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { takeLock } from '../../core/database/advisory-locks.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { FeedMapping } from './feed-mapping.entity.js';
+import type { MappingRules } from './mapping-rules.js';
 
 const LOCK_COMPANY = takeLock('feedMappings', '$1::integer');
 
@@ -34,21 +35,22 @@ export class FeedMappingsService {
   }
 
   /**
-   * Adds or replaces the rules for files of their shape.
-   * @param check gets the locked mapping; throws when it differs from what the person has seen
+   * Adds or replaces the rules for files of one shape.
+   * @param rulesAfter gets the locked mapping; throws when it differs from what the person has seen
    */
   save(
     by: Actor,
-    { companyId, importId, rules }: Pick<FeedMapping, 'companyId' | 'importId' | 'rules'>,
-    check: (before: FeedMapping | null) => void,
+    { importId, ...stated }: FeedShape & Pick<FeedMapping, 'importId'>,
+    rulesAfter: (before: FeedMapping | null) => MappingRules,
   ): Promise<FeedMapping> {
-    const shape = { companyId, root: rules.root, item: rules.item };
+    const shape = pick(stated);
+    const { companyId } = shape;
     return this.mappings.manager.transaction(async (manager) => {
       await manager.query(LOCK_COMPANY, [companyId]);
       const before = await manager.findOneBy(FeedMapping, shape);
-      check(before);
+      const rules = rulesAfter(before);
       const fields = { ...shape, rules, importId, updatedAt: new Date() };
-      const after = await manager.save(FeedMapping, { ...(before && { id: before.id }), ...fields });
+      const after = await manager.save(FeedMapping, { ...before, ...fields });
       await this.audit.recordWrite(manager, by, AUDITED, before, after);
       return after;
     });

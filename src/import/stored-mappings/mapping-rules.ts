@@ -31,6 +31,9 @@ export const LIST_TARGETS = ['eans', 'pictures', 'deliveryCosts'] as const;
 export const MAPPING_TARGETS = [...TEXT_TARGETS, ...LIST_TARGETS, 'attribute'] as const;
 export type MappingTarget = (typeof MAPPING_TARGETS)[number];
 
+/** A format that has product codes keeps its own. */
+export const ADDED_TARGETS: readonly MappingTarget[] = MAPPING_TARGETS.filter((target) => target !== 'id');
+
 /** Required for an offer; without a product code the link identifies it. */
 export const NEEDED_TARGETS = ['name', 'price', 'link'] as const satisfies MappingTarget[];
 
@@ -64,6 +67,8 @@ export interface MappingRules {
   root: string;
   /** Name of the element that holds one offer. */
   item: string;
+  /** Id of the known format to which these fields are added; left out: they are a format of their own. */
+  completes?: string;
   /** In order of precedence. */
   fields: FieldRule[];
   /** null: detected from the file. */

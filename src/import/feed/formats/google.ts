@@ -48,6 +48,8 @@ const WELL_KNOWN = [
   'energy_efficiency_class',
 ] as const;
 
+const QUALIFIERS = ['shipping/service', 'shipping/region'];
+
 /** A feed that only completes products of another one has neither names nor prices. */
 const isSupplemental = (items: readonly FeedNode[]) =>
   items.length > 0 &&
@@ -58,6 +60,7 @@ export const googleRss: FeedFormat = {
   id: 'google-rss',
   itemNames: ITEM_NAMES,
   decimalSign: '.',
+  qualifiers: QUALIFIERS,
   recognise: (root, items) =>
     root.uri !== ATOM &&
     (items.length > 0 || /^(?:rss|rdf)$/i.test(root.name)) &&
@@ -70,6 +73,7 @@ export const googleAtom: FeedFormat = {
   id: 'google-atom',
   itemNames: ['entry'],
   decimalSign: '.',
+  qualifiers: QUALIFIERS,
   recognise: (root, items) => root.uri === ATOM && root.name === 'feed' && hasGoogleElements(root, items),
   isSupplemental,
   readItem,
@@ -80,6 +84,7 @@ export const googlePlain: FeedFormat = {
   id: 'google-plain',
   itemNames: [...ITEM_NAMES, ROW],
   decimalSign: '.',
+  qualifiers: QUALIFIERS,
   recognise: (_root, items) =>
     items.some(
       (item) =>

@@ -39,6 +39,7 @@ const HEUREKA: FeedTable = {
     categoryPath: 'CATEGORYTEXT',
     pictures: ['IMGURL', 'IMGURL_ALTERNATIVE'],
   },
+  qualifiers: ['DELIVERY/DELIVERY_ID'],
   codes: { hidden: { 0: '0' } },
   attributes: [
     ...['PARAM', 'PARAMS/PARAM', 'PARAMS'].map((each) => ({

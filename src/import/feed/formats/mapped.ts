@@ -1,21 +1,30 @@
-import {
-  LIST_TARGETS,
-  type MappingRules,
-  type MappingTarget,
-  NEEDED_TARGETS,
-  TEXT_TARGETS,
-} from '../../stored-mappings/mapping-rules.js';
+import { type MappingRules, NEEDED_TARGETS } from '../../stored-mappings/mapping-rules.js';
 import { foldName } from '../fold-name.js';
 import { IndexedNode } from '../feed-node.js';
+import type { FeedSummary } from '../items/summary.js';
+import { FeedRefused } from '../refused.js';
+import { completedFormat } from './completed.js';
+import { formatById } from './formats.js';
 import { FeedPath } from './tables/feed-path.js';
-import { type AttributeRule, type FeedTable, tableFormat } from './tables/feed-table.js';
+import { pathsOf, toTable } from './mapping-table.js';
+import { tableFormat } from './tables/feed-table.js';
 import type { FeedFormat } from './tables/format.js';
 
-/** Id of a format that the store has mapped itself, in summaries. */
-export const MAPPED = 'mapped';
-
-/** A store's own format: the table of a known one, made from the mapping of its fields. */
+/** The format that a store's rules make: one of its own, or a known one with further fields. */
 export function mappedFormat(rules: MappingRules): FeedFormat {
+  const known = rules.completes === undefined ? null : formatById(rules.completes);
+  return known ? completedFormat(known, rules) : ownFormat(rules);
+}
+
+/** The format of a stored summary. @throws FeedRefused when this version does not have it */
+export function formatOf({ format: id, mapping }: Pick<FeedSummary, 'format' | 'mapping'>): FeedFormat {
+  const format = mapping ? mappedFormat(mapping) : formatById(id);
+  if (!format) throw new FeedRefused('feed_unknown_format', { root: id });
+  return format;
+}
+
+/** The table of a known format, made from the mapping of its fields. */
+function ownFormat(rules: MappingRules): FeedFormat {
   const format = tableFormat(toTable(rules));
   const needed = NEEDED_TARGETS.map((target) => pathsOf(rules, target).map((path) => new FeedPath(path)));
   const root = foldName(rules.root);
@@ -31,25 +40,3 @@ export function mappedFormat(rules: MappingRules): FeedFormat {
       }),
   };
 }
-
-function toTable(rules: MappingRules): FeedTable {
-  const texts = TEXT_TARGETS.map((target) => [target, pathsOf(rules, target).join('|')] as const);
-  const lists = LIST_TARGETS.map((target) => [target, pathsOf(rules, target)] as const);
-  return {
-    id: MAPPED,
-    items: [rules.item],
-    marks: [],
-    decimalSign: rules.decimalSign,
-    categorySeparator: rules.categorySeparator ?? undefined,
-    listSeparator: rules.listSeparator ?? undefined,
-    codeFromLink: pathsOf(rules, 'id').length === 0,
-    constants: rules.constants,
-    fields: Object.fromEntries([...texts, ...lists].filter(([, paths]) => paths.length > 0)),
-    attributes: rules.fields.flatMap(({ path, target, label }): AttributeRule[] =>
-      target === 'attribute' ? [{ at: path, label: label ?? path }] : [],
-    ),
-  };
-}
-
-const pathsOf = ({ fields }: MappingRules, wanted: MappingTarget): string[] =>
-  fields.flatMap(({ path, target }) => (target === wanted ? [path] : []));

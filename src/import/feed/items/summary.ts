@@ -7,6 +7,17 @@ import type { DecimalSign } from '../values/prices/price.js';
 import type { LostCodes } from '../values/scientific-code.js';
 import type { FeedEncoding } from '../bytes/encoding.js';
 
+/** Fields in the beginning of a feed that its format does not read. */
+export interface UnreadFields {
+  /** Names of the root and of the element that holds one offer. */
+  root: string;
+  item: string;
+  /** Items of the beginning. */
+  itemCount: number;
+  /** The most frequent ones first. */
+  fields: { path: string; count: number; sample: string }[];
+}
+
 /** What probing has found out and later readings need; stored as JSON. */
 export interface FeedSummary {
   /** `formats.<format>` of locales/<locale>/feed.json. */
@@ -36,6 +47,8 @@ export interface FeedSummary {
   lostCodes?: LostCodes | null;
   /** Unknown elements of items, by name, with the line of the first. */
   unknownElements?: Record<string, number>;
+  /** Left out where the format reads all. */
+  unread?: UnreadFields;
   /** Issues of the whole file (item number 0), as far as it was read. */
   issues: FeedIssue[];
 }

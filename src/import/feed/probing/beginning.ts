@@ -66,10 +66,13 @@ export const reopen =
 /** The first complete items with a name, and the categories that are listed until then. */
 export async function firstItems(
   beginning: FeedBeginning,
-  item: string,
+  item: string | readonly string[],
   most: number,
 ): Promise<{ root: FeedNode | null; items: ScannedItem[]; categories: CategoryList | null }> {
-  const scan = new FeedScan({ limits: limitsOf({}) }, new Set([item.toLowerCase()]));
+  const scan = new FeedScan(
+    { limits: limitsOf({}) },
+    new Set([item].flat().map((name) => name.toLowerCase())),
+  );
   const found: ScannedItem[] = [];
   try {
     for await (const items of scan.items(reopen(beginning), beginning.encoding)) {

@@ -4,9 +4,8 @@ import { readExportedOffer } from '../items/exported-offer.js';
 import { CurrencyCount, CurrencyFoundLate, decideCurrency } from '../formats/feed-currency.js';
 import { fileIssues } from '../items/file-issues.js';
 import type { FeedFormat, FormatContext } from '../formats/tables/format.js';
-import { formatById } from '../formats/formats.js';
 import type { SplitItem } from '../formats/tables/item-parts.js';
-import { mappedFormat } from '../formats/mapped.js';
+import { formatOf } from '../formats/mapped.js';
 import { ItemIssues } from '../item-issues.js';
 import { normalise, type NormaliseRules } from '../items/normalise.js';
 import { OFFER_LIMITS } from '../limits.js';
@@ -14,7 +13,6 @@ import type { ItemMemory, RecognisedItem } from '../known-item.js';
 import type { FeedItem } from '../offer.js';
 import { limitsOf, type ReadFeedOptions } from '../items/options.js';
 import { isBeginning, listedCategories, probeFeed } from '../probing/probe-feed.js';
-import { FeedRefused } from '../refused.js';
 import type { FeedSummary } from '../items/summary.js';
 import { SeenIds } from './seen-ids.js';
 import { isScientific, type LostCodes, mayBeScientific } from '../values/scientific-code.js';
@@ -47,8 +45,7 @@ export async function* readFeed(
   memory?: ItemMemory,
 ): AsyncGenerator<(FeedItem | RecognisedItem)[]> {
   const summary = options.summary ?? (await probeFeed(open, options));
-  const format = summary.mapping ? mappedFormat(summary.mapping) : formatById(summary.format);
-  if (!format) throw new FeedRefused('feed_unknown_format', { root: summary.format });
+  const format = formatOf(summary);
   const { startAt = 1, batchSize = BATCH_SIZE } = options;
   const scan = new FeedScan({ ...options, limits: limitsOf(options) }, new Set(format.itemNames));
   const decimalSign = options.decimalSign ?? summary.decimalSign;

@@ -24,6 +24,7 @@ import {
   Trimmed,
 } from '../../../core/http/input/input-rules.js';
 import {
+  ADDED_TARGETS,
   type ConstantTarget,
   MAX_NAME_LENGTH,
   MAX_PATH_LENGTH,
@@ -74,6 +75,19 @@ export class FieldRuleInput {
   @Nullable()
   @IsIn(MAPPING_TARGETS)
   target: MappingTarget | null;
+
+  /** The name of an attribute; taken from the path when it is left out. */
+  @IsShortOrNull(MAX_NAME_LENGTH)
+  label: string | null = null;
+}
+
+/** Maps a field that the format of an import's file does not read. */
+export class AddedFieldInput {
+  @IsFeedPath()
+  path: string;
+
+  @IsIn(ADDED_TARGETS)
+  target: MappingTarget;
 
   /** The name of an attribute; taken from the path when it is left out. */
   @IsShortOrNull(MAX_NAME_LENGTH)

@@ -33,6 +33,8 @@ export class FeedMappingJson extends shape({
   root: text,
   /** Name of the element that holds one offer. */
   item: text,
+  /** Id of the known format to which the fields are added; null: they are a format of the store's own. */
+  completes: nullable(text),
   fields: parts(FieldRuleJson),
   decimalSign: nullable(oneOf<'.' | ','>(['.', ','])),
   currency: nullable(text),
@@ -98,6 +100,7 @@ export function toMappingJson({ id, companyId, rules, createdAt, updatedAt }: Fe
     id,
     companyId,
     ...rules,
+    completes: rules.completes ?? null,
     constants: { ...new ConstantsInput(), ...rules.constants },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
@@ -7,7 +7,7 @@ import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import { type IfFresh, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
 import { versioned } from '../../../core/http/versions/versioned.js';
-import { FeedMappingInput, ItemQuery } from './feed-mapping.input.js';
+import { AddedFieldInput, FeedMappingInput, ItemQuery } from './feed-mapping.input.js';
 import { FeedMappingJson, FeedSurveyJson, toMappingJson, toSurveyJson } from './feed-mapping.json.js';
 import { ImportMappingsService } from './import-mappings.service.js';
 
@@ -45,6 +45,19 @@ export class FeedMappingsController {
     const read = () => this.json(actor, id, input.item);
     await this.mappings.save(actor, id, input, ifFresh(read));
     return read();
+  }
+
+  /** Later files of this shape are read with it; the diagnosis lists the fields that are not read. */
+  @Post('mapping/fields')
+  @Can('imports.run')
+  @Responds(200, FeedMappingJson, 'Map a field that the format of the file does not read')
+  async addField(
+    @Param() { id }: IdParams,
+    @Body() input: AddedFieldInput,
+    @Query() _: ApiQuery,
+    @Req() { actor }: FastifyRequest,
+  ) {
+    return toMappingJson(await this.mappings.addField(actor, id, input));
   }
 
   /** Later files of this shape wait for a mapping again. */

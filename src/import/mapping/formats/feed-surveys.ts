@@ -45,7 +45,7 @@ export class FeedSurveys {
     const survey = beginning && (await surveyFeed(beginning));
     if (!survey) return null;
     const known = (await this.mappings.list(run.companyId)).filter(
-      ({ root }) => foldName(root) === foldName(survey.root),
+      ({ root, rules }) => rules.completes === undefined && foldName(root) === foldName(survey.root),
     );
     const item = nameOf(survey.candidates, wanted ?? known[0]?.item) ?? survey.item;
     const { items, categories } = await firstItems(beginning, item, SURVEYED_ITEMS);

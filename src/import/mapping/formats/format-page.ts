@@ -7,12 +7,13 @@ import type { Locale } from '../../../core/i18n/locales.js';
 import { ImportPresenter } from '../../import.presenter.js';
 import { ImportsService } from '../../imports.service.js';
 import { route } from '../../../routes.js';
+import { toTargets } from '../../stored-mappings/mapping-targets.js';
 import type { FeedMappingInput, FormatQuery } from './feed-mapping.input.js';
 import type { SurveyedField } from '../../feed/probing/feed-fields.js';
 import { type ListedCategories, refersToCategories } from '../../feed/probing/guess-mapping.js';
 import { FeedSurveys, type SurveyedFile } from './feed-surveys.js';
 import { type Preferences, readPreferences, toAlternatives } from './field-preferences.js';
-import { rulesOf, toFormValues, toRules, toTargets } from './mapping-form.js';
+import { rulesOf, toFormValues, toRules } from './mapping-form.js';
 import { toPreviewed } from './preview.presenter.js';
 
 type PageQuery = Pick<FormatQuery, 'item' | 'prefer'>;

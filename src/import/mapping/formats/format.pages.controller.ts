@@ -11,7 +11,7 @@ import type { Locale } from '../../../core/i18n/locales.js';
 import { Precognitive } from '../../../core/inertia/http/precognition.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, LocalizedPut, route } from '../../../routes.js';
-import { FeedMappingFormInput, FormatQuery, ShapeInput } from './feed-mapping.input.js';
+import { AddedFieldInput, FeedMappingFormInput, FormatQuery, ShapeInput } from './feed-mapping.input.js';
 import { FormatPage } from './format-page.js';
 import { ImportMappingsService } from './import-mappings.service.js';
 import { toStoredValues } from './mapping-form.js';
@@ -61,6 +61,20 @@ export class FormatPagesController {
   ) {
     const isResumed = await this.mappings.save(actor, id, input, ifFresh(toStoredValues));
     return this.toImport(id, locale, isResumed ? 'formats.toast.goes_on' : 'formats.toast.saved');
+  }
+
+  /** Maps a field that the format of the file does not read. */
+  @LocalizedPost('admin.imports.fields')
+  @Can('imports.run')
+  @FailureToast(NOT_SAVED)
+  async addField(
+    @Req() { locale, actor }: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() input: AddedFieldInput,
+  ) {
+    await this.mappings.addField(actor, id, input);
+    const url = route('admin.imports.diagnosis', {}, locale, { run: id });
+    return this.redirects.to({ locale }, `${url}#unread`, 'formats.toast.field_added');
   }
 
   @LocalizedDelete('admin.imports.format')

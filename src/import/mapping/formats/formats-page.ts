@@ -12,7 +12,7 @@ import { ImportStores, storeInUrl } from '../../import-stores.js';
 import { route } from '../../../routes.js';
 import { CategoryMappingList } from '../categories/category-mapping-list.js';
 import type { OwnFormatProps } from '../import-mapping.pages.js';
-import { targetLabel } from './mapping-form.js';
+import { targetLabel } from '../../stored-mappings/mapping-targets.js';
 import { StoredFormats } from './stored-formats.service.js';
 
 /** Props of the page of a store's own formats. */
@@ -44,10 +44,11 @@ export class FormatsPage {
    * @throws NotFound also for a format of another company
    */
   async urlOf(actor: Actor, id: number, locale: Locale): Promise<string> {
-    const { companyId: company, item } = await this.formats.get(actor, id);
+    const mapping = await this.formats.get(actor, id);
+    const { companyId: company } = mapping;
     const importId = (await this.formats.shownBy(company)).get(id);
     return importId
-      ? editUrl(importId, item, locale)
+      ? editUrl(importId, mapping, locale)
       : route('admin.imports.formats', {}, locale, { company });
   }
 
@@ -63,11 +64,10 @@ export class FormatsPage {
     ]);
     return mappings.map((mapping) => {
       const importId = shownBy.get(mapping.id);
-      const { item } = mapping;
       return {
         ...toOwnFormat(mapping, (key) => this.texts.t(key, locale)),
         changedBy: changes.get(mapping.id)?.by ?? null,
-        editUrl: importId ? editUrl(importId, item, locale) : null,
+        editUrl: importId ? editUrl(importId, mapping, locale) : null,
         deleteUrl: mayRun ? route('admin.imports.own-format', { id: mapping.id }, locale) : null,
       };
     });
@@ -83,16 +83,20 @@ export class FormatsPage {
   }
 }
 
-const editUrl = (importId: number, item: string, locale: Locale) =>
-  route('admin.imports.format', { id: importId }, locale, { item });
+/** Fields are added to a known format where it is shown that it does not read them. */
+const editUrl = (importId: number, { item, rules }: FeedMapping, locale: Locale) =>
+  rules.completes === undefined
+    ? route('admin.imports.format', { id: importId }, locale, { item })
+    : route('admin.imports.diagnosis', {}, locale, { run: importId });
 
 function toOwnFormat(mapping: FeedMapping, translate: (key: string) => string) {
   const { id, root, item, rules, updatedAt } = mapping;
-  const { root: _root, item: _item, fields, constants, ...settings } = rules;
+  const { root: _root, item: _item, fields, constants, completes, ...settings } = rules;
   return {
     id,
     root,
     item,
+    completes: completes === undefined ? null : translate(`feed.formats.${completes}`),
     fields: fields.map(({ path, target, label }) => ({
       path,
       label: label ?? targetLabel(target, translate),

@@ -3,11 +3,16 @@ import type { Actor } from '../../../access/actor.js';
 import { Conflict, Invalid, NotFound } from '../../../core/errors/domain-errors.js';
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
 import { FeedMappingsService } from '../../stored-mappings/feed-mappings.service.js';
-import { type MappingRules, NEEDED_TARGETS } from '../../stored-mappings/mapping-rules.js';
+import {
+  type FieldRule,
+  MAX_FIELDS,
+  type MappingRules,
+  NEEDED_TARGETS,
+} from '../../stored-mappings/mapping-rules.js';
 import { ImportsService } from '../../imports.service.js';
 import type { FeedMappingInput } from './feed-mapping.input.js';
 import { FeedSurveys, type SurveyedFile } from './feed-surveys.js';
-import { toRules } from './mapping-form.js';
+import { named, NO_SETTINGS, toRules } from './mapping-form.js';
 
 type Check = (mapping: FeedMapping) => void;
 
@@ -45,16 +50,42 @@ export class ImportMappingsService {
     // the names of this file: the form may have been filled with those of another one
     const rules = toRules(survey.root, { ...input, item: survey.item });
     assertNeeded(rules);
-    await this.mappings.save(actor, { companyId: run.companyId, importId, rules }, (before) => {
+    const { root, item } = rules;
+    await this.mappings.save(actor, { companyId: run.companyId, root, item, importId }, (before) => {
       if (before) check(before);
+      return rules;
     });
     return this.imports.resumeMapped(actor, importId);
+  }
+
+  /**
+   * Maps a field that the format of the import's file does not read; later files of this shape are read with it.
+   * @throws Invalid when the format reads it, or the file lacks it
+   */
+  async addField(actor: Actor, importId: number, rule: FieldRule): Promise<FeedMapping> {
+    const { companyId, feed } = await this.imports.getFor(actor, 'map-fields', importId);
+    const { summary } = feed;
+    if (!summary?.unread?.fields.some(({ path }) => path === rule.path))
+      throw Invalid.at('path', 'formats.errors.not_unread');
+    const { root, item } = summary.mapping ?? summary.unread;
+    const first = summary.mapping ?? { root, item, completes: summary.format, fields: [], ...NO_SETTINGS };
+    return this.mappings.save(actor, { companyId, root, item, importId }, (before) => {
+      const rules = before?.rules ?? first;
+      if (rules.completes !== first.completes) throw new Conflict('formats.errors.other_format');
+      return withField(rules, named({ ...rule, label: rule.target === 'attribute' ? rule.label : null }));
+    });
   }
 
   /** Deletes the mapping; later files of this shape wait for one. @throws NotFound when there is none */
   async remove(actor: Actor, importId: number, item: string | undefined, check: Check): Promise<void> {
     await this.mappings.remove(actor, await this.get(actor, importId, item), check);
   }
+}
+
+function withField(rules: MappingRules, rule: FieldRule): MappingRules {
+  const fields = [...rules.fields.filter(({ path }) => path !== rule.path), rule];
+  if (fields.length > MAX_FIELDS) throw new Conflict('formats.errors.too_many');
+  return { ...rules, fields };
 }
 
 function assertNeeded({ fields }: MappingRules): void {

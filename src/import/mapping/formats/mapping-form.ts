@@ -1,21 +1,13 @@
-import {
-  CONSTANT_TARGETS,
-  type FieldRule,
-  MAPPING_TARGETS,
-  type MappingRules,
-  type MappingTarget,
-  NEEDED_TARGETS,
-} from '../../stored-mappings/mapping-rules.js';
+import { CONSTANT_TARGETS, type FieldRule, type MappingRules } from '../../stored-mappings/mapping-rules.js';
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
 import type { SurveyedField } from '../../feed/probing/feed-fields.js';
 import { guessMapping } from '../../feed/probing/guess-mapping.js';
 import { nameInPath } from '../../feed/formats/tables/naming.js';
-import { FIELDS } from '../../../products/product-columns.js';
 import { foldName } from '../../feed/fold-name.js';
 import type { FeedMappingInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
 import type { Preferences } from './field-preferences.js';
-import type { MappingFormValues, MappingTargetProps } from '../import-mapping.pages.js';
+import type { MappingFormValues } from '../import-mapping.pages.js';
 
 /** The submitted form as stored rules, without ignored fields. */
 export function toRules(
@@ -85,17 +77,23 @@ export function guessed({ root, item, fields, categories }: SurveyedFile): Mappi
     root,
     item,
     fields: guessMapping(fields, categories).map(named),
-    decimalSign: null,
-    currency: null,
-    priceFactor: 1,
-    listSeparator: null,
-    categorySeparator: null,
-    language: null,
-    constants: {},
+    ...NO_SETTINGS,
   };
 }
 
-const named = (rule: FieldRule): FieldRule =>
+/** Rules without settings, to which nothing but fields is added. */
+export const NO_SETTINGS: Omit<MappingRules, 'root' | 'item' | 'fields'> = {
+  decimalSign: null,
+  currency: null,
+  priceFactor: 1,
+  listSeparator: null,
+  categorySeparator: null,
+  language: null,
+  constants: {},
+};
+
+/** An attribute has a name. */
+export const named = (rule: FieldRule): FieldRule =>
   rule.target === 'attribute' ? { ...rule, label: rule.label ?? labelOf(rule.path) } : rule;
 
 /** The default name of an attribute. */
@@ -105,31 +103,3 @@ function labelOf(path: string): string {
 }
 
 const keyOf = (path: string) => path.split('/').map(foldName).join('/');
-
-/** Required targets first, then frequent ones. */
-const SHOWN_TARGETS = [
-  ...new Set<MappingTarget>([
-    ...NEEDED_TARGETS,
-    'id',
-    'eans',
-    'pictures',
-    'categoryPath',
-    ...MAPPING_TARGETS,
-  ]),
-];
-const FIELD_NAMES = new Set<string>(FIELDS.map(({ name }) => name));
-const FIELD_OF: Partial<Record<MappingTarget, string>> = {
-  id: 'productCode',
-  eans: 'ean',
-  deliveryCosts: 'deliveryCost',
-};
-
-/** The targets with labels in one language. */
-export const toTargets = (translate: (key: string) => string): MappingTargetProps[] =>
-  SHOWN_TARGETS.map((id) => ({ id, label: targetLabel(id, translate) }));
-
-/** A field of an offer is called the same everywhere. */
-export function targetLabel(id: MappingTarget, translate: (key: string) => string): string {
-  const name = FIELD_OF[id] ?? id;
-  return translate(`${FIELD_NAMES.has(name) ? 'fields' : 'formats.targets'}.${name}`);
-}

@@ -57,7 +57,13 @@ describe('diagnosis of a feed', () => {
   ];
 
   it('counts essential fields of all items, and other fields of valid offers', async () => {
-    expect(await ofCompany()).toEqual({ importId: null, coverage: [], history: [], findings: [] });
+    expect(await ofCompany()).toEqual({
+      importId: null,
+      coverage: [],
+      history: [],
+      findings: [],
+      unread: [],
+    });
     const { id } = await katalog.import(store, aFeed(OFFERS));
     const diagnosis = await ofCompany();
     expect(diagnosis.importId).toBe(id);

@@ -8,7 +8,7 @@ import { OwnFormatFacts } from './own-format-facts.js';
 /** How files of one shape are read, who has said so, and what can be done with it. */
 export function OwnFormat({ format }: { format: OwnFormatProps }) {
   const { t } = useI18n();
-  const { id, root, item, changedAt, changedBy, editUrl, deleteUrl, version } = format;
+  const { id, root, item, completes, changedAt, changedBy, editUrl, deleteUrl, version } = format;
   const shape = `<${root}> … <${item}>`;
   return (
     <article className="own-format record-card" aria-labelledby={`format-title-${id}`}>
@@ -21,6 +21,7 @@ export function OwnFormat({ format }: { format: OwnFormatProps }) {
           {changedBy && ` · ${changedBy}`}
         </p>
       </header>
+      {completes && <p>{t('formats.own.completes', { format: completes })}</p>}
       <OwnFormatFacts format={format} />
       <div className="actions">
         {editUrl && (
@@ -36,7 +37,7 @@ export function OwnFormat({ format }: { format: OwnFormatProps }) {
             confirmLabel={t('formats.delete')}
             onConfirm={() => router.delete(deleteUrl, { data: { _version: version }, preserveScroll: true })}
           >
-            <p>{t('formats.delete_text')}</p>
+            <p>{t(completes ? 'formats.own.delete_completing' : 'formats.delete_text')}</p>
           </ConfirmedButton>
         )}
       </div>

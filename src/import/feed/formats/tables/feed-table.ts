@@ -65,6 +65,8 @@ export interface FeedTable {
   /** Meanings of codes by field; other codes are ignored. */
   readonly codes?: Partial<Record<TextField, Readonly<Record<string, string>>>>;
   readonly attributes?: readonly AttributeRule[];
+  /** As in `FeedFormat`. */
+  readonly qualifiers?: readonly string[];
   /** Child elements of an item that are offers of their own. */
   readonly parts?: PartsRule;
 }
@@ -84,6 +86,7 @@ export function tableFormat(table: FeedTable): FeedFormat {
     currency: table.currency,
     currencyBySite: table.currencyBySite,
     listsCategories: table.listsCategories,
+    qualifiers: table.qualifiers,
     recognise: (root, items) =>
       (table.roots ?? []).includes(foldName(root.name)) ||
       (table.namespaces ?? []).includes(root.uri) ||

@@ -113,6 +113,8 @@ export interface FeedFormat {
   isSupplemental?(items: readonly FeedNode[]): boolean;
   /** Names of all elements of an item, to report others as unknown. */
   readonly elements?: ReadonlySet<string>;
+  /** Paths of texts that only tell other values apart, such as the service of a delivery cost. */
+  readonly qualifiers?: readonly string[];
   /** The meaning of items depends on the root's attributes. */
   readonly readsRoot?: true;
   /** Its files list categories, which items name by id. */

@@ -1,0 +1,81 @@
+import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { PostForm } from '../../ui/post-form.js';
+
+type Props = Pick<PageProps<'import/diagnosis'>, 'unread'> & {
+  mapping: NonNullable<PageProps<'import/diagnosis'>['mapping']>;
+};
+
+/** The fields that the format of the file does not read, with their share, an example and a form that maps them. */
+export function UnreadFields({ unread, mapping }: Props) {
+  const { t, share, number } = useI18n();
+  const added = new Map(mapping.added.map(({ path, label }) => [path, label]));
+  return (
+    <section id="unread" aria-labelledby="unread-title">
+      <div className="section-head">
+        <h2 id="unread-title">{t('diagnosis.unread.title')}</h2>
+        <p>{t('diagnosis.unread.intro')}</p>
+      </div>
+      <table className="table unread-fields">
+        <thead>
+          <tr>
+            <th scope="col">{t('formats.fields.path')}</th>
+            <th scope="col">{t('diagnosis.unread.share')}</th>
+            <th scope="col">{t('diagnosis.unread.sample')}</th>
+            <th scope="col">{t('formats.fields.target')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {unread.map(({ path, count, of, percent, sample }) => (
+            <tr key={path}>
+              <th scope="row">
+                <code>{path}</code>
+              </th>
+              <td data-label={t('diagnosis.unread.share')}>
+                {share(percent)}{' '}
+                <small>{t('diagnosis.of', { filled: number(count), total: number(of) })}</small>
+              </td>
+              <td data-label={t('diagnosis.unread.sample')}>{sample}</td>
+              <td data-label={t('formats.fields.target')}>
+                {added.has(path) && <p>{t('diagnosis.unread.mapped', { target: added.get(path)! })}</p>}
+                {mapping.url && !added.has(path) && (
+                  <MapField path={path} url={mapping.url} mapping={mapping} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function MapField({
+  path,
+  url,
+  mapping: { targets },
+}: {
+  path: string;
+  url: string;
+  mapping: Props['mapping'];
+}) {
+  const { t } = useI18n();
+  return (
+    <PostForm
+      className="unread-form"
+      action={url}
+      buttonClass="button"
+      sendLabel={t('diagnosis.unread.map')}
+      sendDescription={t('diagnosis.unread.map_of', { path })}
+    >
+      <input type="hidden" name="path" value={path} />
+      <select name="target" defaultValue="attribute" aria-label={t('formats.fields.target_of', { path })}>
+        {targets.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </PostForm>
+  );
+}
