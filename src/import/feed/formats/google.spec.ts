@@ -271,3 +271,11 @@ it('reads elements named like members of objects', async () => {
   const odd = '<g:constructor>x</g:constructor><g:__proto__>y</g:__proto__><toString>z</toString>';
   expect(await itemsOf(googleFeed(googleItem('1', odd)))).toMatchObject([{ kind: 'offer', issues: [] }]);
 });
+
+it('reads details that are grouped in a further element', async () => {
+  const details = `<g:product_detail><g:product_detail><g:section_name>Mere</g:section_name><g:attribute_name>Teža</g:attribute_name>
+    <g:attribute_value>2 kg</g:attribute_value></g:product_detail><g:product_detail><g:attribute_name>Moč</g:attribute_name>
+    <g:attribute_value>900 W</g:attribute_value></g:product_detail></g:product_detail>`;
+  const { attributes } = await onlyOffer(googleFeed(googleItem('A', details)));
+  expect(attributes.map(({ name, value }) => `${name}: ${value}`)).toEqual(['Teža: 2 kg', 'Moč: 900 W']);
+});

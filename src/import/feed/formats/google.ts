@@ -48,7 +48,7 @@ const WELL_KNOWN = [
   'energy_efficiency_class',
 ] as const;
 
-const QUALIFIERS = ['shipping/service', 'shipping/region'];
+const QUALIFIERS = ['shipping/service', 'shipping/region', 'product_detail/section_name'];
 
 /** A feed that only completes products of another one has neither names nor prices. */
 const isSupplemental = (items: readonly FeedNode[]) =>
@@ -247,6 +247,8 @@ function ownTexts(
 
 /** Name and value; in the cell of a table several as section:name:value, separated by commas. */
 function detailsOf(node: FeedNode): [name: string | undefined, value: string | undefined][] {
+  const inner = node.children.filter(({ name }) => foldName(name) === 'productdetail');
+  if (inner.length) return inner.flatMap(detailsOf);
   if (node.children.length) return [[node.childText('attribute_name'), node.childText('attribute_value')]];
   // a value may have commas
   return node.text.split(/,(?=[^,:]*:[^,:]*:)/).map((text) => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { truncateText } from '../../../core/text/truncate-text.js';
 import type { FeedFormat, FormatContext, RawOffer } from '../formats/tables/format.js';
 import { FeedPath } from '../formats/tables/feed-path.js';
@@ -7,7 +8,7 @@ import type { FeedSummary, UnreadFields } from '../items/summary.js';
 import { foldName } from '../fold-name.js';
 import { FeedNode } from '../feed-node.js';
 import { firstItems, readBeginning } from './beginning.js';
-import { fieldsOf } from './feed-fields.js';
+import { fieldsOf, type SurveyedField } from './feed-fields.js';
 
 const ITEMS = 200;
 const MAX_UNREAD = 30;
@@ -36,9 +37,14 @@ export async function findUnreadFields(
   if (!root || !nodes.length) return undefined;
   const read = readerOf(format, root);
   const qualifiers = new Set(format.qualifiers?.map(bare));
-  const unread = fieldsOf(nodes).filter(
-    ({ path, count }) => count > 0 && !qualifiers.has(bare(path)) && !isRead(path, nodes, read),
-  );
+  const unread: SurveyedField[] = [];
+  for (const field of fieldsOf(nodes)) {
+    if (field.count > 0 && !qualifiers.has(bare(field.path)) && !isRead(field.path, nodes, read))
+      unread.push(field);
+    // pages and lock renewals of the same process wait
+    await setImmediate();
+    options.signal?.throwIfAborted();
+  }
   if (!unread.length) return undefined;
   const fields = unread
     .sort((one, other) => other.count - one.count)
