@@ -48,7 +48,12 @@ const WELL_KNOWN = [
   'energy_efficiency_class',
 ] as const;
 
-const QUALIFIERS = ['shipping/service', 'shipping/region', 'product_detail/section_name'];
+const QUALIFIERS = [
+  'shipping/service',
+  'shipping/region',
+  'product_detail/section_name',
+  'product_detail/product_detail/section_name',
+];
 
 /** A feed that only completes products of another one has neither names nor prices. */
 const isSupplemental = (items: readonly FeedNode[]) =>

@@ -1,7 +1,6 @@
 import { type MappingRules, NEEDED_TARGETS } from '../../stored-mappings/mapping-rules.js';
 import { foldName } from '../fold-name.js';
 import { IndexedNode } from '../feed-node.js';
-import type { FeedSummary } from '../items/summary.js';
 import { FeedRefused } from '../refused.js';
 import { completedFormat } from './completed.js';
 import { formatById } from './formats.js';
@@ -17,7 +16,7 @@ export function mappedFormat(rules: MappingRules): FeedFormat {
 }
 
 /** The format of a stored summary. @throws FeedRefused when this version does not have it */
-export function formatOf({ format: id, mapping }: Pick<FeedSummary, 'format' | 'mapping'>): FeedFormat {
+export function formatOf({ format: id, mapping }: { format: string; mapping?: MappingRules }): FeedFormat {
   const format = mapping ? mappedFormat(mapping) : formatById(id);
   if (!format) throw new FeedRefused('feed_unknown_format', { root: id });
   return format;

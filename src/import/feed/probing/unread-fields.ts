@@ -60,9 +60,8 @@ export async function findUnreadFields(
 /** A path without its conditions, folded. */
 const bare = (path: string) =>
   path
-    .replace(/\[[^\]]*\]/g, '')
     .split('/')
-    .map(foldName)
+    .map((step) => foldName(step.split('[', 1)[0]!))
     .join('/');
 
 /** What a format makes of an item, to be compared. */
