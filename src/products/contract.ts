@@ -1,3 +1,7 @@
+import type { Locale } from '../core/i18n/locales.js';
+import { money } from '../core/i18n/money.js';
+import type { Translate } from '../core/i18n/texts.js';
+
 export const PERIODS = ['week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -51,3 +55,27 @@ function readPayments(text: string): Payments | null {
   const payments = { times: Number(times), amount: Number(amount.replace(',', '.')), every };
   return arePayments(payments) ? payments : null;
 }
+
+/** A price, and its contract if it has one. */
+interface Priced {
+  price: number;
+  currency: string;
+  contract: string | null;
+}
+
+/** The payments of an offer in words, what is paid at once first; null: its price is all. */
+export function contractText(
+  { price, currency, contract }: Priced,
+  locale: Locale,
+  say: Translate,
+): string | null {
+  if (contract === null) return null;
+  const later = paymentsIn(contract).map(({ times, amount, every }) =>
+    say(`product-page.contract.${every}`, { times: String(times), amount: money(amount, currency, locale) }),
+  );
+  return [money(price, currency, locale), ...later].join(' + ');
+}
+
+/** What an offer costs in words. */
+export const priceText = (offer: Priced, locale: Locale, say: Translate): string =>
+  contractText(offer, locale, say) ?? money(offer.price, offer.currency, locale);

@@ -17,6 +17,7 @@ export type PricedRow = Pick<
   | 'price'
   | 'regularPrice'
   | 'currency'
+  | 'contract'
   | 'discount'
   | 'unitMeasure'
   | 'unitBase'
@@ -33,6 +34,7 @@ export class PriceNotes {
 
   /** Of the lowest price on the page of a product; where it is the only one also what the row of its offer says. */
   ofProduct(row: PricedRow, { lowest, isOnly }: { lowest?: LowestPrice | null; isOnly: boolean }): string[] {
+    if (row.contract !== null) return [this.checked(row)];
     const before = lowest ? this.lowest(lowest, isOnly) : null;
     return lines([
       this.perUnit(row),
@@ -45,6 +47,7 @@ export class PriceNotes {
 
   /** Of one of several offers. */
   ofOffer(row: PricedRow): string[] {
+    if (row.contract !== null) return [this.checked(row)];
     return lines([
       row.discount && this.discountBase(row.discount, 'products'),
       this.regular(row),

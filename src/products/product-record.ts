@@ -58,7 +58,8 @@ export const PRODUCT_RECORDS = statement({
   logo: nullable(json<MediaRow>()),
   /** Whether visitors see it. */
   visible: bool,
-  lowestPrice: float,
+  /** null: there is only one with a contract. */
+  lowestPrice: nullable(float),
   offerCount: int,
   categoryIds: ints,
   media: json<MediaOfProduct[]>(),
@@ -69,10 +70,10 @@ export const PRODUCT_RECORDS = statement({
     ${selectPriceCheckedAt('p', 'c')},
     p.created_at as "createdAt", greatest(p.updated_at, p.switched_at) as "updatedAt", p.deleted_at as "deletedAt",
     c.company_name as "companyName", ${mediaJson('l')} as logo, o.offer_id is not null and ${isUnexpired('p')} as visible,
-    coalesce((select min(g.price_cents)::float8 / 100 from catalogue_offers g
+    case when p.contract is null then coalesce((select min(g.price_cents)::float8 / 100 from catalogue_offers g
       where g.group_id = o.group_id and g.comparable
         -- none, unless the worker is late
-        and g.offer_id not in (select id from products where next_change_at <= now())), p.price::float8) as "lowestPrice",
+        and g.offer_id not in (select id from products where next_change_at <= now())), p.price::float8) end as "lowestPrice",
     case when o.offer_id is null then 0
       else (select greatest(1, count(*) filter (where g.comparable))::integer from catalogue_offers g
         where g.group_id = o.group_id) end as "offerCount",

@@ -85,8 +85,8 @@ export class ProductJson extends shape(
     updatedAt: time,
     /** The public page. */
     url,
-    /** Of all visible offers of the group. */
-    lowestPrice: number,
+    /** Of all visible offers of the group; null: its only price has a contract. */
+    lowestPrice: nullable(number),
     offerCount: int,
     translations: optional(part(ProductTranslationsJson)),
     /** For the store and the catalogue admins only: the next import overwrites edits. */

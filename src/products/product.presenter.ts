@@ -5,17 +5,18 @@ import { localText, type LocalText, plainText, type Translations } from '../core
 import type { Locale } from '../core/i18n/locales.js';
 import { money } from '../core/i18n/money.js';
 import { slugify } from '../core/i18n/slug.js';
-import type { Texts } from '../core/i18n/texts.js';
+import type { Texts, Translate } from '../core/i18n/texts.js';
 import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
 import { foldedWords } from '../search/words/text-words.js';
 import { factLine, factText } from './card-facts.js';
+import { contractText } from './contract.js';
 import type { Discount } from './discount.js';
 import type { LowestPrice } from './price-history.js';
 import { type PricedRow, PriceNotes } from './price-notes.js';
 import { pickFields, SHOWN_FIELDS } from './product-columns.js';
 import type { AttributeOfProduct } from './product-record.js';
-import type { DiscountProps, OfferProps, ProductCard, ProductDetail } from './product.props.js';
+import type { DiscountProps, Money, OfferProps, ProductCard, ProductDetail } from './product.props.js';
 import type { CardRow, OfferRow, ProductRow } from './products.statements.js';
 
 /** The canonical path of a product's or service's page. */
@@ -28,8 +29,13 @@ export const cardUrl = (card: CardRow, locale: Locale): string =>
   productUrl({ ...card, name: card.pageName }, locale);
 
 /** The form for a price alert; null: alerts are for prices in euro, and need a mail server. */
-export const alertUrl = (entryId: number, currency: string, hasMail: boolean, locale: Locale) =>
-  hasMail && currency === 'EUR' ? route('price-alert', { id: entryId }, locale) : null;
+export const alertUrl = (
+  entryId: number,
+  { currency, contract }: Pick<CardRow, 'currency' | 'contract'>,
+  hasMail: boolean,
+  locale: Locale,
+) =>
+  hasMail && currency === 'EUR' && contract === null ? route('price-alert', { id: entryId }, locale) : null;
 
 /** Facts of a card. */
 const FACTS = 2;
@@ -42,6 +48,7 @@ const FACTS = 2;
 export function toCard(
   row: CardRow,
   locale: Locale,
+  say: Translate,
   {
     categoryId,
     isMixed = false,
@@ -49,7 +56,7 @@ export function toCard(
   }: { categoryId?: number; isMixed?: boolean; isList?: boolean } = {},
 ): ProductCard {
   const [picture] = row.pictures;
-  const { lowestPrice, discount } = toPrices(row);
+  const { lowestPrice, discount } = toPrices(row, locale, say);
   const facts = isList ? row.facts : row.facts.slice(0, FACTS);
   return {
     id: row.id,
@@ -72,7 +79,7 @@ export function toCard(
   };
 }
 
-type PricesRow = Pick<CardRow, 'price' | 'currency' | 'discount'>;
+type PricesRow = Pick<CardRow, 'price' | 'currency' | 'contract' | 'discount'>;
 
 type DetailRow = Omit<
   ProductRow,
@@ -101,7 +108,7 @@ export function toDetail(
       ({ name }) => ({ name, label: texts.t(`fields.${name}`, locale) }),
     ),
     pictures: row.pictures.map((picture) => toPicture(picture, locale, plainText(row.name, locale))),
-    ...toPrices(cheapest ?? row),
+    ...toPrices(cheapest ?? row, locale, texts.in(locale)),
     priceNotes: cheapest ? new PriceNotes(texts, locale).ofProduct(cheapest, priced) : [],
     description: localText(row.description, locale),
     specifications: localText(row.specifications, locale),
@@ -124,7 +131,7 @@ export function attributeText(
 /** @param pageName of the page that the offer stands on, if it is not its own */
 export function toOffer(row: OfferRow, locale: Locale, texts: Texts, pageName?: LocalText): OfferProps {
   const { currency, deliveryCost } = row;
-  const { lowestPrice, discount } = toPrices(row);
+  const { lowestPrice, discount } = toPrices(row, locale, texts.in(locale));
   return {
     id: row.id,
     store: {
@@ -141,7 +148,10 @@ export function toOffer(row: OfferRow, locale: Locale, texts: Texts, pageName?: 
     deliveryCost: deliveryCost
       ? money(deliveryCost, currency, locale)
       : texts.t(`product-page.delivery.${deliveryCost === 0 ? 'free' : 'not_stated'}`, locale),
-    total: deliveryCost === null ? null : { amount: sum(row.price, deliveryCost), currency },
+    total:
+      deliveryCost === null || row.contract !== null
+        ? null
+        : { amount: sum(row.price, deliveryCost), currency },
     deliveryDays: toDeliveryDays(row, locale, texts),
     availability: row.availability,
     stock: row.stock,
@@ -173,10 +183,16 @@ function toDeliveryDays(
   return { most, text: text.replace(' ', '\u00a0') };
 }
 
-const toPrices = ({ price, currency, discount }: PricesRow) => ({
-  lowestPrice: { amount: price, currency },
-  discount: toDiscount(discount),
+const toPrices = (row: PricesRow, locale: Locale, say: Translate) => ({
+  lowestPrice: toMoney(row, locale, say),
+  discount: toDiscount(row.discount),
 });
+
+/** The price of an offer, with its contract if it has one. */
+export function toMoney(row: Omit<PricesRow, 'discount'>, locale: Locale, say: Translate): Money {
+  const contract = contractText(row, locale, say);
+  return { amount: row.price, currency: row.currency, ...(contract !== null && { contract }) };
+}
 
 function toDiscount(discount: Discount | null): DiscountProps | null {
   if (!discount) return null;

@@ -9,6 +9,8 @@ import type { Availability, Condition, FieldValues } from './product-fields.js';
 export interface Money {
   amount: number;
   currency: string;
+  /** All payments in words, if the amount is only what is paid at once. */
+  contract?: string;
 }
 
 /** A discount from the store's own lowest price in the 30 days before. */

@@ -50,12 +50,13 @@ const factsOf = (productId: string) => `
 
 /** @param offer alias of the products whose discount is joined by {@link joinDiscount} */
 const selectPrices = (offer: string) =>
-  `${offer}.price::float8 as price, ${offer}.regular_price::float8 as "regularPrice", ${offer}.currency, ${DISCOUNT},
+  `${offer}.price::float8 as price, ${offer}.regular_price::float8 as "regularPrice", ${offer}.currency, ${offer}.contract, ${DISCOUNT},
   ${selectTimes(offer)}`;
 const PRICES = {
   price: float,
   regularPrice: nullable(float),
   currency: text,
+  contract: nullable(text),
   discount: nullable(json<Discount>()),
   ...TIMES,
 };

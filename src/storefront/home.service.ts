@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toCard as toBlogCard } from '../content/article.presenter.js';
 import { ArticlesService } from '../content/articles.service.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { Texts } from '../core/i18n/texts.js';
 import { CatalogueCounts } from '../products/read-model/catalogue-counts.js';
 import { toCard } from '../products/product.presenter.js';
 import { FeaturedRows, type FeaturedType } from '../products/reading/featured-rows.js';
@@ -21,6 +22,7 @@ export class HomeService {
     private readonly counts: CatalogueCounts,
     private readonly stores: DirectorySearch,
     private readonly articles: ArticlesService,
+    private readonly texts: Texts,
   ) {}
 
   totals() {
@@ -32,7 +34,7 @@ export class HomeService {
     const rows = await this.rows.show();
     return rows.map(({ id, cards }) => ({
       id,
-      cards: cards.map((card) => toCard(card, locale)),
+      cards: cards.map((card) => toCard(card, locale, this.texts.in(locale))),
       url: listUrl(id, locale),
     }));
   }

@@ -4,6 +4,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 /** An amount set like a price tag: whole units large, the rest small. Reads as one number. */
 export function Price({ value }: { value: Money }) {
   const { moneyParts } = useI18n();
+  if (value.contract) return <span className="price price-contract">{value.contract}</span>;
   const parts = moneyParts(value);
   const firstBig = parts.findIndex(({ type }) => type === 'integer');
   const lastBig = parts.findLastIndex(({ type }) => type === 'integer' || type === 'group');

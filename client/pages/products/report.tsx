@@ -7,7 +7,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 /** What is wrong with a store's offer; sent, or to be told. */
 export default function ProductReport(props: PageProps<'products/report'>) {
   const { offer, isSent } = props;
-  const { t, money } = useI18n();
+  const { t } = useI18n();
   return (
     <div className="plain-form page-width">
       <h1>{t(isSent ? 'report.sent' : 'report.title')}</h1>
@@ -15,7 +15,7 @@ export default function ProductReport(props: PageProps<'products/report'>) {
         <a data-visit href={offer.productUrl}>
           <Text value={offer.product} />
         </a>{' '}
-        · {offer.storeName} · {money(offer.price)}
+        · {offer.storeName} · {offer.price}
       </p>
       {isSent ? (
         <>

@@ -15,6 +15,11 @@ export class Texts {
     return this.i18n.t(key, { lang: locale, args: values });
   }
 
+  /** The texts of one language. */
+  in(locale: Locale): Translate {
+    return (key, args) => this.t(key, locale, args);
+  }
+
   /** All texts below a key. */
   group(key: string, locale: Locale): Record<string, string> {
     return this.i18n.t(key, { lang: locale });

@@ -40,12 +40,15 @@ const isOutOfStock = ({ availability, stock }: AcceptedOffer['record']) =>
   availability === 'out_of_stock' ||
   (stock === 0 && availability !== 'backorder' && availability !== 'preorder');
 
-/** As the generated column `products.group_key`. */
+/** As the generated column `products.group_key`; a price with a contract is compared with none. */
 function groupKeyOf({
   gtin,
   condition,
   currency,
   kind,
+  contract,
 }: NonNullable<ConvertedItem['record']>): string | null {
-  return gtin !== null && currency === 'EUR' && kind !== 'service' ? gtin + condition[0]! : null;
+  return gtin !== null && currency === 'EUR' && kind !== 'service' && contract === null
+    ? gtin + condition[0]!
+    : null;
 }

@@ -30,7 +30,7 @@ declare module '../../core/inertia/pages.js' {
   interface Pages {
     /** The form for an error report. */
     'products/report': {
-      offer: { product: LocalText; productUrl: string; storeName: string; price: Money };
+      offer: { product: LocalText; productUrl: string; storeName: string; price: string };
       kinds: readonly ReportKind[];
       /** POST `kind`, `text` and `email`. */
       sendUrl: string;

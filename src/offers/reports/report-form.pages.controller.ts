@@ -6,8 +6,10 @@ import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { type Rate, Rates } from '../../core/http/server/rates.js';
 import { localText } from '../../core/i18n/local-text.js';
+import { Texts } from '../../core/i18n/texts.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
+import { priceText } from '../../products/contract.js';
 import { productUrl } from '../../products/product.presenter.js';
 import { ProductsService } from '../../products/reading/products.service.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
@@ -26,6 +28,7 @@ export class ReportFormPagesController {
     private readonly reports: OfferReports,
     private readonly products: ProductsService,
     private readonly rates: Rates,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('report')
@@ -40,7 +43,7 @@ export class ReportFormPagesController {
         product: localText(product.name, locale) ?? { text: '' },
         productUrl: productUrl(product, locale),
         storeName: offer.companyName,
-        price: { amount: offer.price, currency: offer.currency },
+        price: priceText(offer, locale, this.texts.in(locale)),
       },
       kinds: REPORT_KINDS,
       sendUrl: route('report', { id }, locale),

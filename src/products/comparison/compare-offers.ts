@@ -16,13 +16,28 @@ const MAX_NAMED = 10;
  */
 export function compareOffers(offers: ComparedOffer[]): ComparedPlace[] {
   const sorted = offers.toSorted((a, b) => a.id - b.id);
-  const paired = somePerStore(sorted);
-  const leftOver = sorted.filter((offer) => !paired.includes(offer));
+  const priced = sorted.filter(({ hasContract }) => !hasContract);
+  const paired = somePerStore(priced);
+  const leftOver = priced.filter((offer) => !paired.includes(offer));
   const groups = groupsOf(paired.map(traitsOf));
   return [
+    ...placesOfContracts(
+      sorted.filter(({ hasContract }) => hasContract),
+      groups,
+    ),
     ...groups.flatMap((group) => placesOf(group, groups)),
-    ...leftOver.map((offer) => alone(offer, { reason: 'same_store', otherId: idOfStore(offer, sorted) })),
+    ...leftOver.map((offer) => alone(offer, { reason: 'same_store', otherId: idOfStore(offer, priced) })),
   ];
+}
+
+/** Each is by itself, and knows the first group whose offers it agrees with. */
+function placesOfContracts(offers: ComparedOffer[], groups: Traits[][]): ComparedPlace[] {
+  const paired = somePerStore(offers);
+  return offers.map((offer) => {
+    const traits = paired.includes(offer) && traitsOf(offer);
+    const like = traits && groups.find((group) => group.every((other) => !contradictionOf(traits, other)));
+    return alone(offer, { reason: 'contract', ...(like && { otherId: like[0]!.offer.id }) });
+  });
 }
 
 const alone = ({ id }: ComparedOffer, apart: Apart | null): ComparedPlace => ({

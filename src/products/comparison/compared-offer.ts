@@ -13,6 +13,11 @@ export interface ComparedOffer {
   colours: string[];
   /** The content, as `750 ml`. */
   unitMeasure: string | null;
+  /** So many of one item, as the store states it. */
+  multipack: number | null;
+  isBundle: boolean;
+  /** Its price is not all that is paid. */
+  hasContract: boolean;
   priceCents: number;
   regularPriceCents: number | null;
   /** The highest price that the offer has ever had. */
@@ -21,6 +26,7 @@ export interface ComparedOffer {
 
 /** Why an offer is not compared with others of its GTIN and condition; each has texts in locales/<locale>/apart.json. */
 export const APART_REASONS = [
+  'contract',
   'pack',
   'measure',
   'size',
@@ -33,13 +39,13 @@ export const APART_REASONS = [
 ] as const;
 export type ApartReason = (typeof APART_REASONS)[number];
 
-/** The offer stays in its group, and its price is in no order and no range, and no lowest price. */
-export const UNPRICED_REASON = 'price' satisfies ApartReason;
+/** The price is in no order and no range, and no lowest price. */
+export const UNPRICED_REASONS = ['contract', 'price'] as const satisfies ApartReason[];
 
 /** That an offer is not compared, with what tells people why. */
 export interface Apart {
   reason: ApartReason;
-  /** An offer that it differs from. */
+  /** An offer that it differs from; of one with a contract: with which it agrees. */
   otherId?: number;
   /** The range of the other prices. */
   lowCents?: number;
@@ -55,5 +61,6 @@ export interface ComparedPlace {
   apart: Apart | null;
 }
 
-/** Whether the price of an offer is one to compare. */
-export const isPriced = (apart: Apart | null): boolean => apart?.reason !== UNPRICED_REASON;
+/** The offer stays in the group of those that it is not compared with; any other reason gives it a group of its own. */
+export const OUTLIER = 'price' satisfies ApartReason;
+export const isOutlier = (apart: Apart | null): boolean => apart?.reason === OUTLIER;

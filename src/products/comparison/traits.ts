@@ -49,10 +49,10 @@ export function traitsOf(offer: ComparedOffer): Traits {
   const { lang, ...texts } = offer.name;
   const names = Object.entries(texts).map(([locale, text]) => ({ locale: locale as Locale, text }));
   const packs = names.map(({ text }) => packIn(withoutBytePacks(text)));
+  const pack = packOf(offer, packs);
   const amounts = new Map<string, number[]>();
   names.forEach(({ locale }, index) => addAmounts(amounts, packs[index]!.rest, locale));
-  if (offer.unitMeasure && packs.every(({ count }) => count === null))
-    addAmounts(amounts, offer.unitMeasure, 'en');
+  if (offer.unitMeasure && pack.count === null) addAmounts(amounts, offer.unitMeasure, 'en');
   const brandWords = foldedWords(offer.brand ?? '').filter((word) => !storeWords(offer).includes(word));
   const unmeasured = packs.map(({ rest }) => withoutMeasures(rest));
   const found = codesIn(unmeasured);
@@ -60,7 +60,7 @@ export function traitsOf(offer: ComparedOffer): Traits {
   const text = names.map(({ text: name }) => name).join(' ');
   return {
     offer,
-    pack: mergePacks(packs),
+    pack,
     words: wordsOf(unmeasured),
     languages: new Set(lang ? [lang] : names.map(({ locale }) => locale)),
     spelling: spellingOf(text),
@@ -81,12 +81,14 @@ const withoutBytePacks = (text: string) =>
     return `${Number(times) * Number(each)} ${unit}`;
   });
 
-/** What the names in both languages say. */
-function mergePacks(packs: Pack[]): Pack {
+/** By what its store states, and by its names in both languages; the names may tell what is in one of several packs. */
+function packOf({ multipack, isBundle }: ComparedOffer, packs: Pack[]): Pack {
+  const stated = multipack !== null && multipack > 1 ? multipack : null;
+  const pieces = packs.flatMap((pack) => pack.pieces);
   return {
-    count: packs.map(({ count }) => count).find((count) => count !== null) ?? null,
-    pieces: packs.flatMap(({ pieces }) => pieces),
-    isBundle: packs.some(({ isBundle }) => isBundle),
+    count: stated ?? packs.map(({ count }) => count).find((count) => count !== null) ?? null,
+    pieces: pieces.map((count) => (stated === null || count === stated ? count : stated * count)),
+    isBundle: isBundle || packs.some((pack) => pack.isBundle),
     isSet: packs.some(({ isSet }) => isSet),
     rest: '',
   };

@@ -1,6 +1,5 @@
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { money } from '../../core/i18n/money.js';
 import type { Texts } from '../../core/i18n/texts.js';
 import { companyUrl } from '../../companies/company.presenter.js';
 import { route } from '../../routes.js';
@@ -8,6 +7,7 @@ import { apartWords } from '../comparison/apart-words.js';
 import type { Apart } from '../comparison/compared-offer.js';
 import type { LeftOutOffer } from '../comparison/left-out.props.js';
 import type { LeftOutRow } from '../reading/left-out.statements.js';
+import { priceText } from '../contract.js';
 import { productUrl } from '../product.presenter.js';
 
 /**
@@ -27,7 +27,7 @@ export const toLeftOut = (
     // with pages of their own there is more to say of them
     pageUrl: row.groupId !== groupId ? productUrl({ ...row, kind: 'product' }, locale) : null,
     goUrl: row.link ? route('go', { id: row.id }, locale) : null,
-    price: money(row.price, row.currency, locale),
+    price: priceText(row, locale, texts.in(locale)),
     reason: reasonOf(row.apart, locale, texts),
   }));
 

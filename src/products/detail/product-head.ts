@@ -86,9 +86,11 @@ function productData(source: HeadSource): StructuredData {
   };
 }
 
-/** One store is an Offer, several are an AggregateOffer; without stock there is none. */
+/** One store is an Offer, several are an AggregateOffer; without stock there is none, and a price with a contract is none. */
 function offerData(offers: OfferProps[], kind: ProductKind, origin: string): StructuredData {
-  const inStock = offers.filter(({ availability }) => availability !== 'out_of_stock');
+  const inStock = offers.filter(
+    ({ availability, price }) => availability !== 'out_of_stock' && !price.contract,
+  );
   const [first] = inStock;
   if (!first) return {};
   const currency = first.price.currency;

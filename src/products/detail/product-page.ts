@@ -17,7 +17,7 @@ import { Texts } from '../../core/i18n/texts.js';
 import { defer } from '../../core/inertia/props.js';
 import { view } from '../../core/inertia/responses.js';
 import { toBreadcrumb } from '../breadcrumb.js';
-import { isPriced } from '../comparison/compared-offer.js';
+import { isOutlier } from '../comparison/compared-offer.js';
 import { toLowestPrice, toPriceHistory } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
 import { alertUrl, productUrl, toCard, toDetail, toOffer } from '../product.presenter.js';
@@ -81,7 +81,7 @@ export class ProductPage {
 
   private toProps(product: ProductRow, content: ProductContent, locale: Locale) {
     const { variants, prices, tree, seller } = content;
-    const offers = content.offers.filter(({ apart }) => isPriced(apart));
+    const offers = content.offers.filter(({ apart }) => !isOutlier(apart));
     const [cheapest] = offers;
     const lowest = cheapest && toLowestPrice(prices, cheapest.price, new Date());
     const detail = toDetail(product, { cheapest, lowest, isOnly: offers.length === 1 }, locale, this.texts);
@@ -91,7 +91,7 @@ export class ProductPage {
     return {
       product: detail,
       entryId,
-      alertUrl: alertUrl(entryId, product.currency, this.config.mail !== null, locale),
+      alertUrl: alertUrl(entryId, product, this.config.mail !== null, locale),
       variants: toVariants(variants, entryId, locale, this.texts),
       breadcrumb: toBreadcrumb(tree, category, locale, detail.name),
       brandUrl: category && detail.brand ? brandUrl(detail.brand, tree, category, locale) : null,
@@ -115,7 +115,9 @@ export class ProductPage {
   }
 
   private async findSimilar(product: ProductRow, locale: Locale) {
-    return (await this.products.similarTo(product)).map((card) => toCard(card, locale));
+    return (await this.products.similarTo(product)).map((card) =>
+      toCard(card, locale, this.texts.in(locale)),
+    );
   }
 
   /** Shows the name of a product that visitors no longer see, and alternatives to it. */
@@ -130,7 +132,7 @@ export class ProductPage {
     const props = {
       name,
       breadcrumb: toBreadcrumb(tree, category, locale, name),
-      alternatives: alternatives.map((card) => toCard(card, locale)),
+      alternatives: alternatives.map((card) => toCard(card, locale, this.texts.in(locale))),
       categories: category ? [] : toChildLinks(tree, null, locale),
     };
     return view('products/gone', props, { status });

@@ -37,7 +37,7 @@ export function toCardPage(
     storeId === undefined ? {} : { offerCount: 1, isFrom: false, storeId: null, storeName: null };
   return {
     cards: cards.map((card) => ({
-      ...toCard(card, locale, { categoryId, isMixed, isList }),
+      ...toCard(card, locale, say, { categoryId, isMixed, isList }),
       ...ofStore,
       notes: [
         card.totalCents !== null &&

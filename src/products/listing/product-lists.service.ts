@@ -6,7 +6,7 @@ import { MAX_PAGE } from '../../core/http/api/api-query.js';
 import { pageCountOf } from '../../core/http/api/pagination.js';
 import { lazy } from '../../core/http/pages/lazy.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { Texts, type Translate } from '../../core/i18n/texts.js';
+import { Texts } from '../../core/i18n/texts.js';
 import { scroll } from '../../core/inertia/props.js';
 import type { OpenList } from '../../search/catalogue-index/catalogue-index.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
@@ -52,7 +52,7 @@ export class ProductLists {
    * the next page has the prop `list` only, and counts nothing.
    */
   open(subject: ListSubject, query: ProductListQuery, locale: Locale) {
-    const say: Translate = (key, args) => this.texts.t(key, locale, args);
+    const say = this.texts.in(locale);
     const read = lazy(() => this.read(subject, query));
     const counted = lazy(async () => this.count(await read()));
     const found = lazy(async () => this.find(await read(), counted, locale));

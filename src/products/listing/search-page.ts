@@ -5,6 +5,7 @@ import { toChildLinks } from '../../categories/category.presenter.js';
 import { lazy } from '../../core/http/pages/lazy.js';
 import type { Caller } from '../../core/http/routing/caller.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import { Texts } from '../../core/i18n/texts.js';
 import { QueryParser } from '../../search/query-parser.js';
 import { toCard } from '../product.presenter.js';
 import { Searched } from '../products.events.js';
@@ -33,6 +34,7 @@ export class SearchPage {
     private readonly products: ProductsService,
     private readonly lists: ProductLists,
     private readonly events: EventEmitter2,
+    private readonly texts: Texts,
   ) {}
 
   /** The page's props, and what its head shares with them. */
@@ -95,7 +97,7 @@ export class SearchPage {
     const cards = await this.products.cards(
       popular.length ? popular : await this.products.findFeatured('new'),
     );
-    return cards.map((card) => toCard(card, locale));
+    return cards.map((card) => toCard(card, locale, this.texts.in(locale)));
   }
 
   /** Reports the first page of a search, not its filtered lists. A price that leaves no hits says nothing about the term. */

@@ -40,7 +40,9 @@ function recordNow(record: ProductRecord): ProductRecord {
   if (!isOverdue(record)) return record;
   const now = recordAtNow(record);
   const lowestPrice =
-    record.lowestPrice === record.price ? now.price : Math.min(record.lowestPrice, now.price);
+    record.lowestPrice === null || record.lowestPrice !== record.price
+      ? record.lowestPrice && Math.min(record.lowestPrice, now.price)
+      : now.price;
   return { ...now, lowestPrice, updatedAt: changedByClockAt(record) ?? record.updatedAt };
 }
 

@@ -31,7 +31,10 @@ export const CHANGED_SOURCES = statement({
       ), array(
         select hash_record_extended((a.definition_id, a.value), 0) from product_attributes a
         where a.product_id = p.id order by 1
-      )), 0) as source, hash_record_extended((p.price, p.regular_price), 0) as price
+      )), 0)
+      -- few offers have one: of others the number stays the same
+      # case when num_nonnulls(p.multipack, p.is_bundle, p.contract) > 0
+        then hash_record_extended((p.multipack, p.is_bundle, p.contract), 0) else 0 end as source, hash_record_extended((p.price, p.regular_price), 0) as price
     -- or it would be made once more for what is answered
     offset 0
   ) now

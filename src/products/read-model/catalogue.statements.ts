@@ -1,7 +1,7 @@
 import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
 import { command, int, ints, statement, texts } from '../../core/database/statement.js';
 import { databaseColumn, FILTERS } from '../../search/catalogue-index/filter-columns.js';
-import { UNPRICED_REASON } from '../comparison/compared-offer.js';
+import { type Apart, UNPRICED_REASONS } from '../comparison/compared-offer.js';
 import { joinDiscount } from '../discount.js';
 
 /**
@@ -171,10 +171,13 @@ const OWN_VALUES = Object.entries(OWN)
   .map(([name, value]) => `${value} as ${name}`)
   .join(', ');
 
+/** Of an offer that shares no GTIN with others. */
+const BY_CONTRACT = JSON.stringify({ reason: 'contract' } satisfies Apart);
+
 /** @param apart SQL of why the offer is not compared, as {@link Apart}; null: it is */
 const joinPriced = (apart: string) => `
   cross join lateral (
-    select coalesce(${apart} ->> 'reason' <> '${UNPRICED_REASON}', true) as priced
+    select coalesce(${apart} ->> 'reason' <> all('{${UNPRICED_REASONS.join()}}'::text[]), true) as priced
   ) judged`;
 
 /** Sets columns of the rows of the products `ids` to those of `wanted w`, where they differ. */
@@ -204,7 +207,8 @@ export const isPlaced = (stood: string) => `p.id = any($1::integer[]) and ${VISI
 
 /**
  * The comparison and the card of the products $2 and of their neighbours, $1 altogether. Rows are added of $2 only: whoever
- * has written another one adds it. $3 is what joins offers and is locked. $4 are the places of those that share a GTIN; others are by themselves.
+ * has written another one adds it. $3 is what joins offers and is locked. $4 are the places of those that share a GTIN;
+ * others are by themselves. One with a contract has a card of its own.
  * @returns those that stood there, and whose price is compared from now on, or no longer
  */
 export const REFRESH_OFFERS = statement({ id: int })`
@@ -213,7 +217,9 @@ export const REFRESH_OFFERS = statement({ id: int })`
   ), placed as materialized (
     select * from json_to_recordset($4::json) as given("offerId" integer, "groupId" integer, apart jsonb)
   ), visible as (
-    select p.id, p.company_id, p.variant_group, coalesce(placed."groupId", p.id) as group_id, placed.apart
+    select p.id, p.company_id, case when p.contract is null then p.variant_group end as variant_group,
+      coalesce(placed."groupId", p.id) as group_id,
+      case when p.contract is null then placed.apart else coalesce(placed.apart, '${BY_CONTRACT}') end as apart
     from products p left join placed on placed."offerId" = p.id
     where ${isPlaced('select offer_id from stood')}
   ), varied as (

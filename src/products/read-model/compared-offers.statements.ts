@@ -1,4 +1,5 @@
 import {
+  bool,
   float,
   int,
   json,
@@ -38,13 +39,17 @@ export const COMPARED_OFFERS = statement({
   sizes: texts,
   colours: texts,
   unitMeasure: nullable(text),
+  multipack: nullable(int),
+  isBundle: bool,
+  hasContract: bool,
   priceCents: float,
   regularPriceCents: nullable(float),
   highestPriceCents: nullable(float),
 })`
   select p.group_key as "groupKey", p.id, p.company_id as "companyId", c.company_name as "storeName", p.name,
     b.name as brand, p.mpn, ${valuesOf(TELLS_SIZE)} as sizes, ${valuesOf(TELLS_COLOUR)} as colours,
-    p.unit_measure as "unitMeasure",
+    p.unit_measure as "unitMeasure", p.multipack, (p.is_bundle = 'yes') is true as "isBundle",
+    p.contract is not null as "hasContract",
     (p.price * 100)::float8 as "priceCents", (p.regular_price * 100)::float8 as "regularPriceCents",
     case when p.price * 2 < max(p.price) over (partition by p.group_key) then (
       select (max(h.price) * 100)::float8 from price_history h where h.product_id = p.id and h.currency = p.currency

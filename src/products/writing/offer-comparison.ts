@@ -26,7 +26,7 @@ export function differingParts(
 
 /** Whether the price enters the history. */
 export const hasNewPrice = (parts: OfferPart[]): boolean =>
-  parts.includes('price') || parts.includes('currency');
+  parts.some((part) => part === 'price' || part === 'currency' || part === 'contract');
 
 function isSame(part: OfferPart, stored: Partial<OfferState>, wanted: Partial<OfferState>): boolean {
   if (part === 'attributes') return isDeepStrictEqual(bare(stored.attributes), bare(wanted.attributes));

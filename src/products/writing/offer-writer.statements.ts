@@ -29,8 +29,13 @@ import { chosenStatus, fedStatus, MISSING, setStatus, statusWhere } from '../pro
  * by their ids, then what they refer to (brands, categories, definitions, images, each by id), then the read model. So
  * writers cannot deadlock. New offers are added in the order of their codes.
  */
-export const LOCK_STORED_OFFERS = statement({ id: int, price: float, currency: text })`
-  select id, price::float8 as price, currency from products
+export const LOCK_STORED_OFFERS = statement({
+  id: int,
+  price: float,
+  currency: text,
+  contract: nullable(text),
+})`
+  select id, price::float8 as price, currency, contract from products
   where id = any($1::integer[]) and ($2::integer is null or company_id = $2) order by id for no key update`;
 export type LockedOffer = RowOf<typeof LOCK_STORED_OFFERS>;
 

@@ -194,8 +194,11 @@ export class OfferWriter {
 }
 
 /** A price may have been changed until its offer was locked: what counts is the stored one. */
-function isRepriced(stored: LockedOffer | undefined, { priceCents, currency }: OfferRecord): boolean {
-  return !stored || hasNewPrice(differingParts(stored, { price: priceCents / 100, currency }));
+function isRepriced(
+  stored: LockedOffer | undefined,
+  { priceCents, currency, contract }: OfferRecord,
+): boolean {
+  return !stored || hasNewPrice(differingParts(stored, { price: priceCents / 100, currency, contract }));
 }
 
 function partsOf({ stored: { id }, wanted, parts }: DifferingOffer): WrittenParts {

@@ -1,16 +1,19 @@
 import { command } from '../../core/database/statement.js';
 
-/** The prices of the offers $1 begin with the write that has just set them, whoever has written: a rollback goes by that time. */
+/**
+ * The prices of the offers $1 begin with the write that has just set them, whoever has written: a rollback goes by that time.
+ * A price with a contract is none.
+ */
 export const ADD_PRICES = command(`
   insert into price_history (product_id, at, price, currency)
-  select id, updated_at, price, currency from products where id = any($1::integer[])
+  select id, updated_at, price, currency from products where id = any($1::integer[]) and contract is null
   on conflict do nothing`);
 
 /** Prices that the clock has brought, at their own time; but after the write that has announced them. */
 export const ADD_PRICE_STEPS = command(`
   insert into price_history (product_id, at, price, currency)
   select p.id, greatest(x.at, p.updated_at + interval '1 microsecond'), x.price, p.currency
-  from json_to_recordset($1::json) as x(id integer, at timestamptz, price numeric) join products p on p.id = x.id
+  from json_to_recordset($1::json) as x(id integer, at timestamptz, price numeric) join products p on p.id = x.id and p.contract is null
   on conflict do nothing`);
 
 /** Deletes the prices since the snapshots $1: a rolled back price must not count as the lowest of 30 days. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../core/i18n/locales.js';
+import { Texts } from '../../core/i18n/texts.js';
 import { searchCriteria } from '../../products/filters/search-criteria.js';
 import { resultsUrl } from '../../products/listing/search.presenter.js';
 import { toCard } from '../../products/product.presenter.js';
@@ -29,6 +30,7 @@ export class AssistantService {
   constructor(
     private readonly products: ProductsService,
     private readonly parser: QueryParser,
+    private readonly texts: Texts,
   ) {}
 
   /** Answers each question in the context of those before it. */
@@ -48,10 +50,10 @@ export class AssistantService {
     if (criteria.compared.length) return this.compare(criteria.compared, locale);
     const { query, constraints } = criteria;
     const found = await this.find(criteria, locale, SHOWN);
-    if (found.rows.length) return toAnswer(constraints.sort ? 'cheapest' : 'found', found, locale);
+    if (found.rows.length) return this.toAnswer(constraints.sort ? 'cheapest' : 'found', found, locale);
     const unlimited = { query, constraints: constraints.sort ? { sort: constraints.sort } : {} };
     const others = query ? await this.find(unlimited, locale, SHOWN) : { rows: [], url: '' };
-    return others.rows.length ? toAnswer('relaxed', others, locale) : NO_ANSWER;
+    return others.rows.length ? this.toAnswer('relaxed', others, locale) : NO_ANSWER;
   }
 
   /** The best result for each thing, each product once. */
@@ -59,10 +61,18 @@ export class AssistantService {
     const found = await Promise.all(things.map((query) => this.find({ query, constraints: {} }, locale, 1)));
     const rows = [...new Map(found.flatMap((one) => one.rows).map((row) => [row.id, row])).values()];
     if (!rows.length) return NO_ANSWER;
-    const cards = rows.map((row) => toHit(row, locale));
+    const cards = this.hits(rows, locale);
     if (rows.length === 1) return { answer: 'found', cards, url: null };
     const ids = rows.map(({ id }) => id).join('-');
     return { answer: 'compared', cards, url: route('compare', {}, locale, { ids }) };
+  }
+
+  private toAnswer(answer: Turn['answer'], { rows, url }: Results, locale: Locale): Answer {
+    return { answer, cards: this.hits(rows, locale), url };
+  }
+
+  private hits(rows: CardRow[], locale: Locale) {
+    return rows.map((row) => toCard(row, locale, this.texts.in(locale), { isMixed: true }));
   }
 
   private async find(
@@ -78,14 +88,6 @@ export class AssistantService {
     return { rows: cards, url: resultsUrl(parsed, locale) };
   }
 }
-
-const toAnswer = (answer: Turn['answer'], { rows, url }: Results, locale: Locale): Answer => ({
-  answer,
-  cards: rows.map((row) => toHit(row, locale)),
-  url,
-});
-
-const toHit = (row: CardRow, locale: Locale) => toCard(row, locale, { isMixed: true });
 
 function withinPrices(constraints: QuestionCriteria['constraints']): QuestionCriteria['constraints'] {
   const { priceFrom, priceTo } = constraints;

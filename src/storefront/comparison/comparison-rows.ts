@@ -5,7 +5,7 @@ import { money } from '../../core/i18n/money.js';
 import type { Texts } from '../../core/i18n/texts.js';
 import { bestOffers, toBestOffers } from '../../products/detail/best-offers.js';
 import { PriceNotes } from '../../products/price-notes.js';
-import { attributeText, toOffer } from '../../products/product.presenter.js';
+import { attributeText, toMoney, toOffer } from '../../products/product.presenter.js';
 import type { Money, OfferProps } from '../../products/product.props.js';
 import { attributeKeys, type ReadAttribute } from '../../products/reading/attribute-keys.js';
 import type { ComparisonCell, ComparisonRow } from './comparison.pages.js';
@@ -57,7 +57,7 @@ function toRow(id: string, name: LocalText, cells: ComparisonCell[]): Comparison
 /** Equal for cells that mean the same. */
 function valueOf(cell: ComparisonCell): string {
   if (cell === null) return '';
-  if ('money' in cell) return `${cell.money.amount} ${cell.money.currency}`;
+  if ('money' in cell) return cell.money.contract ?? `${cell.money.amount} ${cell.money.currency}`;
   if ('store' in cell) return String(cell.id);
   if ('count' in cell) return String(cell.count);
   if ('html' in cell) return foldText(cell.html.text);
@@ -68,7 +68,7 @@ function valueOf(cell: ComparisonCell): string {
 function priceCells(compared: Compared[], locale: Locale, texts: Texts): ComparisonCell[] {
   return moneyCells(
     compared.map(({ product, offers: [cheapest] }) => ({
-      money: { amount: (cheapest ?? product).price, currency: (cheapest ?? product).currency },
+      money: toMoney(cheapest ?? product, locale, texts.in(locale)),
       note: cheapest ? new PriceNotes(texts, locale).checked(cheapest) : null,
     })),
   );
@@ -79,12 +79,13 @@ function moneyCells(
   amounts: { money: Money | null; note: string | null }[],
   isSure = true,
 ): ComparisonCell[] {
-  const known = amounts.flatMap(({ money }) => money ?? []);
+  const known = amounts.flatMap(({ money }) => (money && !money.contract ? money : []));
   const isComparable = isSure && new Set(known.map(({ currency }) => currency)).size === 1;
   const lowest = Math.min(...known.map(({ amount }) => amount));
   const isOne = isComparable && known.some(({ amount }) => amount > lowest);
   return amounts.map(
-    ({ money, note }) => money && { money, note, isLowest: isOne && money.amount === lowest },
+    ({ money, note }) =>
+      money && { money, note, isLowest: isOne && !money.contract && money.amount === lowest },
   );
 }
 
@@ -107,7 +108,7 @@ function toShown({ product, offers: rows }: Compared, locale: Locale, texts: Tex
   const [told] = toBestOffers(offers, locale, texts);
   const lowest = offers.length > 1 ? texts.t('comparison.rows.price', locale) : '';
   const facts = [
-    money(price.amount, price.currency, locale),
+    price.contract ?? money(price.amount, price.currency, locale),
     texts.t(`products.availability.${availability}`, locale),
   ];
   return {

@@ -1,4 +1,4 @@
-import { isPriced } from '../../products/comparison/compared-offer.js';
+import { isOutlier } from '../../products/comparison/compared-offer.js';
 import { Injectable } from '@nestjs/common';
 import type { ProductGroup } from '../../products/reading/product-groups.js';
 import { ProductGroups } from '../../products/reading/product-groups.js';
@@ -54,7 +54,7 @@ export class ComparisonService {
     const product = await this.products.find(id);
     if (!product) return null;
     const offers = await this.products.offersOf(product);
-    return { product, offers: offers.filter(({ apart }) => isPriced(apart)) };
+    return { product, offers: offers.filter(({ apart }) => !isOutlier(apart)) };
   }
 }
 

@@ -68,10 +68,10 @@ export class PriceAlerts {
     @InjectQueue(ALERTS_QUEUE) private readonly queue: Queue,
   ) {}
 
-  /** A product with a price in euro. @throws NotFound, also where there is no mail server */
+  /** A product with a price in euro and without a contract. @throws NotFound, also where there is no mail server */
   async product(id: number): Promise<CardRow> {
     const [group] = this.mailer.enabled ? await this.groups.byOffers([id]) : [];
-    if (group?.card?.currency !== 'EUR') throw new NotFound();
+    if (group?.card?.currency !== 'EUR' || group.card.contract !== null) throw new NotFound();
     return group.card;
   }
 

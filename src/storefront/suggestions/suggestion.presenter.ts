@@ -2,8 +2,9 @@ import { categoryUrl, pathLabel } from '../../categories/category.presenter.js';
 import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
 import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import type { Translate } from '../../core/i18n/texts.js';
 import { toPicture } from '../../media/media.presenter.js';
-import { cardUrl } from '../../products/product.presenter.js';
+import { cardUrl, toMoney } from '../../products/product.presenter.js';
 import type { CardRow } from '../../products/products.statements.js';
 import { searchUrl } from '../../products/listing/search.presenter.js';
 import type { NamedBrand } from '../../search/catalogue-index/catalogue-index.js';
@@ -28,7 +29,7 @@ export function toBrand({ key, name }: NamedBrand, locale: Locale): Suggestions[
   return { name, url: `${searchUrl(null, locale)}?${new URLSearchParams({ brand: key })}` };
 }
 
-export function toProduct(card: CardRow, locale: Locale): SuggestedProduct {
+export function toProduct(card: CardRow, locale: Locale, say: Translate): SuggestedProduct {
   const [picture] = card.pictures;
   return {
     id: card.id,
@@ -36,7 +37,7 @@ export function toProduct(card: CardRow, locale: Locale): SuggestedProduct {
     isService: card.kind === 'service',
     name: localText(card.name, locale) ?? { text: '' },
     picture: picture ? toPicture(picture, locale, plainText(card.name, locale)) : null,
-    lowestPrice: { amount: card.price, currency: card.currency },
+    lowestPrice: toMoney(card, locale, say),
     isFrom: card.isFrom,
   };
 }

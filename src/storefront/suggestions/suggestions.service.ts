@@ -4,6 +4,7 @@ import { Unavailable } from '../../core/errors/domain-errors.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import { Texts } from '../../core/i18n/texts.js';
 import { searchUrl } from '../../products/listing/search.presenter.js';
 import { ProductsService } from '../../products/reading/products.service.js';
 import { SearchCompletions } from '../../search/search-completions.js';
@@ -28,6 +29,7 @@ export class SuggestionsService {
     private readonly completions: SearchCompletions,
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
+    private readonly translations: Texts,
   ) {}
 
   /** @param text the field's value; a short one has no suggestions */
@@ -70,7 +72,7 @@ export class SuggestionsService {
       categories,
       brands: brands.map((brand) => toBrand(brand, locale)),
       products: (await this.products.cards(best.found.slice(0, MAX.products))).map((card) =>
-        toProduct(card, locale),
+        toProduct(card, locale, this.translations.in(locale)),
       ),
       marks: [...best.parsed.marks],
     };

@@ -12,11 +12,11 @@ export interface WatchedProduct {
   price: Money | null;
   /** When its store last confirmed it. */
   priceNote: string | null;
-  /** The price when it was added. */
-  watchedPrice: Money;
+  /** The price when it was added; null: it was one with a contract. */
+  watchedPrice: Money | null;
   /** ISO 8601 date of that. */
   watchedOn: string;
-  /** Negative when the price has fallen; null when it is the same or unknown. */
+  /** Negative when the price has fallen; null: one of both prices is unknown or has a contract. */
   change: { amount: Money; percent: number } | null;
   offerCount: number;
   /** The form for a price alert; null where there is none. */

@@ -4,10 +4,10 @@ import type { Texts } from '../../core/i18n/texts.js';
 import { toPicture } from '../../media/media.presenter.js';
 import { PriceNotes } from '../../products/price-notes.js';
 import type { Money } from '../../products/product.props.js';
-import { alertUrl, cardUrl, productUrl } from '../../products/product.presenter.js';
+import { alertUrl, cardUrl, productUrl, toMoney } from '../../products/product.presenter.js';
 import type { WatchedProduct } from './watch-list.pages.js';
 import type { WatchedGroup } from './watch-list.service.js';
-import { dayText } from './watched.js';
+import { dayText, NO_PRICE } from './watched.js';
 
 /**
  * A watched product with the change of its price.
@@ -28,22 +28,22 @@ export function toWatched(
     isService: group.kind === 'service',
     name: localText(group.name, locale) ?? { text: '' },
     picture: picture ? toPicture(picture, locale, plainText(group.name, locale)) : null,
-    price: card && { amount: card.price, currency },
+    price: card && toMoney(card, locale, texts.in(locale)),
     priceNote: card && new PriceNotes(texts, locale).checked(card),
-    watchedPrice: { amount: watched.cents / 100, currency },
+    watchedPrice: watched.cents === NO_PRICE ? null : { amount: watched.cents / 100, currency },
     watchedOn: dayText(watched.day),
-    change: card && changeOf(watched.cents, { amount: card.price, currency }),
+    change: card && card.contract === null ? changeOf(watched.cents, { amount: card.price, currency }) : null,
     offerCount: card?.offerCount ?? 0,
-    alertUrl: card && alertUrl(watched.id, currency, hasMail, locale),
+    alertUrl: card && alertUrl(watched.id, card, hasMail, locale),
   };
 }
 
 /** Computed in cents to avoid rounding errors. */
 function changeOf(before: number, { amount, currency }: Money): WatchedProduct['change'] {
+  if (before === NO_PRICE) return null;
   const cents = Math.round(amount * 100) - before;
-  if (cents === 0) return null;
   return {
     amount: { amount: cents / 100, currency },
-    percent: before ? Math.round((cents / before) * 100) : 0,
+    percent: Math.round((cents / before) * 100),
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductGroup } from '../../products/reading/product-groups.js';
 import { ProductGroups } from '../../products/reading/product-groups.js';
-import { MAX_WATCHED, today, type Watched } from './watched.js';
+import { MAX_WATCHED, NO_PRICE, today, type Watched } from './watched.js';
 
 /** A watched product and its present group. */
 export interface WatchedGroup {
@@ -31,7 +31,10 @@ export class WatchListService {
     const [group] = await this.groups.byOffers([id]);
     if (!group?.card || list.some((watched) => watched.id === group.card!.id)) return list;
     if (list.length >= MAX_WATCHED) return null;
-    const { id: entry, price } = group.card;
-    return [{ id: entry, cents: Math.round(price * 100), day: today() }, ...list];
+    const { id: entry, price, contract } = group.card;
+    return [
+      { id: entry, cents: contract === null ? Math.round(price * 100) : NO_PRICE, day: today() },
+      ...list,
+    ];
   }
 }

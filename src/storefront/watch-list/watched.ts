@@ -3,6 +3,9 @@ import { isId } from '../../core/http/input/id-params.js';
 /** Maximum length of the list; as many fit into a cookie. */
 export const MAX_WATCHED = 100;
 
+/** In place of a price that has a contract; prices are above it. */
+export const NO_PRICE = 0;
+
 /** A product, and its price in cents on the day it was added. */
 export interface Watched {
   id: number;

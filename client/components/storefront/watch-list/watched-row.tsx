@@ -22,7 +22,11 @@ export function WatchedRow({ product }: { product: WatchedProduct }) {
         <a data-visit href={url}>
           <Text value={name} />
         </a>
-        <p>{t('watch-list.since', { date: date(watchedOn), price: money(watchedPrice) })}</p>
+        <p>
+          {watchedPrice
+            ? t('watch-list.since', { date: date(watchedOn), price: money(watchedPrice) })
+            : date(watchedOn)}
+        </p>
         {alertUrl && (
           <a
             data-visit
@@ -59,8 +63,9 @@ export function WatchedRow({ product }: { product: WatchedProduct }) {
 
 function Change({ change }: Pick<WatchedProduct, 'change'>) {
   const { t, money, percent } = useI18n();
-  if (!change) return <p className="watched-change">{t('watch-list.unchanged')}</p>;
+  if (!change) return null;
   const { amount, currency } = change.amount;
+  if (!amount) return <p className="watched-change">{t('watch-list.unchanged')}</p>;
   const isLess = amount < 0;
   const values = {
     amount: money({ amount: Math.abs(amount), currency }),
