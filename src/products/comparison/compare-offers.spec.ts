@@ -89,6 +89,10 @@ describe('offers of one code', () => {
     ['Šampon Jutro 250 ml', { name: { sl: 'Jutro šampon' }, unitMeasure: '0.25 l' }],
     ['Kavomelin Krok', { name: { sl: 'Ein Kaffee', en: 'Ein Kaffee', lang: 'de' } }],
     ['Voda Izvir 12 x 1,5 l', 'Voda Izvir 1,5 l, paket 12'],
+    ['Kreda Bela, 6-pack', { name: { sl: 'Kreda Bela' }, multipack: 6 }],
+    [{ name: { sl: 'Kreda Bela' }, multipack: 1 }, 'Kreda Bela'],
+    [{ name: { sl: 'Kreda Bela, 12 kos' } }, { name: { sl: 'Kreda Bela, 4 kos' }, multipack: 3 }],
+    [{ name: { sl: 'Fotoaparat Okno s torbo' }, isBundle: true }, 'Fotoaparat Okno, komplet s torbo'],
     ['Daljnogled 30x zoom Orel', 'Daljnogled Orel'],
     ['Kabel USB 3.0, 2 m', 'USB kabel 3.2 2 m'],
   ])('%j and %j are one', (a, b) => {
@@ -96,6 +100,10 @@ describe('offers of one code', () => {
   });
 
   it.each<[string, string | Partial<ComparedOffer>, string | Partial<ComparedOffer>]>([
+    ['pack', 'Kreda Bela', { name: { sl: 'Kreda Bela' }, multipack: 10 }],
+    ['pack', 'Kreda Bela, 4 kos', { name: { sl: 'Kreda Bela, 4 kos' }, multipack: 3 }],
+    ['pack', { name: { sl: 'Kreda Bela' }, multipack: 2 }, { name: { sl: 'Kreda Bela' }, multipack: 10 }],
+    ['pack', 'Fotoaparat Okno', { name: { sl: 'Fotoaparat Okno' }, isBundle: true }],
     ['pack', 'Baterija Trajna AA', 'Baterija Trajna AA, 24 ×'],
     ['pack', 'Baterija Trajna AA', '24x Baterija Trajna AA'],
     ['pack', 'Baterija Trajna AA', 'Baterija Trajna AA x 24'],
@@ -157,6 +165,25 @@ describe('offers of one code', () => {
       [other.id]: [shirt.id, null],
       [same.id]: [same.id, { reason: 'same_store', otherId: shirt.id }],
       [plate.id]: [plate.id, { reason: 'name', otherId: shirt.id }],
+    });
+  });
+
+  it('with a contract are by themselves, and know those they agree with', () => {
+    const [cash, other] = [offer('Telefon Zvezda 12'), offer('Krožnik Glina')];
+    const [contract, same, odd] = [
+      offer('Telefon Zvezda 12', { hasContract: true }),
+      offer('Telefon Zvezda 12', { hasContract: true, companyId: cash.companyId }),
+      offer('Volnena odeja', { hasContract: true }),
+    ];
+    const places = compareOffers([odd, same, contract, other, cash]);
+    expect(
+      Object.fromEntries(places.map(({ offerId, groupId, apart }) => [offerId, [groupId, apart]])),
+    ).toEqual({
+      [cash.id]: [cash.id, { reason: 'name', otherId: other.id }],
+      [other.id]: [other.id, { reason: 'name', otherId: cash.id }],
+      [contract.id]: [contract.id, { reason: 'contract', otherId: cash.id }],
+      [same.id]: [same.id, { reason: 'contract', otherId: cash.id }],
+      [odd.id]: [odd.id, { reason: 'contract' }],
     });
   });
 

@@ -16,7 +16,7 @@ export interface WatchedProduct {
   watchedPrice: Money | null;
   /** ISO 8601 date of that. */
   watchedOn: string;
-  /** Negative when the price has fallen; null: one of both prices is unknown or has a contract. */
+  /** Negative when the price has fallen; null when it is the same, unknown, or has a contract. */
   change: { amount: Money; percent: number } | null;
   offerCount: number;
   /** The form for a price alert; null where there is none. */

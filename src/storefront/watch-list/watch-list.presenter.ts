@@ -40,8 +40,8 @@ export function toWatched(
 
 /** Computed in cents to avoid rounding errors. */
 function changeOf(before: number, { amount, currency }: Money): WatchedProduct['change'] {
-  if (before === NO_PRICE) return null;
   const cents = Math.round(amount * 100) - before;
+  if (cents === 0 || before === NO_PRICE) return null;
   return {
     amount: { amount: cents / 100, currency },
     percent: Math.round((cents / before) * 100),

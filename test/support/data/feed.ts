@@ -23,6 +23,9 @@ export interface OfferOfFeed {
   variantGroup?: string;
   unitMeasure?: string;
   unitBase?: string;
+  multipack?: number;
+  isBundle?: 'yes' | 'no';
+  contract?: string;
   picture?: string;
   attributes?: { name: string; value: string; unit?: string }[];
 }

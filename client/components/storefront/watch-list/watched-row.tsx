@@ -45,7 +45,7 @@ export function WatchedRow({ product }: { product: WatchedProduct }) {
         {price ? (
           <>
             <Price value={price} />
-            <Change change={product.change} />
+            {!price.contract && watchedPrice && <Change change={product.change} />}
             <p className="count">{t('products.offers', { count: offerCount })}</p>
             <p className="count">{priceNote}</p>
           </>
@@ -63,9 +63,8 @@ export function WatchedRow({ product }: { product: WatchedProduct }) {
 
 function Change({ change }: Pick<WatchedProduct, 'change'>) {
   const { t, money, percent } = useI18n();
-  if (!change) return null;
+  if (!change) return <p className="watched-change">{t('watch-list.unchanged')}</p>;
   const { amount, currency } = change.amount;
-  if (!amount) return <p className="watched-change">{t('watch-list.unchanged')}</p>;
   const isLess = amount < 0;
   const values = {
     amount: money({ amount: Math.abs(amount), currency }),
