@@ -5,11 +5,10 @@ import type { IndexSort } from '../search/catalogue-index/list-orders.js';
 import type { ShownField } from './product-columns.js';
 import type { Availability, Condition, FieldValues } from './product-fields.js';
 
-/** An amount with two decimals in its ISO 4217 currency. */
+/** An amount with two decimals in its ISO 4217 currency; `contract`: all payments in words, of which it is the first. */
 export interface Money {
   amount: number;
   currency: string;
-  /** All payments in words, if the amount is only what is paid at once. */
   contract?: string;
 }
 
@@ -166,9 +165,8 @@ export interface ProductDetail extends Pick<FieldValues, ShownField> {
   discount: DiscountProps | null;
   /** What is said of the lowest price: per unit, the lowest one before, what the store calls regular, when it was last confirmed. */
   priceNotes: string[];
-  /** Sanitised HTML. */
+  /** Sanitised HTML, as `specifications`. */
   description: LocalText | null;
-  /** Sanitised HTML. */
   specifications: LocalText | null;
   attributes: AttributeProps[];
 }

@@ -12,7 +12,7 @@ export default {
   articles,
   common,
   errors,
-  // visitors read no others
+  // all that visitors read
   fields: { brand, description, name, price, specifications, stock },
   not_found: notFound,
   products,
