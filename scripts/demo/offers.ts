@@ -47,7 +47,9 @@ function sellers(product: DemoProduct): DemoStore[] {
 function storesOf(product: DemoProduct, chance: Chance): DemoStore[] {
   const top = topCategory(product);
   const atHome = chance.shuffle(DEMO_STORES.filter((store) => store.home.includes(top)));
-  const others = chance.shuffle(DEMO_STORES.filter((store) => !store.home.includes(top)));
+  const others = chance.shuffle(
+    DEMO_STORES.filter(({ home, specialist }) => !home.includes(top) && !specialist),
+  );
   return [...atHome, ...others];
 }
 

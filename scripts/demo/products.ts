@@ -17,6 +17,8 @@ export interface DemoProduct {
   name: Pair;
   colour: ColourId;
   attributes: DemoAttribute[];
+  contents: string | null;
+  energyClass: string | null;
   /** EUR, the base of the stores' prices. */
   price: number;
   /** Shared by the colours and sizes of one model. */
@@ -101,7 +103,7 @@ function product(
   combination: Combination,
   { index, typeIndex, maker }: ProductVariation,
 ): DemoProduct {
-  const { brand, model, option, colour, modelIndex } = combination;
+  const { brand, model, option, optionIndex, colour, modelIndex } = combination;
   return {
     type,
     brand,
@@ -120,6 +122,8 @@ function product(
         ? []
         : [{ name: ['Barva', 'Colour'], value: colourName(colour, 'f'), unit: null } as const]),
     ],
+    contents: type.contents?.[optionIndex] ?? null,
+    energyClass: type.energyClasses?.[modelIndex % type.energyClasses.length] ?? null,
     price: basePrice(type, combination),
     group: type.variants ? `${type.id}-${modelIndex + 1}` : null,
     variant: modelIndex % 3,

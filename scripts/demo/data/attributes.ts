@@ -50,7 +50,7 @@ export const DEMO_ATTRIBUTES: readonly DemoAttributeDefinition[] = [
   text(['Material', 'Material'], 'cookware', 'fitness', 'gardening'),
   yesOrNo(['Indukcija', 'Induction'], 'pans'),
   text(['Jeklo', 'Steel'], 'knives'),
-  number(['Svetlobni tok', 'Luminous flux'], 'lm', 'lamps'),
+  number(['Svetlobni tok', 'Luminous flux'], 'lm', 'lamps', 'bulbs'),
   number(['Višina', 'Height'], 'cm', 'lamps', 'shelves', 'plush'),
   text(['Les', 'Wood'], 'chairs', 'wooden-toys'),
   text(['Število oseb', 'Sleeps'], 'tents'),
@@ -62,7 +62,7 @@ export const DEMO_ATTRIBUTES: readonly DemoAttributeDefinition[] = [
   number(['Trajanje', 'Duration'], 'min', 'board-games'),
   text(['Velikost', 'Size'], 'clothing', 'helmets'),
   text(['Pražba', 'Roast'], 'coffee'),
-  text(['Pridelava', 'Farming'], 'tea'),
+  text(['Pridelava', 'Farming'], 'tea', 'juices'),
   text(['Liniatura', 'Ruling'], 'notebooks'),
   text(
     ['Barva', 'Colour'],

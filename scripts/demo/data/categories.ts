@@ -44,6 +44,7 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
     ]),
     category('living', 'Pohištvo in svetila', 'Furniture and lighting', [
       category('lamps', 'Svetilke', 'Lamps'),
+      category('bulbs', 'Žarnice', 'Light bulbs'),
       category('chairs', 'Stoli', 'Chairs'),
       category('shelves', 'Knjižni regali', 'Bookcases'),
     ]),
@@ -95,6 +96,7 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
     category('coffee', 'Kava', 'Coffee'),
     category('tea', 'Čaj', 'Tea'),
     category('honey', 'Med', 'Honey'),
+    category('juices', 'Sokovi', 'Juices'),
   ]),
   category('stationery', 'Papirnica', 'Stationery', [
     category('notebooks', 'Zvezki in beležnice', 'Notebooks'),

@@ -22,6 +22,10 @@ export interface ProductType {
   brands: readonly string[];
   models: readonly string[];
   option?: Property;
+  /** Of each option value: what is in the pack, for the unit price. */
+  contents?: readonly string[];
+  /** Of the EU energy label, by model. */
+  energyClasses?: readonly string[];
   colours: readonly ColourId[];
   /** Whether the colour is part of the name. */
   colourInName?: boolean;

@@ -8,6 +8,7 @@ import { GARDEN } from './products/garden.js';
 import { HOME } from './products/home.js';
 import { KITCHEN } from './products/kitchen.js';
 import { OUTDOORS } from './products/outdoors.js';
+import { PACKS } from './products/packs.js';
 import { STATIONERY } from './products/stationery.js';
 
 /** All kinds of products of the demo stores. */
@@ -22,4 +23,5 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
   ...CLOTHING,
   ...FOOD,
   ...STATIONERY,
+  ...PACKS,
 ];

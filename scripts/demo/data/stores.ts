@@ -1,8 +1,14 @@
 import type { Pair } from './words.js';
 
+/** As docs/feed-formats.md has them; `csv` is a table that the store has mapped. */
+export type FeedKind = 'katalog' | 'google' | 'heureka' | 'csv';
+
 /** A store of the demo; none of them exists. */
 export interface DemoStore {
   slug: string;
+  feed: FeedKind;
+  /** When its feed is fetched from the demo's own address; without it, the feed is uploaded. */
+  cron?: string;
   name: string;
   website: string;
   email: string;
@@ -13,6 +19,8 @@ export interface DemoStore {
   codePrefix: string;
   /** Main categories of most of its offers. */
   home: readonly string[];
+  /** Sells nothing else. */
+  specialist?: true;
   /** EUR; null: not stated. */
   delivery: { cost: number | null; freeFrom: number; days: readonly [number, number] };
   /** Level of its prices against the base price, and their ending. */
@@ -24,6 +32,7 @@ export interface DemoStore {
 export const DEMO_STORES: readonly DemoStore[] = [
   {
     slug: 'koca-in-klanec',
+    feed: 'heureka',
     name: 'Koča & Klanec',
     website: 'https://www.koca-in-klanec.example',
     email: 'info@koca-in-klanec.example',
@@ -47,6 +56,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
   },
   {
     slug: 'zica-in-gumb',
+    feed: 'google',
     name: 'Žica in gumb',
     website: 'https://www.zica-in-gumb.example',
     email: 'prodaja@zica-in-gumb.example',
@@ -67,6 +77,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
   },
   {
     slug: 'hisa-lipa',
+    feed: 'csv',
     name: 'Hiša Lipa',
     website: 'https://www.hisa-lipa.example',
     email: 'lipa@hisa-lipa.example',
@@ -87,6 +98,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
   },
   {
     slug: 'velika-trznica',
+    feed: 'katalog',
     name: 'Velika tržnica',
     website: 'https://www.velika-trznica.example',
     email: 'pomoc@velika-trznica.example',
@@ -101,5 +113,25 @@ export const DEMO_STORES: readonly DemoStore[] = [
     delivery: { cost: null, freeFrom: 150, days: [3, 6] },
     pricing: { level: 0.97, spread: 0.08, ending: 0.95 },
     promise: ['Nakup je mogoče plačati tudi v treh obrokih.', 'You can also pay in three instalments.'],
+  },
+  {
+    slug: 'kasca',
+    feed: 'google',
+    cron: '30 5 * * *',
+    name: 'Kašča',
+    website: 'https://www.kasca.example',
+    email: 'kasca@kasca.example',
+    phone: '+386 7 555 05 50',
+    description: [
+      'Živila s slovenskih kmetij: med, čaji, sokovi in sveže pražena kava.',
+      'Food from Slovenian farms: honey, teas, juices and freshly roasted coffee.',
+    ],
+    deliveryNote: ['Razvažamo ob torkih in petkih.', 'We deliver on Tuesdays and Fridays.'],
+    codePrefix: 'KA',
+    home: ['food'],
+    specialist: true,
+    delivery: { cost: 4.5, freeFrom: 60, days: [1, 4] },
+    pricing: { level: 0.99, spread: 0.07, ending: 0.49 },
+    promise: ['Poznamo vsako kmetijo, od katere kupujemo.', 'We know every farm we buy from.'],
   },
 ];

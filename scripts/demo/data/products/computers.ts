@@ -36,6 +36,7 @@ export const COMPUTERS: readonly ProductType[] = [
     brands: ['Kvarkon', 'Obzornik'],
     models: ['Okno', 'Zenit Pro', 'Ravnina', 'Razgled', 'Atlas', 'Panorama', 'Platno'],
     option: { name: ['Diagonala', 'Diagonal'], unit: '″', values: [24, 27, 32] },
+    energyClasses: ['E', 'F', 'D', 'G', 'E', 'F'],
     colours: ['black', 'silver', 'white'],
     colourInName: false,
     price: [119, 599],

@@ -106,6 +106,7 @@ export const ELECTRONICS: readonly ProductType[] = [
     brands: ['Orbiq', 'Kvarkon', 'Nivelo'],
     models: ['Val 8', 'Plima', 'Nit', 'Obzorje', 'Luna S', 'Jasa 5G', 'Mik', 'Temelj'],
     option: { name: ['Pomnilnik', 'Storage'], unit: 'GB', values: [128, 256] },
+    energyClasses: ['A', 'B', 'C', 'A'],
     colours: ['graphite', 'lightBlue', 'sand', 'violet', 'mint'],
     price: [189, 899],
     facts: [
