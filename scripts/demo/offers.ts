@@ -1,5 +1,6 @@
 import { categoryPath } from './data/categories.js';
 import { Chance } from './data/random.js';
+import { pictureName } from './pictures.js';
 import { type DemoProduct, demoProducts } from './products.js';
 import type { Pair } from './data/words.js';
 import { DEMO_STORES, type DemoStore } from './data/stores.js';
@@ -11,16 +12,28 @@ const SHARED = 0.4;
 export interface DemoOffer {
   product: DemoProduct;
   productCode: string;
+  name: Pair;
+  brand: string;
+  /** Names from the root down. */
+  category: Pair[];
+  /** File names. */
+  pictures: string[];
   description: Pair;
+  currency: string;
   price: number;
   regularPrice: number | null;
+  /** First and last day of the discount; null: it states none. */
+  saleDays: readonly [string, string] | null;
   /** null: the store does not state it, or the product has none. */
   ean: string | null;
-  availability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder';
+  availability: string;
+  /** The day on which a preorder arrives. */
+  availableFrom: string | null;
   stock: number | null;
   deliveryCost: number | null;
   deliveryDays: readonly [number, number];
-  condition: 'new' | 'refurbished';
+  condition: string;
+  energyClass: string | null;
   link: string;
 }
 
@@ -71,14 +84,22 @@ function offer(store: DemoStore, product: DemoProduct, number: number): DemoOffe
   const price = chance.happens(0.2) ? discounted(full, store, chance) : full;
   const availability = pickAvailability(chance);
   const productCode = `${store.codePrefix}-${String(10_000 + number * 7)}`;
+  const extras = new Chance(`extras ${store.slug} ${product.ean}`);
   return {
     product,
     productCode,
+    name: product.name,
+    brand: product.brand,
+    category: categoryPath(product.type.category)!,
+    pictures: viewsOf(product).map((view) => pictureName(product, view)),
     description: describe(store, product, chance),
+    currency: 'EUR',
     price,
     regularPrice: price < full ? full : null,
+    saleDays: price < full && extras.happens(0.4) ? [monthBegin(0), monthBegin(2)] : null,
     ean: topCategory(product) === 'food' && chance.happens(0.3) ? null : product.ean,
     availability,
+    availableFrom: availability === 'preorder' ? monthBegin(2) : null,
     stock:
       availability === 'in_stock'
         ? chance.happens(0.75)
@@ -90,8 +111,19 @@ function offer(store: DemoStore, product: DemoProduct, number: number): DemoOffe
     deliveryCost: deliveryCost(store, price),
     deliveryDays: availability === 'in_stock' ? store.delivery.days : [7, 21],
     condition: used ? 'refurbished' : 'new',
+    energyClass: product.energyClass,
     link: `${store.website}/izdelek/${productCode.toLowerCase()}`,
   };
+}
+
+/** Every third product also has a close-up. */
+const viewsOf = ({ index }: DemoProduct) =>
+  index % 3 ? (['whole'] as const) : (['whole', 'detail'] as const);
+
+/** The first day of this month or a later one: a feed that is fetched again in the same month is the same. */
+function monthBegin(later: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1)).toISOString().slice(0, 10);
 }
 
 function storePrice({ pricing }: DemoStore, base: number, chance: Chance): number {
@@ -109,7 +141,7 @@ function withEnding(wanted: number, ending: number): number {
   return Math.round((Math.max(1, Math.round(wanted - ending)) + ending) * 100) / 100;
 }
 
-function pickAvailability(chance: Chance): DemoOffer['availability'] {
+function pickAvailability(chance: Chance): string {
   const luck = chance.next();
   if (luck < 0.84) return 'in_stock';
   if (luck < 0.92) return 'out_of_stock';

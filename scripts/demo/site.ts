@@ -2,10 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { katalogFeed } from './feed.js';
-import { demoOffers } from './offers.js';
+import { storeFeed } from './feeds/store-feed.js';
 import { drawLogo, drawPicture } from './pictures.js';
-import { DEMO_STORES } from './data/stores.js';
 
 export interface DemoSite {
   origin: string;
@@ -13,7 +11,7 @@ export interface DemoSite {
 }
 
 /**
- * The demo stores' web server, on 127.0.0.1: /feeds/<store>.xml, /logos/<store>.png, /pictures/<name>.webp.
+ * The demo stores' web server, on 127.0.0.1: /feeds/<file>, /logos/<store>.png, /pictures/<name>.webp.
  * @param directory stores rendered images, and the port, which image URLs contain
  */
 export async function startDemoSite(directory: string): Promise<DemoSite> {
@@ -49,7 +47,7 @@ async function respond(directory: string, url: string, response: ServerResponse)
   const [, folder, name = ''] = url.split('?')[0]!.split('/');
   const slug = name.replace(/\.\w+$/, '');
   const origin = `http://127.0.0.1:${response.socket?.localPort}`;
-  if (folder === 'feeds') return send(response, 'application/xml', storeFeed(slug, origin));
+  if (folder === 'feeds') return send(response, 'application/octet-stream', storeFeed(name, origin));
   if (folder === 'logos') return send(response, 'image/png', await drawLogo(slug));
   if (folder === 'pictures') return send(response, 'image/webp', await keptPicture(directory, name));
   return send(response, '', null);
@@ -58,12 +56,6 @@ async function respond(directory: string, url: string, response: ServerResponse)
 function send(response: ServerResponse, type: string, body: string | Buffer | null): void {
   if (body === null) response.writeHead(404).end();
   else response.writeHead(200, { 'content-type': type }).end(body);
-}
-
-/** The feed of the store with this slug, with image URLs of this origin. */
-export function storeFeed(slug: string, origin: string): string | null {
-  const store = DEMO_STORES.find((candidate) => candidate.slug === slug);
-  return store ? katalogFeed(demoOffers().get(store) ?? [], `${origin}/pictures`) : null;
 }
 
 /** Rendered at the first request, read afterwards. */

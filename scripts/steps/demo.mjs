@@ -11,7 +11,7 @@ const dist = (path) => join(ROOT, 'dist', path);
  * exist.
  */
 export async function seedDemo(env) {
-  if ((await isSeeded(env.DATABASE_URL)) && (await hasPeople(env))) return;
+  if ((await isSeeded(env)) && (await hasPeople(env))) return;
   await step('Import the demo stores', (show) =>
     command(process.execPath, [dist('scripts/demo/seed.js')], { cwd: ROOT, env, onLine: show }),
   );
@@ -29,12 +29,17 @@ export async function demoSignIns(env) {
   ];
 }
 
-async function isSeeded(databaseUrl) {
+/** Without its feeds, when the server of the demo stores has another port than they name. */
+async function isSeeded({ DATABASE_URL: connectionString, DEMO_ORIGIN: origin }) {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const { rowCount } = await client.query(`select from settings where key = 'demo.ready'`);
+    const { rowCount } = await client.query(
+      `select from settings where key = 'demo.ready' and not exists (
+        select from feeds where url like 'http://127.0.0.1:%/feeds/%' and not starts_with(url, $1 || '/'))`,
+      [origin],
+    );
     return rowCount > 0;
   } finally {
     await client.end();

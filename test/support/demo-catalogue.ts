@@ -4,12 +4,12 @@ import { seedAttributes } from '../../scripts/demo/seed/demo-attributes.js';
 import { seedCategories } from '../../scripts/demo/seed/demo-categories.js';
 import { seedServices } from '../../scripts/demo/seed/demo-services.js';
 import { seedSynonyms } from '../../scripts/demo/seed/demo-synonyms.js';
-import { katalogFeed } from '../../scripts/demo/feed.js';
+import { katalogFeed } from '../../scripts/demo/feeds/katalog-feed.js';
 import { toActor } from '../../src/users/user.policy.js';
 import type { Katalog } from './katalog.js';
 import { makePerson } from './people.js';
 
-/** Puts in what the demo's stores sell, with its categories, attributes, services and synonyms. */
+/** Puts in what the demo's stores sell, without their mistakes and in both languages, with its categories, attributes, services and synonyms. */
 export async function putDemoIn(katalog: Katalog): Promise<void> {
   const { app } = katalog;
   const actor = toActor(await makePerson(app, { userType: 'super_admin', companyId: null }));

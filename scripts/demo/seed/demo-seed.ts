@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../../src/access/actor.js';
@@ -7,14 +5,13 @@ import { IdentityProvider } from '../../../src/auth/identity/identity-provider.j
 import { CompaniesService } from '../../../src/companies/companies.service.js';
 import type { Company } from '../../../src/companies/company.entity.js';
 import type { Config } from '../../../src/core/config/config.js';
-import type { Import } from '../../../src/import/import.entity.js';
-import { ImportsService } from '../../../src/import/imports.service.js';
 import { MediaService } from '../../../src/media/media.service.js';
 import { toActor } from '../../../src/users/user.policy.js';
 import { UsersService } from '../../../src/users/users.service.js';
 import { seedAttributes } from './demo-attributes.js';
 import { seedBlogs } from './demo-blogs.js';
 import { seedCategories } from './demo-categories.js';
+import { DemoImports } from './demo-imports.js';
 import { seedProductData } from './demo-product-data.js';
 import { seedServices } from './demo-services.js';
 import { seedSynonyms } from './demo-synonyms.js';
@@ -22,21 +19,17 @@ import { seedVisits } from './demo-visits.js';
 import { seedPastPrices } from './past-prices.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../data/people.js';
 import type { Pair } from '../data/words.js';
-import { storeFeed } from '../site.js';
 import { DEMO_STORES, type DemoStore } from '../data/stores.js';
 
-const LOOK_EVERY_MS = 200;
 const READY = 'demo.ready';
-const ENDED = ['done', 'failed', 'held', 'cancelled'];
 
 /**
- * Seeds the demo: people, stores and categories through services, offers as feeds that the worker imports.
+ * Seeds the demo: people, stores and categories through services, offers as feeds that the worker imports or fetches.
  */
 export class DemoSeed {
   private readonly database: DataSource;
   private readonly companies: CompaniesService;
   private readonly users: UsersService;
-  private readonly imports: ImportsService;
   private readonly media: MediaService;
 
   /** @param origin of the demo stores' web server, for their logos and images */
@@ -49,7 +42,6 @@ export class DemoSeed {
     this.database = app.get(DataSource);
     this.companies = app.get(CompaniesService);
     this.users = app.get(UsersService);
-    this.imports = app.get(ImportsService);
     this.media = app.get(MediaService);
   }
 
@@ -63,8 +55,9 @@ export class DemoSeed {
     await seedAttributes(this.app, actor);
     await seedBlogs(this.app, actor);
     await this.media.requestPictures();
-    await Promise.all([...stores].map(([store, company]) => this.importFeed(actor, store, company.id)));
-    await this.typeIn(actor, stores);
+    const companyIds = new Map([...stores].map(([{ slug }, { id }]) => [slug, id]));
+    await new DemoImports(this.app, actor, this.origin, this.say).runAll(companyIds);
+    await this.typeIn(actor, companyIds);
     await this.media.requestPictures();
     await seedPastPrices(this.app);
     await seedVisits(this.app);
@@ -75,10 +68,9 @@ export class DemoSeed {
   }
 
   /** Data that no feed contains; left out with real accounts, as nobody can type them. */
-  private async typeIn(actor: Actor, stores: Map<DemoStore, Company>): Promise<void> {
+  private async typeIn(actor: Actor, companyIds: Map<string, number>): Promise<void> {
     if (actor === PLATFORM) return;
     this.say('services, product data and synonyms');
-    const companyIds = new Map([...stores].map(([{ slug }, { id }]) => [slug, id]));
     const places = { companyIds, pictures: `${this.origin}/pictures` };
     await seedServices(this.app, actor, places);
     await seedProductData(this.app, actor, places);
@@ -121,28 +113,6 @@ export class DemoSeed {
       if (userType === 'super_admin') superAdmin = toActor(user);
     }
     return superAdmin;
-  }
-
-  private async importFeed(actor: Actor, store: DemoStore, companyId: number): Promise<void> {
-    const feed = storeFeed(store.slug, this.origin) ?? '';
-    const kept = await this.imports.storeUpload(Readable.from([Buffer.from(feed)]));
-    const fields = { companyId, fileName: `${store.slug}.xml`, mode: 'full' } as const;
-    const { id } = await this.imports.create(actor, { ...fields, ...kept });
-    const run = await this.untilEnded(actor, store, id);
-    if (run.status !== 'done' || run.counters.rejected)
-      throw new Error(
-        `The feed of ${store.name} was not imported: ${JSON.stringify(run.failure ?? run.hold.reasons)}`,
-      );
-  }
-
-  private async untilEnded(actor: Actor, store: DemoStore, id: number): Promise<Import> {
-    for (;;) {
-      const run = await this.imports.get(actor, id);
-      const { feed, writing } = run;
-      if (feed.itemCount) this.say(`${store.name}: ${writing.cursor} of ${feed.itemCount} offers`);
-      if (ENDED.includes(run.status)) return run;
-      await sleep(LOOK_EVERY_MS);
-    }
   }
 }
 

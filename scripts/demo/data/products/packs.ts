@@ -19,7 +19,7 @@ export const PACKS: readonly ProductType[] = [
     contents: ['1 l', '6 x 0.5 l'],
     colours: ['yellow', 'green', 'violet', 'red', 'orange'],
     colourInName: false,
-    price: [2, 11],
+    price: [4, 11],
     facts: [
       {
         name: ['Pridelava', 'Farming'],
