@@ -32,14 +32,14 @@ export class DemoImports {
     this.mappings = app.get(ImportMappingsService);
   }
 
-  /** Those that are fetched come last: their prices are judged by those of the others. */
+  /**
+   * One after the other, the largest first and those that are fetched last: ids are the same everywhere, and prices are
+   * judged by those of other stores.
+   */
   async runAll(companyIds: Map<string, number>): Promise<void> {
-    for (const isFetched of [false, true])
-      await Promise.all(
-        DEMO_STORES.filter(({ cron }) => Boolean(cron) === isFetched).map((store) =>
-          this.run(store, companyIds.get(store.slug)!),
-        ),
-      );
+    const isFetched = ({ cron }: DemoStore) => Number(cron !== undefined);
+    for (const store of DEMO_STORES.toReversed().sort((a, b) => isFetched(a) - isFetched(b)))
+      await this.run(store, companyIds.get(store.slug)!);
   }
 
   private async run(store: DemoStore, companyId: number): Promise<void> {

@@ -16,12 +16,12 @@ const EXPECTED = {
   'koca-in-klanec': [
     'heureka 119 of which 4 rejected, 0 blocked',
     'category_unmapped currency_by_store ean_check_digit ean_in_store ean_placeholder ean_repeated',
-    'id_duplicate language_by_store link_missing name_missing price_zero',
+    'id_duplicate language_by_store link_missing name_missing price_outlier price_zero',
   ],
   'zica-in-gumb': [
     'google-rss 140 of which 0 rejected, 0 blocked',
     'availability_unknown category_unmapped condition_unknown currency_foreign delivery_cost_invalid',
-    'ean_check_digit sale_dates_reversed spreadsheet_error value_unknown',
+    'ean_check_digit price_outlier sale_dates_reversed spreadsheet_error value_unknown',
   ],
   'hisa-lipa': [
     'mapped 123 of which 1 rejected, 1 blocked',
