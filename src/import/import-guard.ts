@@ -1,5 +1,5 @@
 import type { DifferenceKind } from '../products/difference-kind.js';
-import type { Decision } from './feed/formats/decide-once.js';
+import type { CurrencyDecision } from './feed/formats/feed-currency.js';
 import type { LanguageDecision } from './feed/formats/feed-language.js';
 import type { LostCodes } from './feed/values/scientific-code.js';
 import type { RunMessage } from './import.entity.js';
@@ -34,7 +34,7 @@ export interface ImportPlan {
   hadEan: number;
   lostEan: number;
   /** Of prices without a currency. */
-  currency: Pick<Decision, 'code' | 'unstated' | 'unclear'>;
+  currency: Pick<CurrencyDecision, 'code' | 'unstated' | 'unclear' | 'hint'>;
   /** Of texts without a language. */
   language: Pick<LanguageDecision, 'stated' | 'unclear' | 'unlike'>;
   /** Exceptional traits of the file as a whole. */
@@ -131,9 +131,16 @@ const percentOf = (count: number, of: number): number => Math.round((count / of)
 const lostCodes = ({ lostCodes }: ImportPlan): RunMessage[] =>
   lostCodes ? [{ code: 'codes_lost', values: { ...lostCodes } }] : [];
 
-/** For a file that hints at several currencies and has prices without one. */
-function currencyQuestion({ currency: { unclear, unstated, code } }: ImportPlan): RunMessage[] {
+/** For a file with several currencies and prices without one, or whose prices seem to be in another currency. */
+function currencyQuestion({ currency: { unclear, unstated, code, hint } }: ImportPlan): RunMessage[] {
   if (unclear.length === 0) return [];
+  if (hint !== undefined)
+    return [
+      {
+        code: 'currency_contradicts',
+        values: { currency: code, other: unclear[0]!, example: hint, currencies: unclear.join(', ') },
+      },
+    ];
   return [
     { code: 'currency_unclear', values: { items: unstated, currency: code, currencies: unclear.join(', ') } },
   ];

@@ -25,7 +25,7 @@ export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
   const parts = [
     await codeDigest(),
     [baseUrl, sign, foreignCurrency, limits],
-    [format, mapping, decimalSign, stockSign, currency.code, scientificCodes],
+    [format, mapping, decimalSign, stockSign, currency.code, currency.mislabelled, scientificCodes],
     names,
     otherSites.names,
     tree.rows.map(({ id, parentId, kind, system, active, name }) => [

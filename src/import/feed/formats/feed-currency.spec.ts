@@ -90,3 +90,82 @@ describe('a feed', () => {
     expect(found.every((each) => each.kind === 'offer' && each.offer.currency === 'PLN')).toBe(true);
   });
 });
+
+describe('the currency that a file hints at', () => {
+  interface Hints {
+    host?: string;
+    price?: string;
+    name?: string;
+    delivery?: string;
+  }
+  const feedWith = (hints: Hints, count = 3) =>
+    googleFeed(
+      ...Array.from({ length: count }, (_, index) => {
+        const { host = 'dilna.example', price = '499', name = 'Vrták', delivery = '' } = hints;
+        return `<g:id>${index}</g:id><g:title>${name} ${index}</g:title><g:link>https://${host}/${index}</g:link><g:price>${price}</g:price>${delivery}`;
+      }),
+    );
+  const decisionOn = async (hints: Hints, options = {}) => {
+    const { currency } = await probeFeed(feedOf(feedWith(hints)), options);
+    return [currency.code, currency.unclear, currency.hint];
+  };
+
+  it.each<[string, Hints, string, RegExp]>([
+    ['links to its country', { host: 'dilna.cz' }, 'CZK', /dilna\.cz/],
+    [
+      'couriers of its country',
+      { delivery: '<g:shipping><g:service>Zásilkovna</g:service></g:shipping>' },
+      'CZK',
+      /Zásilkovna/,
+    ],
+    [
+      'the names of its columns',
+      { delivery: '<delivery_paczkomat>12</delivery_paczkomat>' },
+      'PLN',
+      /paczkomat/,
+    ],
+    ['the letters of its language', { name: 'Příklepová vrtačka' }, 'CZK', /Příklepová/],
+  ])('by %s is asked about', async (_, hints, code, example) => {
+    expect(await decisionOn(hints)).toEqual(['EUR', [code, 'EUR'], expect.stringMatching(example)]);
+  });
+
+  it.each<[string, Hints, object]>([
+    ['agrees', { host: 'orodje.si', name: 'Příklepová vrtačka' }, {}],
+    ['comes from one country for another, by its links', { host: 'dielna.sk', name: 'Příklep' }, {}],
+    ['contradicts the choice of a person', { host: 'dilna.cz' }, { currency: 'EUR' }],
+    ['contradicts a setting other than the default', { host: 'dilna.cz' }, { storeCurrency: 'PLN' }],
+    ['contradicts stated prices with cents', { host: 'dilna.cz', price: '499.90 EUR' }, {}],
+    ['contradicts stated prices that are low', { host: 'dilna.cz', price: '19 EUR' }, {}],
+    ['is stated', { host: 'orodje.si', price: '499 CZK' }, {}],
+  ])('is not asked about where it %s', async (_, hints, options) => {
+    const [, unclear] = await decisionOn(hints, options);
+    expect(unclear).toEqual([]);
+  });
+
+  it('is asked about although another one is stated, where amounts are as large', async () => {
+    const hints = { host: 'dilna.cz', price: '1499 EUR' };
+    expect(await decisionOn(hints)).toEqual(['EUR', ['CZK', 'EUR'], 'https://dilna.cz/0']);
+    expect(await decisionOn(hints, { currency: 'EUR' })).toEqual(['EUR', [], undefined]);
+    const items = await itemsOf(
+      feedWith({ ...hints, delivery: '<g:shipping><g:price>99 EUR</g:price></g:shipping>' }),
+      {
+        currency: 'CZK',
+      },
+    );
+    expect(
+      items.map(
+        (item) =>
+          item.kind === 'offer' && [item.offer.priceCents, item.offer.currency, item.offer.deliveryCostCents],
+      ),
+    ).toEqual(Array(3).fill([149_900, 'CZK', 9900]));
+  });
+
+  it('needs more than half of the items', async () => {
+    const [czech, other] = [feedWith({ host: 'dilna.cz' }, 2), feedWith({}, 2)];
+    const both = czech.replace(
+      '</channel>',
+      `${/<item>.*<\/item>/s.exec(other)![0].replaceAll('<g:id>', '<g:id>x')}</channel>`,
+    );
+    expect((await probeFeed(feedOf(both))).currency.unclear).toEqual([]);
+  });
+});

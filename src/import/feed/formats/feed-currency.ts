@@ -1,3 +1,5 @@
+import { addClues, type CurrencyClues, hasLargeAmounts, hintedCurrency, noClues } from './currency-clues.js';
+import type { FeedNode } from '../feed-node.js';
 import { count, type Decision, type DecisionSettings, decideOnce, type Evidence } from './decide-once.js';
 import type { RawOffer } from './tables/format.js';
 import { readPrice } from '../values/prices/price.js';
@@ -16,15 +18,40 @@ export class CurrencyFoundLate extends Error {
   }
 }
 
-/** Of prices that state none; ISO 4217. */
-export const decideCurrency = (
+export interface CurrencyDecision extends Decision {
+  clues?: CurrencyClues;
+  /** An example of what hints at the first of the unclear currencies, where nothing states it. */
+  hint?: string;
+  /** The file states it, but a person has confirmed that the prices are in `code`. */
+  mislabelled?: string;
+}
+
+/** Of prices that state none; ISO 4217. @param clues which a person's choice outweighs */
+export function decideCurrency(
   evidence: Evidence,
   { byStore = HOME_CURRENCY, ...settings }: Partial<DecisionSettings>,
-): Decision => decideOnce(evidence, { ...settings, byStore });
+  clues: CurrencyClues = noClues(),
+): CurrencyDecision {
+  const decision = { ...decideOnce(evidence, { ...settings, byStore }), clues };
+  const hinted = hintedCurrency(clues);
+  if (!hinted || !mayBeWrong(decision, hinted.code)) return decision;
+  if (settings.chosen === decision.code) return decision;
+  if (settings.chosen === hinted.code)
+    return { ...decision, code: hinted.code, by: 'setting', mislabelled: decision.code };
+  return { ...decision, unclear: [hinted.code, decision.code], hint: hinted.example };
+}
+
+/** A stated currency is wrong only if the amounts are as unusual; a store's other currency than the default was chosen. */
+function mayBeWrong({ by, code, unclear, unstated, clues }: CurrencyDecision, hinted: string): boolean {
+  if (code === hinted || unclear.length) return false;
+  if (by === 'file') return hasLargeAmounts(clues!, hinted) && !hasLargeAmounts(clues!, code);
+  return unstated > 0 && (by === 'format' || (by === 'store' && code === HOME_CURRENCY));
+}
 
 /** Counts the currencies that items state. */
 export class CurrencyCount {
   readonly evidence: Evidence = { stated: {}, unstated: 0, bySite: {} };
+  readonly clues = noClues();
 
   /**
    * @param currency of the item's price; null: none is stated
@@ -36,6 +63,11 @@ export class CurrencyCount {
     this.evidence.unstated++;
     const secondary = raw && secondaryCurrency(raw);
     if (secondary) count(stated, secondary);
+  }
+
+  /** @param node its elements */
+  addClues(raw: RawOffer, node: FeedNode): void {
+    if (!raw.exported) addClues(this.clues, raw, node);
   }
 
   addSite({ link, categoryPath }: RawOffer): void {

@@ -98,7 +98,7 @@ function currencyOf(price: Price, raw: RawOffer, rules: PriceRules, issues: Item
     return null;
   }
   rules.currencies?.add(stated, raw);
-  const currency = stated ?? rules.currency;
+  const currency = stated === null || stated === rules.mislabelled ? rules.currency : stated;
   if (currency === HOME_CURRENCY) return currency;
   const isAccepted = rules.foreignCurrency === 'accept';
   issues.report(

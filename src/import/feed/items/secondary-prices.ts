@@ -25,6 +25,8 @@ const FREE_ABOVE =
 export interface AmountRules {
   /** The feed's decimal sign, for ambiguous prices. */
   decimalSign: DecimalSign | null;
+  /** A currency that is stated by mistake: the amounts are in that of the feed. */
+  mislabelled?: string;
   /** Multiplies all prices: 0.01 for cents, 1.22 for prices without tax; default 1. */
   priceFactor?: number;
 }
@@ -50,11 +52,15 @@ export class SecondaryPrices {
     private readonly issues: ItemIssues,
   ) {}
 
+  private isForeign(stated: string | null): boolean {
+    return stated !== null && stated !== this.currency && stated !== this.rules.mislabelled;
+  }
+
   /** Cents, zero allowed; null for another currency or an unreadable amount. */
   read(text: string, code: IssueCode): number | null {
     const price = readBy(this.rules, text, this.currency);
     if ('problem' in price && price.problem === 'price_zero') return 0;
-    if ('problem' in price || (price.currency !== null && price.currency !== this.currency)) {
+    if ('problem' in price || this.isForeign(price.currency)) {
       this.issues.report('warning', code, text);
       return null;
     }

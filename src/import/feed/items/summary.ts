@@ -1,5 +1,5 @@
 import type { MappingRules } from '../../stored-mappings/mapping-rules.js';
-import type { Decision } from '../formats/decide-once.js';
+import type { CurrencyDecision } from '../formats/feed-currency.js';
 import type { LanguageDecision } from '../formats/feed-language.js';
 import type { FeedIssue } from '../offer.js';
 import type { DecimalEvidence } from '../values/prices/decimal-sign.js';
@@ -34,7 +34,7 @@ export interface FeedSummary {
   /** Of the first 20 000 items. */
   decimalEvidence: DecimalEvidence;
   /** The currency of prices that state none. */
-  currency: Decision;
+  currency: CurrencyDecision;
   /** The language of texts that state none. */
   language: LanguageDecision;
   /** Decimal sign of stock, where the feed shows it; else that of prices applies. */

@@ -108,11 +108,11 @@ async function probeBy(
   const categoryList = probe.categoryList(format);
   const found = {
     encoding,
-    currency: decideCurrency(options.currencies ?? probe.currencies.evidence, {
-      chosen: options.currency,
-      byFormat: format.currency,
-      byStore: options.storeCurrency,
-    }),
+    currency: decideCurrency(
+      options.currencies ?? probe.currencies.evidence,
+      { chosen: options.currency, byFormat: format.currency, byStore: options.storeCurrency },
+      probe.currencies.clues,
+    ),
     language: decideLanguage(probe.languages.evidence(scan.languages), {
       // all texts of an export state theirs
       ...(!isOwnExport(scan.root!) && {
@@ -215,9 +215,11 @@ class Probe {
         this.unknown.set(truncateText(name, 50), line);
   }
 
-  private addCurrency(raw: RawOffer, { currencyBySite }: FeedFormat): void {
+  private addCurrency(raw: RawOffer, node: FeedNode, { currencyBySite }: FeedFormat): void {
     const currency = currencyIn(raw);
-    if (currency !== undefined) this.currencies.add(currency, raw);
+    if (currency === undefined) return;
+    this.currencies.add(currency, raw);
+    this.currencies.addClues(raw, node);
     if (currency === null && currencyBySite) this.currencies.addSite(raw);
   }
 
@@ -239,7 +241,7 @@ class Probe {
           const raw = format.readItem(part, context);
           this.signs.add(raw);
           if (!raw.exported) this.codes.add(raw.id);
-          this.addCurrency(raw, format);
+          this.addCurrency(raw, part, format);
           this.languages.add(raw);
           if (format.elements) this.countUnknown(part, line, format.elements);
         }

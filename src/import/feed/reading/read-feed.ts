@@ -53,6 +53,7 @@ export async function* readFeed(
     decimalSign,
     stockSign: summary.stockSign ?? decimalSign,
     currency: summary.currency.code,
+    mislabelled: summary.currency.mislabelled,
     foreignCurrency: options.foreignCurrency ?? 'accept',
     priceFactor: summary.mapping?.priceFactor,
     scientificCodes: summary.scientificCodes === true,
@@ -101,7 +102,7 @@ export async function* readFeed(
 /** By all items, if the summary knows only the beginning. */
 const currencyOfAll = (
   { currencies }: ItemReader,
-  { mapping, currency: { stated, bySite } }: FeedSummary,
+  { mapping, currency: { stated, bySite, clues } }: FeedSummary,
   { currency: byFormat }: FeedFormat,
   { currency, storeCurrency }: ReadFeedOptions,
 ) =>
@@ -109,6 +110,7 @@ const currencyOfAll = (
     // a summary of a known item has no secondary prices
     { ...currencies.evidence, stated: { ...stated, ...currencies.evidence.stated }, bySite },
     { chosen: mapping?.currency ?? currency, byFormat, byStore: storeCurrency },
+    clues,
   );
 
 const partsOf = (items: FoundItem[], split: SplitItem): FoundItem[] =>
@@ -153,7 +155,9 @@ class ItemReader {
   toItem(item: FoundItem, file: FileContext, startAt: number): FeedItem | RecognisedItem | null {
     if (!('known' in item)) return this.readScanned(item, file, startAt);
     const { line, known } = item;
-    this.currencies.add(known.namesCurrency ? known.currency : null, null);
+    const { currency, mislabelled } = this.rules;
+    const stated = (known.currency === currency && mislabelled) || known.currency;
+    this.currencies.add(known.namesCurrency ? stated : null, null);
     return { kind: 'recognised', itemNumber: ++this.itemCount, line, known };
   }
 

@@ -194,6 +194,29 @@ describe('a feed in the format of another site', () => {
         { currency: 'PLN' },
       ]);
     });
+
+    it('is held when its links hint at another one, until the right one is selected', async () => {
+      const store = await katalog.store();
+      const czech = (price: string) =>
+        google(...[1, 2, 3].map((id) => item(id, price).replaceAll(/https:\/\/[^/<]+/g, 'https://dilna.cz')));
+      for (const [price, answer, expected] of [
+        ['499', 'CZK', { price: '499.00', currency: 'CZK' }],
+        ['1499 EUR', 'CZK', { price: '1499.00', currency: 'CZK' }],
+        ['1899 EUR', 'EUR', { price: '1899.00', currency: 'EUR' }],
+      ] as const) {
+        const { id, ...held } = await katalog.import(store, czech(price));
+        expect(held).toMatchObject({
+          status: 'held',
+          holds: [{ code: 'currency_contradicts', currencies: ['CZK', 'EUR'] }],
+        });
+        expect(held.reason!.message).toContain(
+          'v valuti EUR, čeprav datoteka kaže na valuto CZK (na primer »https://dilna.cz',
+        );
+        await store.admin.send('POST', `/api/imports/${id}/confirm`, { currency: answer });
+        expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
+        expect(await pricesOf(store)).toEqual([expected, expected, expected]);
+      }
+    });
   });
 
   describe('with product codes that a spreadsheet has rounded', () => {

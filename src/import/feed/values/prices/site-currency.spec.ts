@@ -23,7 +23,7 @@ it.each([
 it.each([
   '',
   'https://trgovina.com/1',
-  'https://trgovina.uk/',
+  'https://trgovina.jp/',
   'https://trgovina.example/stran.cz',
   'https://trgovina.cza/',
   'trgovina.c',
