@@ -4,6 +4,15 @@ import { OFFER_LIMITS } from './limits.js';
 /** More than any shop has; the list is in memory. */
 const MAX_CATEGORIES = 50_000;
 
+/** Elements of a category that has no attributes. */
+const FIELDS: Record<string, 'id' | 'name' | 'parent'> = {
+  id: 'id',
+  name: 'name',
+  title: 'name',
+  parentid: 'parent',
+  parent_id: 'parent',
+};
+
 /** The categories that a file lists beside its items, which name them by id. */
 export class CategoryList {
   private readonly listed = new Map<string, { name: string; parent: string }>();
@@ -12,7 +21,11 @@ export class CategoryList {
   /** Some are listed behind the first item. */
   isLate = false;
   private hasItems = false;
-  private open: { id: string; name: string; parent: string } | null = null;
+  private open: Record<'id' | 'name' | 'parent', string> | null = null;
+  /** The field of it that has begun, where these are elements. */
+  private field: keyof NonNullable<CategoryList['open']> | null = null;
+  /** Elements inside of it that have begun. */
+  private depth = 0;
 
   get isEmpty(): boolean {
     return this.listed.size === 0;
@@ -24,23 +37,36 @@ export class CategoryList {
 
   /** An element outside of items has begun. */
   enter({ local, attributes }: SaxesTagNS): void {
-    const id = attributes.id?.value.trim();
-    if (!id || !/^(?:category|rubric)$/i.test(local) || this.listed.size >= MAX_CATEGORIES) return;
+    const id = attributes.id?.value.trim() ?? '';
+    const isCategory = /^(?:category|rubric)$/i.test(local) && this.listed.size < MAX_CATEGORIES;
+    if (!isCategory || (this.open && !id)) return this.enterInside(local);
     const parent = attributes.parentId ?? attributes.parentID ?? attributes.parent_id;
     this.open = { id, name: '', parent: parent?.value.trim() ?? '' };
+    this.field = id ? 'name' : null;
+    this.depth = 0;
+  }
+
+  private enterInside(local: string): void {
+    if (!this.open) return;
+    this.depth++;
+    this.field = this.depth === 1 ? (FIELDS[local.toLowerCase()] ?? null) : null;
   }
 
   addText(text: string): void {
-    if (this.open && this.open.name.length < OFFER_LIMITS.short) this.open.name += text;
+    const { open, field } = this;
+    if (open && field && open[field].length < OFFER_LIMITS.short) open[field] += text;
   }
 
   /** It has ended. */
   leave(): void {
     if (!this.open) return;
+    this.field = null;
+    if (this.depth-- > 0) return;
     const { id, name, parent } = this.open;
-    this.listed.set(id, { name: name.trim().slice(0, OFFER_LIMITS.short), parent });
-    this.isLate ||= this.hasItems;
     this.open = null;
+    if (!id.trim()) return;
+    this.listed.set(id.trim(), { name: name.trim().slice(0, OFFER_LIMITS.short), parent: parent.trim() });
+    this.isLate ||= this.hasItems;
   }
 
   /** The names from the root down, separated by ` > `; null for an id that is not listed so far. */

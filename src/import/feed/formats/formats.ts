@@ -6,6 +6,7 @@ import { distributor } from './distributor.js';
 import type { FeedFormat } from './tables/format.js';
 import { googleAtom, googlePlain, googleRss } from './google.js';
 import { heureka, zbozi } from './heureka.js';
+import { hotline } from './hotline.js';
 import { idealo } from './idealo.js';
 import { katalog } from './katalog.js';
 import { kelkoo } from './kelkoo.js';
@@ -23,6 +24,7 @@ export const ALL_FORMATS: readonly FeedFormat[] = [
   ceneo,
   ceneje,
   yml,
+  hotline,
   skroutz,
   kelkoo,
   compari,

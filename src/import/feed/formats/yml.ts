@@ -31,7 +31,7 @@ const table = tableFormat({
   attributes: [{ each: 'param', name: 'name', value: '.', unit: 'unit' }],
 });
 
-/** YML, the format of Yandex Market, also of Rozetka, Prom and Hotline: https://yandex.ru/support/marketplace/assortment/files/ */
+/** YML, the format of Yandex Market, also of Rozetka and Prom: https://yandex.ru/support/marketplace/assortment/files/ */
 export const yml: FeedFormat = {
   ...table,
   readItem: (item, context) => {
