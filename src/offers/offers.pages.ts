@@ -1,3 +1,4 @@
+import type { ApartReason } from '../products/comparison/compared-offer.js';
 import type { AttributeChoice } from '../attributes/attributes.pages.js';
 import type { AuditEntryProps } from '../audit/audit.pages.js';
 import type { BulkRunProps } from './bulk/bulk-action.props.js';
@@ -199,6 +200,7 @@ declare module '../core/inertia/pages.js' {
         visibility: Visibility[];
         without: Gap[];
         changed: RecentChange[];
+        notCompared: ApartReason[];
         origin: Origin | null;
       };
       /** How many offers each choice of a filter would show; null: too many to count with the page. */

@@ -5,6 +5,7 @@ import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { Import } from '../import.entity.js';
 import { ImportPresenter } from '../import.presenter.js';
+import { APART_REASONS } from '../../products/comparison/compared-offer.js';
 import { ImportStores, storeInUrl } from '../import-stores.js';
 import { ImportsService } from '../imports.service.js';
 import { route } from '../../routes.js';
@@ -46,7 +47,13 @@ export class DiagnosisPage {
       kept: run?.retention.cleanedAt === null,
       ...(await this.overview(run, asked !== null, presenter)),
       mapping: run && (await this.mapping(actor, run, locale)),
-      finding: run && query.finding ? await this.finding(run, query, query.finding, presenter, urlOf) : null,
+      finding:
+        run && query.finding
+          ? {
+              ...(await this.finding(run, query, query.finding, presenter, urlOf)),
+              listUrl: query.finding === 'not_compared' ? notComparedUrl(ofStore, locale) : null,
+            }
+          : null,
     };
   }
 
@@ -93,3 +100,7 @@ export class DiagnosisPage {
     };
   }
 }
+
+/** The list of the store's offers that are not compared. */
+const notComparedUrl = (ofStore: ReturnType<typeof storeInUrl>, locale: Locale) =>
+  route('admin.products', {}, locale, { ...ofStore, notCompared: [...APART_REASONS] });

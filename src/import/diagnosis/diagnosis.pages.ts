@@ -43,6 +43,8 @@ declare module '../../core/inertia/pages.js' {
         items: FindingJson[];
         pagination: Pagination;
         closeUrl: string;
+        /** The list of these offers, where the findings are offers. */
+        listUrl: string | null;
       } | null;
     };
   }

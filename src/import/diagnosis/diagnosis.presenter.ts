@@ -5,6 +5,7 @@ import type { FieldCoverage } from '../intake/field-coverage.js';
 import { ImportPresenter } from '../import.presenter.js';
 import { failureMessage } from '../../media/pictures/picture-failure.js';
 import { route } from '../../routes.js';
+import { apartWords } from '../../products/comparison/apart-words.js';
 import { coveredGroups, percentOf } from './coverage.js';
 import type {
   CoverageJson,
@@ -111,7 +112,13 @@ export class DiagnosisPresenter {
     };
   }
 
-  private words({ issue, gap, picture }: FindingRow): Pick<FindingJson, 'text' | 'message' | 'hint'> {
+  private words({
+    issue,
+    gap,
+    picture,
+    apart,
+    otherName,
+  }: FindingRow): Pick<FindingJson, 'text' | 'message' | 'hint'> {
     if (issue) {
       const { text, message, hint } = this.imports.toIssue(issue);
       return { text, message, hint };
@@ -123,6 +130,11 @@ export class DiagnosisPresenter {
         message: this.text(key, values),
         hint: this.text('diagnosis.hints.pictures'),
       };
+    }
+    if (apart) {
+      const { name, values } = apartWords(apart, this.locale);
+      const other = plainText(otherName, this.locale);
+      return { text: null, message: this.text(`apart.store.${name}`, { other, ...values }), hint: null };
     }
     return {
       text: null,

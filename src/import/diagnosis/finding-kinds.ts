@@ -6,12 +6,12 @@ import {
 } from '../intake/field-coverage.js';
 import { ISSUE_CODES } from '../feed/issue-codes.js';
 
-/** Where findings of a kind are read: issues of a run, offers without a field, or images of the catalogue. */
+/** Where findings of a kind are read: issues of a run, offers without a field, images of the catalogue, or its comparison. */
 export type FindingSource =
   | { from: 'issues'; codes: string[]; errorsOnly?: true }
   /** `codes`: issues about an unreadable value of the field. */
   | { from: 'gaps'; field: OptionalField; codes: string[] }
-  | { from: 'pictures' };
+  | { from: 'pictures' | 'comparison' };
 
 const issues = (...codes: string[]): FindingSource => ({ from: 'issues', codes });
 const codesOf = (field: CoveredField) => ISSUE_CODES.filter((code) => code.startsWith(`${field}_`));
@@ -37,6 +37,7 @@ const MAIN = {
   without_delivery_cost: gaps('delivery_cost'),
   category_unmatched: issues('category_unmapped', 'category_number', 'category_missing'),
   price_outliers: issues('price_outlier'),
+  not_compared: { from: 'comparison' },
 } satisfies Record<string, FindingSource>;
 
 /** The findings that the diagnosis shows with their counts. */

@@ -39,6 +39,10 @@ function listOf(source: FindingSource, { id, companyId }: RunKey) {
     const count = statements.COUNT_PICTURES;
     return { rows: statements.PICTURES, chosen: [], kept: count, all: count, counted: [companyId] };
   }
+  if (source.from === 'comparison') {
+    const count = statements.COUNT_APART;
+    return { rows: statements.APART, chosen: [], kept: count, all: count, counted: [companyId] };
+  }
   if (source.from === 'gaps') {
     const { GAPS: rows, COUNT_KEPT_GAPS: kept, COUNT_GAPS: all } = statements;
     return { rows, chosen: [source.field, source.codes], kept, all, counted: [id, source.field] };

@@ -9,6 +9,7 @@ import {
   text,
 } from '../../core/database/statement.js';
 import type { Translations } from '../../core/i18n/local-text.js';
+import type { Apart } from '../../products/comparison/compared-offer.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import type { IssueRow } from '../import-reports.js';
 import type { OptionalField } from '../intake/field-coverage.js';
@@ -27,7 +28,12 @@ const FINDING = {
   issue: nullable(json<IssueRow>()),
   gap: nullable(oneOf<OptionalField>()),
   picture: nullable(json<{ url: string; failure: string }>()),
+  apart: nullable(json<Apart>()),
+  /** The offer that it differs from. */
+  otherName: nullable(json<Translations>()),
 };
+
+const COMPARED = 'null::jsonb as apart, null::jsonb as "otherName"';
 
 const productColumns = (product: string) =>
   `${product}.id as "productId", ${product}.kind as "productKind", ${product}.name as "productName"`;
@@ -46,7 +52,7 @@ const toIssue = (issue: string) => `jsonb_build_object(
 
 export const ISSUES = statement(FINDING)`
   select i.id, i.line, i.product_code as "productCode", ${productColumns('p')}, null as gap, null::jsonb as picture,
-    ${toIssue('i')} as issue
+    ${COMPARED}, ${toIssue('i')} as issue
   from (
     select * from import_issues i where ${isChosen('$3', '$4')} order by i.item_number, i.id limit $5 offset $6
   ) i ${joinProduct('i.product_code')}
@@ -65,7 +71,7 @@ export const COUNT_ISSUES = statement({
 /** Offers without a usable value of the field $3, with the issue about an unreadable value (codes $4) if there is one. */
 export const GAPS = statement(FINDING)`
   select g.id, g.line, g.product_code as "productCode", p.id as "productId", p.kind as "productKind",
-    coalesce(p.name, g.name) as "productName", unreadable.issue, $3::text as gap, null::jsonb as picture
+    coalesce(p.name, g.name) as "productName", unreadable.issue, $3::text as gap, null::jsonb as picture, ${COMPARED}
   from (
     select * from import_gaps where import_id = $1 and fields @> array[$3::text]
     order by item_number limit $5 offset $6
@@ -97,7 +103,7 @@ const deadPictures = (company: string) => `
 
 /** The line is that of the issue which the run $1 has about the picture, if any. */
 export const PICTURES = statement(FINDING)`
-  select d.id::bigint as id, p.product_code as "productCode", ${productColumns('p')}, null::jsonb as issue, null as gap,
+  select d.id::bigint as id, p.product_code as "productCode", ${productColumns('p')}, null::jsonb as issue, null as gap, ${COMPARED},
     jsonb_build_object('url', d.source_url, 'failure', d.failure) as picture,
     (select i.line from import_issues i where i.import_id = $1 and i.code = 'picture_dead'
       and i.product_code = p.product_code limit 1) as line
@@ -108,3 +114,17 @@ export const PICTURES = statement(FINDING)`
 export const COUNT_PICTURES = statement({
   count: int,
 })`select count(*)::integer as count from (${deadPictures('$1')} limit ${MAX_COUNTED_PICTURES}) d`;
+
+/** Visible offers of the store $2 that are not compared. */
+export const APART = statement(FINDING)`
+  select o.offer_id::bigint as id, null::integer as line, p.product_code as "productCode", ${productColumns('p')},
+    null::jsonb as issue, null as gap, null::jsonb as picture, o.apart,
+    (select other.name from products other where other.id = (o.apart ->> 'otherId')::integer) as "otherName"
+  from catalogue_offers o join products p on p.id = o.offer_id
+  where o.company_id = $2 and o.apart is not null
+    and exists (select from imports i where i.id = $1 and i.company_id = o.company_id)
+  order by o.offer_id limit $3 offset $4`;
+
+export const COUNT_APART = statement({
+  count: int,
+})`select count(*)::integer as count from catalogue_offers where company_id = $1 and apart is not null`;

@@ -169,7 +169,18 @@ function addresses(actor: Actor, kind: ProductKind, query: OffersPageQuery, loca
 }
 
 function chosen(query: OffersPageQuery) {
-  const { status, category, company, brand, availability, visibility, without, changed, origin } = query;
+  const {
+    status,
+    category,
+    company,
+    brand,
+    availability,
+    visibility,
+    without,
+    changed,
+    origin,
+    notCompared,
+  } = query;
   return {
     query: query.query,
     status,
@@ -180,6 +191,7 @@ function chosen(query: OffersPageQuery) {
     visibility,
     without,
     changed,
+    notCompared,
     origin: origin ?? null,
   };
 }

@@ -77,13 +77,14 @@ export class VisibilityPresenter {
     return this.texts.t(`blocked-offers.reasons.${place}`, this.context.locale, { term, text });
   }
 
-  private whereInBrief(record: ProductRecord, { place, stores }: VisibilityFacts): string {
+  private whereInBrief(record: ProductRecord, { place, stores, apart }: VisibilityFacts): string {
     const [category] = this.categoriesOf(record);
     const ranked =
       stores === 1 ? this.say('brief.only') : this.say('brief.place', { place: place!, stores: stores! });
     const rank = place === null ? [] : [ranked];
+    const reason = apart && this.texts.t(`offers.not_compared.${apart.reason}`, this.context.locale);
     return [
-      ...rank,
+      ...(reason ? [reason] : rank),
       category ? plainText(category.name, this.context.locale) : this.say('brief.search'),
     ].join(', ');
   }

@@ -48,6 +48,7 @@ export class OwnApiLists {
       ean,
       ids: query.ids,
       brands: brand.map(foldText),
+      notCompared: query.notCompared,
       priceFrom,
       priceTo,
       discounted: discount,

@@ -7,11 +7,13 @@ import {
   IsOptionalIn,
   IsSearch,
   OptionalNotNull,
+  Repeated,
   Trimmed,
 } from '../../core/http/input/input-rules.js';
 import { INDEX_SORTS, type IndexSort } from '../../search/catalogue-index/list-orders.js';
 import { ApiFiltersInput } from '../filters/list-filters.input.js';
 import { AttributeFilters } from '../listing/attribute-filters.rules.js';
+import { APART_REASONS, type ApartReason } from '../comparison/compared-offer.js';
 import type { ProductKind, ProductStatus } from '../product.entity.js';
 import { KINDS, STATUSES } from '../product-fields.js';
 
@@ -50,6 +52,11 @@ export class ProductsQuery extends ApiFiltersInput {
   /** For a store's people: their own products in this status; for the platform those of all. */
   @IsOptionalIn(ANY_STATUS)
   status?: ProductStatus | 'all';
+
+  /** With `status`: visible ones that are not compared, for one of these reasons. */
+  @Repeated()
+  @IsIn(APART_REASONS, { each: true })
+  notCompared: ApartReason[] = [];
 
   /** 8 to 14 digits. */
   @Trimmed()

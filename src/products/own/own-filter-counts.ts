@@ -13,6 +13,7 @@ import {
   VISIBILITY,
   WITHOUT,
 } from './own-products-conditions.js';
+import { APART_REASONS } from '../comparison/compared-offer.js';
 import type { ProductStatus } from '../product-fields.js';
 import { AVAILABILITIES } from '../clock/offer-times.js';
 import { VISIBILITIES } from '../visibility.js';
@@ -24,6 +25,7 @@ export interface FilterCounts {
   origin: Record<string, number>;
   without: Record<string, number>;
   changed: Record<string, number>;
+  notCompared: Record<string, number>;
 }
 
 /** A value with the number of products. */
@@ -41,11 +43,12 @@ const CHOICES: Record<keyof FilterCounts, Record<string, string>> = {
   origin: only(ORIGINS, IS_OF_ORIGIN),
   without: only(GAPS, WITHOUT),
   changed: only(RECENT_CHANGES, CHANGED),
+  notCompared: equalTo(APART_REASONS, "o.apart ->> 'reason'"),
 };
 type Filter = keyof FilterCounts;
 const FILTERS = Object.keys(CHOICES) as Filter[];
 /** Their values exclude each other: a further choice adds products, so its count ignores those made already. */
-const EXCLUSIVE = ['availability', 'visibility', 'origin'] as const satisfies Filter[];
+const EXCLUSIVE = ['availability', 'visibility', 'origin', 'notCompared'] as const satisfies Filter[];
 type Exclusive = (typeof EXCLUSIVE)[number];
 
 /** How many products each choice of a store's list would show under the other filters. */
@@ -54,9 +57,9 @@ export class OwnFilterCounts {
   constructor(private readonly database: DataSource) {}
 
   /** Of the filters with few values, in one pass over the list. */
-  async count({ availability, visibility, origin, ...filters }: OwnFilters, status: Status) {
+  async count({ availability, visibility, origin, notCompared, ...filters }: OwnFilters, status: Status) {
     const own = new OwnConditions(filters);
-    const chosen = { availability, visibility, origin };
+    const chosen = { availability, visibility, origin, notCompared };
     const counts = await COUNT_CHOICES(own, status, chosen).one(this.database, own.parameters);
     return Object.fromEntries(
       FILTERS.map((filter) => [
@@ -105,11 +108,14 @@ const COUNT_CHOICES = statements(
   EVERY_COUNT,
   (own: OwnConditions, status: Status, chosen: Pick<OwnFilters, Exclusive>) => {
     const where = own.where(status);
-    const { availability, visibility, origin } = chosen;
+    const { availability, visibility, origin, notCompared } = chosen;
     const held: Record<Exclusive, string> = {
       availability: availability?.length ? isAvailable(own.parameter(availability)) : 'true',
       visibility: visibility?.length ? `seen.visibility = any(${own.parameter(visibility)}::text[])` : 'true',
       origin: origin ? IS_OF_ORIGIN[origin] : 'true',
+      notCompared: notCompared?.length
+        ? `o.apart ->> 'reason' = any(${own.parameter(notCompared)}::text[])`
+        : 'true',
     };
     const others = (filter: Filter) =>
       EXCLUSIVE.filter((other) => other !== filter).map((other) => held[other]);
@@ -121,10 +127,15 @@ const COUNT_CHOICES = statements(
     );
     // asked for once, as each of its values is compared
     return `select ${counts.join(', ')} from products p
-      cross join lateral (select ${VISIBILITY} as visibility offset 0) seen where ${where}`;
+      cross join lateral (select ${VISIBILITY} as visibility offset 0) seen
+      left join catalogue_offers o on o.offer_id = p.id and o.apart is not null where ${where}`;
   },
   [noFilter(), 'all', {}],
-  [noFilter(), 'active', { availability: ['in_stock'], visibility: ['visible'], origin: 'feed' }],
+  [
+    noFilter(),
+    'active',
+    { availability: ['in_stock'], visibility: ['visible'], origin: 'feed', notCompared: ['pack'] },
+  ],
 );
 
 const COUNT_BRANDS = statements(

@@ -2,6 +2,7 @@ import type { AttributeSelection } from '../../search/attribute-choices.js';
 import { attributeValue } from '../read-model/catalogue-parts.statements.js';
 import { barcodeForms } from '../../search/words/codes.js';
 import { prefixQuery } from '../../search/words/prefix-query.js';
+import type { ApartReason } from '../comparison/compared-offer.js';
 import type { Visibility } from '../visibility.js';
 import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';
 
@@ -46,6 +47,8 @@ export interface OwnFilters {
   /** All of them. */
   changed?: RecentChange[];
   origin?: Origin;
+  /** Visible ones that are not compared, for one of these reasons; none: any offers. */
+  notCompared?: ApartReason[];
 }
 
 /** Conditions over `products p`. */
@@ -96,6 +99,7 @@ export class OwnConditions {
       ...some(filters.brands, isOfBrand),
       ...some(filters.availability, isAvailable),
       ...some(filters.visibility, hasVisibility),
+      ...some(filters.notCompared, isNotCompared),
       ...given(filters.condition, (at) => `p.condition = ${at}::text`),
       ...given(filters.priceFrom, (at) => `p.price >= round(${at}::numeric, 2)`),
       ...given(filters.priceTo, (at) => `p.price <= round(${at}::numeric, 2)`),
@@ -135,6 +139,9 @@ const isBelow = (at: string) => `p.id in (select product_id from product_categor
 export const isAvailable = (at: string) => `p.availability = any(${at}::text[])`;
 
 const hasVisibility = (at: string) => `${VISIBILITY} = any(${at}::text[])`;
+
+const isNotCompared = (at: string) =>
+  `p.id in (select offer_id from catalogue_offers where apart ->> 'reason' = any(${at}::text[]))`;
 
 const isOfBrand = (at: string) => `p.brand_id in (select id from brands where key = any(${at}::text[]))`;
 

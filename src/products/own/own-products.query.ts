@@ -13,6 +13,7 @@ import {
   RECENT_CHANGES,
   type RecentChange,
 } from './own-products-conditions.js';
+import { APART_REASONS, type ApartReason } from '../comparison/compared-offer.js';
 import type { Availability, ProductKind, ProductStatus } from '../product.entity.js';
 import { STATUSES } from '../product-fields.js';
 import { AVAILABILITIES } from '../clock/offer-times.js';
@@ -59,6 +60,10 @@ export class OwnProductsQuery {
   @IsIn(RECENT_CHANGES, { each: true })
   changed: RecentChange[] = [];
 
+  @Repeated()
+  @IsIn(APART_REASONS, { each: true })
+  notCompared: ApartReason[] = [];
+
   @IsOptionalIn(ORIGINS)
   origin?: Origin;
 }
@@ -70,7 +75,7 @@ export class OwnProductsQuery {
 export function ownFilters(actor: Actor, kind: ProductKind | undefined, query: OwnProductsQuery): OwnFilters {
   const { companyId } = companyScope(actor, 'company.read');
   if (query.company !== undefined) assertCompany(actor, 'company.read', query.company);
-  const { availability, visibility, without, changed, origin } = query;
+  const { availability, visibility, without, changed, origin, notCompared } = query;
   return {
     companyId: query.company ?? companyId,
     kind,
@@ -82,5 +87,6 @@ export function ownFilters(actor: Actor, kind: ProductKind | undefined, query: O
     without,
     changed,
     origin,
+    notCompared,
   };
 }

@@ -7,7 +7,7 @@ import { IssueTable } from './issue-table.js';
 /** Findings of one kind: the product, where it stands, what stands there, and what to do. */
 export function FindingList({ finding }: { finding: NonNullable<PageProps<'import/diagnosis'>['finding']> }) {
   const { t } = useI18n();
-  const { label, count, keptOf, items, pagination, closeUrl } = finding;
+  const { label, count, keptOf, items, pagination, closeUrl, listUrl } = finding;
   return (
     <section className="list findings" aria-labelledby="finding-title">
       <div className="section-head">
@@ -30,6 +30,13 @@ export function FindingList({ finding }: { finding: NonNullable<PageProps<'impor
         <IssueTable caption={label} items={items} keyOf={({ id }) => id} />
       ) : (
         <p>{t('diagnosis.nothing')}</p>
+      )}
+      {listUrl && count > 0 && (
+        <p>
+          <a data-visit href={listUrl}>
+            {t('diagnosis.to_list')}
+          </a>
+        </p>
       )}
       <Pagination pages={pagination} />
     </section>

@@ -11,6 +11,18 @@ const VISIBILITIES = ['visible', 'draft', 'deactivated', 'left_feed', 'expired',
 const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 const ORIGINS = ['feed', 'hand'] as const;
 const CHANGES = ['price'] as const;
+const REASONS = [
+  'contract',
+  'pack',
+  'measure',
+  'size',
+  'colour',
+  'brand',
+  'model',
+  'name',
+  'same_store',
+  'price',
+] as const;
 
 type Props = Pick<
   PageProps<'offers/index'>,
@@ -19,9 +31,9 @@ type Props = Pick<
 
 /** How many of them are in use. */
 export function chosenFilters({ company, category, origin, ...lists }: Props['filters']) {
-  const { availability, visibility, brand, without, changed } = lists;
+  const { availability, visibility, brand, without, changed, notCompared } = lists;
   const one = [company, category, origin].filter((value) => value !== null);
-  return [one, availability, visibility, brand, without, changed].flat().length;
+  return [one, availability, visibility, brand, without, changed, notCompared].flat().length;
 }
 
 /** What narrows the list, beside search and status; services have no EAN, stock or delivery. */
@@ -108,6 +120,12 @@ function useGroups({ kind, filters, companies }: Props, counts: Props['filterCou
         label: t('offers.filters.changed'),
         options: options(CHANGES, (value) => t(`offers.changed.${value}`), counts?.changed),
         chosen: filters.changed,
+      },
+      {
+        name: 'notCompared',
+        label: t('offers.filters.not_compared'),
+        options: options(REASONS, (value) => t(`offers.not_compared.${value}`), counts?.notCompared),
+        chosen: filters.notCompared,
       },
     ] satisfies FilterGroupProps[],
   };

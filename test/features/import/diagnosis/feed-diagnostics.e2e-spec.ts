@@ -102,6 +102,7 @@ describe('diagnosis of a feed', () => {
       ['without_delivery_cost', 2],
       ['category_unmatched', 2],
       ['price_outliers', 0],
+      ['not_compared', 0],
     ]);
     const edit = async (code: string) =>
       `${katalog.origin}/en/admin/products/${await katalog.idOf(store, code)}`;
