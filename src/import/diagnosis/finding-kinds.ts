@@ -11,7 +11,8 @@ export type FindingSource =
   | { from: 'issues'; codes: string[]; errorsOnly?: true }
   /** `codes`: issues about an unreadable value of the field. */
   | { from: 'gaps'; field: OptionalField; codes: string[] }
-  | { from: 'pictures' | 'comparison' };
+  | { from: 'pictures' }
+  | { from: 'comparison' };
 
 const issues = (...codes: string[]): FindingSource => ({ from: 'issues', codes });
 const codesOf = (field: CoveredField) => ISSUE_CODES.filter((code) => code.startsWith(`${field}_`));
