@@ -96,6 +96,7 @@ export class OwnProductsSearch {
 
 const EVERY_FILTER: Required<OwnFilters> = {
   companyId: 1,
+  notCompared: ['pack'],
   kind: 'product',
   query: 'kava',
   categoryId: 1,
