@@ -17,6 +17,7 @@ import { FindBlockedOffers20261128100100 } from './20261128100100-find-blocked-o
 import { CompareByContent20261128100200 } from './20261128100200-compare-by-content.js';
 import { KeepTimes20261128100300 } from './20261128100300-keep-times.js';
 import { KeepPacksAndContracts20261128121100 } from './20261128121100-keep-packs-and-contracts.js';
+import { KeepHighlightsAndLabels20261128125000 } from './20261128125000-keep-highlights-and-labels.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   CompareByContent20261128100200,
   KeepTimes20261128100300,
   KeepPacksAndContracts20261128121100,
+  KeepHighlightsAndLabels20261128125000,
 ];

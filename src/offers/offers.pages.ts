@@ -82,6 +82,8 @@ export interface DetailFieldProps {
   hint: string | null;
   maxLength: number | null;
   isNumber: boolean;
+  /** Each value in a line of its own. */
+  hasLines: boolean;
   options: { value: string; label: string }[] | null;
 }
 

@@ -2,6 +2,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { MAX_HTML } from '../core/text/html.js';
 import type { Edge } from '../core/i18n/market-time.js';
 import type { DifferenceKind } from './difference-kind.js';
+import { MAX_LINES_LENGTH } from '../core/text/lines.js';
 import { AVAILABILITIES } from './clock/offer-times.js';
 
 export type { Availability } from './clock/offer-times.js';
@@ -59,7 +60,7 @@ interface NotByType {
 /** What one field of a product is. */
 export type ProductField = Common &
   (
-    | ({ type: 'text'; max: number; rule?: 'plain' | 'address' | 'gtin' } & FromFeed)
+    | ({ type: 'text'; max: number; rule?: 'plain' | 'address' | 'gtin' | 'lines' } & FromFeed)
     /** One of the values, whose labels are the texts `<names>.<value>`; without names the value itself is shown. */
     | ({ type: 'code'; values: readonly string[]; names?: string } & FromFeed)
     | ({ type: 'integer'; min: number; max: number; sql?: 'smallint' } & FromFeed)
@@ -208,6 +209,17 @@ export const PRODUCT_FIELDS = {
   },
   /** What is to be paid after the price, as `24 x 35.00/month`: then the price alone is none to compare. */
   contract: { ...PLAIN_DETAIL, type: 'contract', difference: 'price' },
+  /** Its advantages, each in a line of its own. */
+  highlights: { ...PLAIN_DETAIL, type: 'text', max: MAX_LINES_LENGTH, rule: 'lines' },
+  /** `no`: its manufacturer has given it neither a GTIN nor a part number, so that none is missing. */
+  identifierExists: {
+    ...PLAIN_DETAIL,
+    type: 'code',
+    values: YES_NO,
+    names: 'offers.yes_no',
+    google: 'identifier_exists',
+    goodsOnly: true,
+  },
   /** By the label of regulation (EU) 2017/1369. */
   energyClass: {
     ...PLAIN_DETAIL,
@@ -216,6 +228,21 @@ export const PRODUCT_FIELDS = {
     google: 'energy_efficiency_class',
     shown: true,
   },
+  /** The ends of its label's scale. */
+  energyClassMin: {
+    ...PLAIN_DETAIL,
+    type: 'code',
+    values: ENERGY_CLASSES,
+    google: 'min_energy_efficiency_class',
+  },
+  energyClassMax: {
+    ...PLAIN_DETAIL,
+    type: 'code',
+    values: ENERGY_CLASSES,
+    google: 'max_energy_efficiency_class',
+  },
+  /** Its number in the European register of energy labels. */
+  eprelCode: { ...PLAIN_DETAIL, type: 'integer', min: 1, max: 999_999_999, shown: true },
   /** The store's own page of the product; empty for a service or a draft without one. */
   link: { type: 'text', max: 2_000, rule: 'address', initial: '', difference: 'details' },
   description: HTML,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../core/inertia/document/html.js';
 import { categoryName } from '../categories/category-name.js';
 import { companyUrl } from '../companies/company.presenter.js';
 import { withUnit } from '../core/i18n/format-number.js';
@@ -86,6 +87,15 @@ type DetailRow = Omit<
   'groupId' | 'entryName' | 'cardId' | 'deletedAt' | 'unavailableSince' | 'companyId' | 'visible'
 >;
 
+/** Leads to a label by its number, as the codes on labels do. */
+const EPREL = 'https://eprel.ec.europa.eu/qr/';
+
+const listOf = (lines: string) =>
+  `<ul>${lines
+    .split('\n')
+    .map((line) => `<li>${escapeHtml(line)}</li>`)
+    .join('')}</ul>`;
+
 /** @param priced.isOnly whether one store alone sells it */
 export function toDetail(
   row: DetailRow,
@@ -105,8 +115,16 @@ export function toDetail(
     ),
     // usual values are not worth showing
     facts: SHOWN_FIELDS.filter(({ name, initial }) => row[name] !== null && row[name] !== initial).map(
-      ({ name }) => ({ name, label: texts.t(`fields.${name}`, locale) }),
+      ({ name }) => ({
+        name,
+        label: texts.t(`fields.${name}`, locale),
+        ...(name === 'eprelCode' && { url: `${EPREL}${row.eprelCode}` }),
+      }),
     ),
+    energyScale: [row.energyClassMin ?? 'A', row.energyClassMax ?? 'G'].sort().join('–'),
+    highlights: row.highlights
+      ? { title: texts.t('fields.highlights', locale), html: { text: listOf(row.highlights) } }
+      : null,
     pictures: row.pictures.map((picture) => toPicture(picture, locale, plainText(row.name, locale))),
     ...toPrices(cheapest ?? row, locale, texts.in(locale)),
     priceNotes: cheapest ? new PriceNotes(texts, locale).ofProduct(cheapest, priced) : [],

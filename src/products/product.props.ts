@@ -154,8 +154,9 @@ export interface VariantTable {
 }
 
 export interface ProductDetail extends Pick<FieldValues, ShownField> {
-  /** The fields to show, in this order. */
-  facts: { name: ShownField; label: string }[];
+  /** The fields to show, in this order, and the scale of its energy label. */
+  facts: { name: ShownField; label: string; url?: string }[];
+  energyScale: string;
   id: number;
   url: string;
   kind: 'product' | 'service';
@@ -165,6 +166,7 @@ export interface ProductDetail extends Pick<FieldValues, ShownField> {
   discount: DiscountProps | null;
   /** What is said of the lowest price: per unit, the lowest one before, what the store calls regular, when it was last confirmed. */
   priceNotes: string[];
+  highlights: { title: string; html: LocalText } | null;
   /** Sanitised HTML, as `specifications`. */
   description: LocalText | null;
   specifications: LocalText | null;

@@ -33,9 +33,11 @@ export function FactValue({ product, name, brandUrl }: Props) {
           <span className="energy" data-class={value}>
             {value}
           </span>{' '}
-          <small>A–G</small>
+          <small>{product.energyScale}</small>
         </>
       );
+    case 'eprelCode':
+      return <a href={product.facts.find((fact) => fact.name === name)?.url}>{value}</a>;
     default:
       return value;
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { int, statement } from '../../core/database/statement.js';
 import {
+  CODES,
   type FieldCoverage,
   OF_PRODUCTS,
   OPTIONAL_FIELDS,
@@ -34,14 +35,22 @@ const FILLED: Record<OptionalField, string> = {
 const filledOf = (field: OptionalField) =>
   `count(*) filter (where ${OF_PRODUCTS.has(field) ? `p.kind = 'product' and ` : ''}${FILLED[field]})::integer as "${field}"`;
 
+const COUNTED_CODES = [...CODES] as ('ean' | 'mpn')[];
+/** Products whose store does not say that they have none. */
+const withCode = (field: OptionalField) =>
+  `count(*) filter (where p.kind = 'product' and (p.identifier_exists is distinct from 'no' or ${FILLED[field]}))::integer
+    as "of_${field}"`;
+
 /** Active offers of the store $1, and how many of them have each field. */
 const LIVE = statement({
   offers: int,
   products: int,
+  of_ean: int,
+  of_mpn: int,
   ...(Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, int])) as Record<OptionalField, typeof int>),
 })`
   select count(*)::integer as offers, count(*) filter (where p.kind = 'product')::integer as products,
-    ${OPTIONAL_FIELDS.map(filledOf).join(', ')}
+    ${[...COUNTED_CODES.map(withCode), ...OPTIONAL_FIELDS.map(filledOf)].join(', ')}
   from products p where p.company_id = $1 and p.status = 'active' and p.deleted_at is null`;
 
 /** What a store's visible offers say, whichever file they came from. */
@@ -52,11 +61,11 @@ export class LiveCoverage {
   /** How many offers there are, and the coverage of each optional field that one of them can have. */
   async read(companyId: number): Promise<{ offers: number; fields: FieldCoverage[] }> {
     const counts = await LIVE.one(this.database, [companyId]);
-    const fields = OPTIONAL_FIELDS.map((field) => ({
-      field,
-      filled: counts[field],
-      total: OF_PRODUCTS.has(field) ? counts.products : counts.offers,
-    }));
+    const totalOf = (field: OptionalField) => {
+      if (field === 'ean' || field === 'mpn') return counts[`of_${field}`];
+      return OF_PRODUCTS.has(field) ? counts.products : counts.offers;
+    };
+    const fields = OPTIONAL_FIELDS.map((field) => ({ field, filled: counts[field], total: totalOf(field) }));
     return { offers: counts.offers, fields: fields.filter(({ total }) => total > 0) };
   }
 }

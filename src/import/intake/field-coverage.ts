@@ -44,6 +44,11 @@ export const OF_PRODUCTS: ReadonlySet<OptionalField> = new Set<OptionalField>([
   'delivery_days',
 ]);
 
+/** Codes by which a product is known to others; not missing where its store says that there are none. */
+export const CODES: ReadonlySet<OptionalField> = new Set<OptionalField>(['ean', 'mpn']);
+/** The bit of an offer without codes. */
+const HAS_NO_CODES = 1 << OPTIONAL_FIELDS.length;
+
 export interface FieldCoverage {
   field: CoveredField;
   filled: number;
@@ -60,12 +65,16 @@ export interface OfferGap {
   fields: OptionalField[];
 }
 
-/** A bit for each optional field that an offer fills. */
+/** A bit for each optional field that an offer fills, and one where it has no codes. */
 export const filledBy = (item: OfferItem): number =>
   OPTIONAL_FIELDS.reduce(
     (bits, field, index) => ((OPTIONAL[field] as IsFilled)(item) ? bits | (1 << index) : bits),
-    0,
+    item.record.identifierExists === 'no' ? HAS_NO_CODES : 0,
   );
+
+/** Whether an offer with these bits can have a field. */
+const canHave = (field: OptionalField, filled: number, isService: boolean) =>
+  !(isService && OF_PRODUCTS.has(field)) && !(filled & HAS_NO_CODES && CODES.has(field));
 
 /** @param filled as bits */
 export const fills = (filled: number, field: OptionalField): boolean =>
@@ -73,9 +82,7 @@ export const fills = (filled: number, field: OptionalField): boolean =>
 
 /** The optional fields that an offer lacks. @param filled as bits */
 export const openFields = (filled: number, isService: boolean): OptionalField[] =>
-  OPTIONAL_FIELDS.filter(
-    (field, index) => !(filled & (1 << index)) && !(isService && OF_PRODUCTS.has(field)),
-  );
+  OPTIONAL_FIELDS.filter((field, index) => !(filled & (1 << index)) && canHave(field, filled, isService));
 
 /** Whether an issue says that an item lacks a required field. */
 const isFault = ({ severity, code }: { severity: string; code: string }, field: EssentialField) =>
@@ -116,8 +123,8 @@ export class CoverageCount {
     const [products, services] = this.offers;
     for (const offers of OF_PRODUCTS.has(field) ? [products] : [products, services])
       for (const [filled, offersOfThem] of offers) {
-        row.total += offersOfThem;
         if (filled & bit) row.filled += offersOfThem;
+        if (filled & bit || canHave(field, filled, false)) row.total += offersOfThem;
       }
     return row;
   }

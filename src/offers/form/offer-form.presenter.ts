@@ -28,6 +28,7 @@ export function detailsOf(kind: ProductKind, say: (key: string) => string): Deta
       hint: sayIfAny(`offers.hints.${field.name}`),
       maxLength: field.type === 'text' || field.type === 'brand' ? field.max : null,
       isNumber: field.type === 'integer',
+      hasLines: field.type === 'text' && field.rule === 'lines',
       options: field.type === 'code' ? optionsOf(field, say) : null,
     }),
   );

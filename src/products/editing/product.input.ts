@@ -30,6 +30,7 @@ import { OptionalPart, OptionalParts } from '../../core/http/input/parts.js';
 import { IsPlainText } from '../../core/http/input/plain-text.js';
 import { type Edge, readInstant } from '../../core/i18n/market-time.js';
 import { readContract } from '../contract.js';
+import { readLines } from '../../core/text/lines.js';
 import { readMeasure } from '../measure.js';
 import { type Field, FIELDS, KEEPABLE_FIELDS, PLAIN_FIELDS, type PlainValues } from '../product-columns.js';
 import type { FieldsWith, KeepableField } from '../product-fields.js';
@@ -96,6 +97,7 @@ function textRules(field: Field): PropertyDecorator[] {
   const { max } = field;
   if (field.type === 'brand') return [IsString(), MaxLength(max), IsOneLine(), IsPlainText()];
   const { rule } = field;
+  if (rule === 'lines') return [ConvertedText((value) => readLines(value)), IsString(), MaxLength(max)];
   if (rule === 'address') return [IsVisitedAddress(max)];
   return [IsString(), MaxLength(max), rule === 'gtin' ? IsCode() : IsOneLine()];
 }

@@ -77,6 +77,7 @@ describe('an additional product field', () => {
       name: 'warranty',
       label: 'fields.warranty',
       hint: null,
+      hasLines: false,
       maxLength: 40,
       isNumber: false,
       options: null,

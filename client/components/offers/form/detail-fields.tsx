@@ -5,7 +5,7 @@ import { FeedHint } from './feed-marks.js';
 
 /** Fields that are drawn by their type alone. */
 export function DetailFields({ fields }: { fields: DetailFieldProps[] }) {
-  return fields.map(({ name, label, hint, maxLength, isNumber, options }) => {
+  return fields.map(({ name, label, hint, maxLength, isNumber, hasLines, options }) => {
     const field = { name, label, hint: <FeedHint>{hint}</FeedHint> };
     return options ? (
       <SelectField key={name} {...field} options={options} />
@@ -16,6 +16,7 @@ export function DetailFields({ fields }: { fields: DetailFieldProps[] }) {
         autoComplete="off"
         inputMode={isNumber ? 'numeric' : undefined}
         maxLength={maxLength ?? undefined}
+        rows={hasLines ? 4 : undefined}
       />
     );
   });

@@ -73,8 +73,9 @@ export function ProductArticle(props: Props) {
       {contact && <ServiceContact store={contact} />}
       <PriceHistory history={priceHistory ?? null} />
       <div className="detail-texts page-width">
-        {(product.description || product.specifications) && (
+        {(product.highlights || product.description || product.specifications) && (
           <div>
+            {product.highlights && <Prose id="highlights" {...product.highlights} />}
             <Prose id="description" title={t('fields.description')} html={product.description} />
             <Prose id="specifications" title={t('fields.specifications')} html={product.specifications} />
           </div>

@@ -6,6 +6,7 @@ import { isEmptyValue } from '../values/filler.js';
 import type { FeedNode } from '../feed-node.js';
 import { languageOfTag, SEVERAL } from './feed-language.js';
 import { readPlan } from './google-plans.js';
+import { readEprelCode } from './google-certification.js';
 import { readShipping } from './google-shipping.js';
 import {
   emptyOffer,
@@ -127,6 +128,8 @@ class GoogleItem {
   readonly shippings: FeedNode[] = [];
   readonly thresholds: FeedNode[] = [];
   readonly details: FeedNode[] = [];
+  readonly certifications: FeedNode[] = [];
+  readonly highlights: string[] = [];
   readonly plans: RawPlan[] = [];
 
   constructor(item: FeedNode, namespaces: Namespaces) {
@@ -150,6 +153,7 @@ class GoogleItem {
     else if (name === 'subscriptioncost') this.addPlan('subscription', child);
     else if (name === 'installment') this.addPlan('installment', child);
     else if (name === 'productdetail') this.details.push(child);
+    else if (name === 'certification') this.certifications.push(child);
     else this.addText(name, child.content.trim());
     if (name === 'price') this.currency ||= child.attribute('currency');
   }
@@ -162,6 +166,7 @@ class GoogleItem {
   private addText(name: string, text: string): void {
     if (!text) return;
     if (name === 'gtin') this.gtins.push(text);
+    else if (name === 'producthighlight') this.highlights.push(text);
     else if (name === 'additionalimagelink') this.pictures.push(text);
     else if (!this.texts.has(name)) this.texts.set(name, text);
   }
@@ -228,6 +233,8 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   if (own) offer.translations = { ...item.translations, [language]: ownTexts(offer, own, item) };
   offer.pictures = [item.text('image_link'), ...item.pictures].filter(Boolean);
   if (offer.pictures.length === 0) offer.pictures = item.enclosures;
+  offer.highlights = item.highlights.join('\n');
+  offer.eprelCode = item.certifications.map(readEprelCode).find(Boolean) ?? '';
   offer.attributes = attributesOf(item);
   if (item.plans.length) offer.plans = item.plans;
   readShipping(offer, item);

@@ -4,6 +4,7 @@ import { plainText } from '../../../core/text/text.js';
 import { truncateText } from '../../../core/text/truncate-text.js';
 import { FEED_FIELDS, type FeedField, type Field } from '../../../products/product-columns.js';
 import { readContract } from '../../../products/contract.js';
+import { readLines } from '../../../core/text/lines.js';
 import { readMeasure } from '../../../products/measure.js';
 import type { RawOffer } from '../formats/tables/format.js';
 import type { ItemIssues } from '../item-issues.js';
@@ -14,6 +15,7 @@ import { readMoment } from '../values/period.js';
 import { readYesNo } from '../values/yes-no.js';
 import { isScientific } from '../values/scientific-code.js';
 
+const LINE_END = /\r\n|\r|\n|<br\s*\/?>|<\/li>/i;
 const WHOLE = /^-?\d+$/;
 
 export interface TextRules {
@@ -41,11 +43,21 @@ function readField(
   issues: ItemIssues,
   texts: TextRules,
 ): string | number | null {
+  if (field.type === 'text' && field.rule === 'lines') return text ? readLinesOf(text, texts) : null;
+  // a bare "false" is no value of other fields
+  const code = field.type === 'code' ? readTyped(field, texts.plain(text)) : null;
+  if (code !== null) return code;
   const stated = text && readShort(text, field.name, issues, texts);
   if (!stated) return null;
   const value = readTyped(field, stated);
   if (value === null) issues.report('warning', 'value_unknown', text, { field: field.name });
   return value;
+}
+
+/** @returns null: there is no line with a value */
+function readLinesOf(text: string, { plain, isEmpty }: TextRules): string | null {
+  const lines = text.split(LINE_END).map(plain);
+  return readLines(lines.filter((line) => !isEmpty(line)).join('\n'));
 }
 
 function readTyped(field: Field, text: string): string | number | null {

@@ -1,3 +1,4 @@
+import { FEED_FIELDS } from '../../../../products/product-columns.js';
 import type { OfferAttribute } from '../../offer.js';
 import { isFiller } from '../../values/filler.js';
 import { codeFromLink } from '../../values/code-from-link.js';
@@ -74,6 +75,11 @@ export interface FeedTable {
 /** Shops write HTML into these fields, not all of them escaped. */
 const HTML_FIELDS: ReadonlySet<string> = new Set<TextField>(['name', 'description', 'specifications']);
 
+/** Fields with a line for each text. */
+const LINES: ReadonlySet<string> = new Set(
+  FEED_FIELDS.filter((field) => field.type === 'text' && field.rule === 'lines').map(({ name }) => name),
+);
+
 /** Makes a format from a table. */
 export function tableFormat(table: FeedTable): FeedFormat {
   const itemNames = table.items.map((name) => name.toLowerCase());
@@ -131,7 +137,8 @@ class TableReader {
     const item = new IndexedNode(node);
     const offer = emptyOffer();
     for (const [field, choice] of this.texts) {
-      const text = textsAt(choice, item, HTML_FIELDS.has(field) ? 'content' : 'text')[0] ?? '';
+      const texts = textsAt(choice, item, HTML_FIELDS.has(field) ? 'content' : 'text');
+      const text = LINES.has(field) ? texts.join('\n') : (texts[0] ?? '');
       const codes = this.table.codes?.[field];
       offer[field] = codes ? (Object.hasOwn(codes, text) ? codes[text]! : '') : text;
       if (codes && field === 'availability') offer.availabilityCode = text;
