@@ -90,6 +90,10 @@ type DetailRow = Omit<
 /** Leads to a label by its number, as the codes on labels do. */
 const EPREL = 'https://eprel.ec.europa.eu/qr/';
 
+/** Feeds may state its ends in either order. */
+const scaleOf = ({ energyClassMin, energyClassMax }: DetailRow) =>
+  [energyClassMin ?? 'A', energyClassMax ?? 'G'].sort().join('–');
+
 const listOf = (lines: string) =>
   `<ul>${lines
     .split('\n')
@@ -119,9 +123,9 @@ export function toDetail(
         name,
         label: texts.t(`fields.${name}`, locale),
         ...(name === 'eprelCode' && { url: `${EPREL}${row.eprelCode}` }),
+        ...(name === 'energyClass' && { scale: scaleOf(row) }),
       }),
     ),
-    energyScale: [row.energyClassMin ?? 'A', row.energyClassMax ?? 'G'].sort().join('–'),
     highlights: row.highlights
       ? { title: texts.t('fields.highlights', locale), html: { text: listOf(row.highlights) } }
       : null,

@@ -154,9 +154,8 @@ export interface VariantTable {
 }
 
 export interface ProductDetail extends Pick<FieldValues, ShownField> {
-  /** The fields to show, in this order, and the scale of its energy label. */
-  facts: { name: ShownField; label: string; url?: string }[];
-  energyScale: string;
+  /** The fields to show, in this order; `scale` of an energy label. */
+  facts: { name: ShownField; label: string; url?: string; scale?: string }[];
   id: number;
   url: string;
   kind: 'product' | 'service';
@@ -167,7 +166,6 @@ export interface ProductDetail extends Pick<FieldValues, ShownField> {
   /** What is said of the lowest price: per unit, the lowest one before, what the store calls regular, when it was last confirmed. */
   priceNotes: string[];
   highlights: { title: string; html: LocalText } | null;
-  /** Sanitised HTML, as `specifications`. */
   description: LocalText | null;
   specifications: LocalText | null;
   attributes: AttributeProps[];

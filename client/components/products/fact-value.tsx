@@ -14,6 +14,7 @@ interface Props {
 export function FactValue({ product, name, brandUrl }: Props) {
   const { t, number } = useI18n();
   const value = product[name];
+  const fact = product.facts.find((each) => each.name === name);
   switch (name) {
     case 'brand':
       return brandUrl ? (
@@ -33,11 +34,11 @@ export function FactValue({ product, name, brandUrl }: Props) {
           <span className="energy" data-class={value}>
             {value}
           </span>{' '}
-          <small>{product.energyScale}</small>
+          <small>{fact?.scale}</small>
         </>
       );
     case 'eprelCode':
-      return <a href={product.facts.find((fact) => fact.name === name)?.url}>{value}</a>;
+      return <a href={fact?.url}>{value}</a>;
     default:
       return value;
   }
