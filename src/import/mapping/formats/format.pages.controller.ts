@@ -74,7 +74,7 @@ export class FormatPagesController {
   ) {
     await this.mappings.addField(actor, id, input);
     const url = route('admin.imports.diagnosis', {}, locale, { run: id });
-    return this.redirects.to({ locale }, `${url}#unread`, 'formats.toast.field_added');
+    return this.redirects.to({ locale }, url, 'formats.toast.field_added');
   }
 
   @LocalizedDelete('admin.imports.format')
