@@ -33,6 +33,9 @@ export interface DemoOffer {
   deliveryCost: number | null;
   deliveryDays: readonly [number, number];
   condition: string;
+  isBundle: boolean;
+  /** What is paid each month after the price. */
+  contract: { months: number; cost: number } | null;
   energyClass: string | null;
   link: string;
 }
@@ -111,6 +114,8 @@ function offer(store: DemoStore, product: DemoProduct, number: number): DemoOffe
     deliveryCost: deliveryCost(store, price),
     deliveryDays: availability === 'in_stock' ? store.delivery.days : [7, 21],
     condition: used ? 'refurbished' : 'new',
+    isBundle: false,
+    contract: null,
     energyClass: product.energyClass,
     link: `${store.website}/izdelek/${productCode.toLowerCase()}`,
   };

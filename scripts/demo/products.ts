@@ -18,6 +18,8 @@ export interface DemoProduct {
   colour: ColourId;
   attributes: DemoAttribute[];
   contents: string | null;
+  /** So many of one item are sold together. */
+  multipack: number | null;
   energyClass: string | null;
   /** EUR, the base of the stores' prices. */
   price: number;
@@ -104,6 +106,7 @@ function product(
   { index, typeIndex, maker }: ProductVariation,
 ): DemoProduct {
   const { brand, model, option, optionIndex, colour, modelIndex } = combination;
+  const contents = type.contents?.[optionIndex] ?? null;
   return {
     type,
     brand,
@@ -122,7 +125,8 @@ function product(
         ? []
         : [{ name: ['Barva', 'Colour'], value: colourName(colour, 'f'), unit: null } as const]),
     ],
-    contents: type.contents?.[optionIndex] ?? null,
+    contents,
+    multipack: Number(/^(\d+) x /.exec(contents ?? '')?.[1]) || null,
     energyClass: type.energyClasses?.[modelIndex % type.energyClasses.length] ?? null,
     price: basePrice(type, combination),
     group: type.variants ? `${type.id}-${modelIndex + 1}` : null,

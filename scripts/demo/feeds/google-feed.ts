@@ -41,6 +41,10 @@ function itemXml(offer: DemoOffer, pictures: string): string {
     element('g:item_group_id', product.group),
     element('g:product_type', offer.category.map(([sl]) => sl).join(' > ')),
     element('g:unit_pricing_measure', product.contents),
+    element('g:multipack', product.multipack),
+    element('g:is_bundle', offer.isBundle && 'yes'),
+    offer.contract ? contractXml(offer.contract) : '',
+    element('g:custom_label_0', offer.category[0]![0]),
     element('g:energy_efficiency_class', offer.energyClass),
     offer.deliveryCost === null ? '' : shippingXml(offer),
     ...product.attributes.map(({ name: [name], value: [value], unit }) => {
@@ -53,6 +57,9 @@ function itemXml(offer: DemoOffer, pictures: string): string {
 
 const shippingXml = ({ deliveryCost, deliveryDays: [min, max] }: DemoOffer) =>
   `    <g:shipping><g:country>SI</g:country><g:price>${amount(deliveryCost)} EUR</g:price><g:min_transit_time>${min}</g:min_transit_time><g:max_transit_time>${max}</g:max_transit_time></g:shipping>`;
+
+const contractXml = ({ months, cost }: NonNullable<DemoOffer['contract']>) =>
+  `    <g:subscription_cost><g:period>month</g:period><g:period_length>${months}</g:period_length><g:amount>${amount(cost)} EUR</g:amount></g:subscription_cost>`;
 
 const detailXml = (name: string, value: string) =>
   `    <g:product_detail><g:attribute_name>${escape(name)}</g:attribute_name><g:attribute_value>${escape(value)}</g:attribute_value></g:product_detail>`;

@@ -35,6 +35,8 @@ function itemXml(offer: DemoOffer, pictures: string): string {
       ? ''
       : `    <DELIVERY><DELIVERY_ID>GLS</DELIVERY_ID><DELIVERY_PRICE>${comma(deliveryCost)}</DELIVERY_PRICE></DELIVERY>`,
     element('ITEMGROUP_ID', product.group),
+    element('HEUREKA_CPC', '0,15'),
+    element('WARRANTY', '24'),
     ...product.attributes.map(({ name: [name], value: [value], unit }) =>
       paramXml(name, unit ? `${value} ${unit}` : value),
     ),

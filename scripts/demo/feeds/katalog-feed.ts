@@ -55,6 +55,10 @@ function offerXml(offer: DemoOffer, pictures: string): string {
     element('condition', offer.condition),
     element('variantGroup', product.group),
     element('unitMeasure', product.contents),
+    element('multipack', product.multipack),
+    element('isBundle', offer.isBundle && 'yes'),
+    // the format has no such element: the diagnosis lists it
+    element('warranty', offer.energyClass && '24'),
     element('energyClass', offer.energyClass),
     ...product.attributes.map(attributeXml),
     '  </offer>',

@@ -1,7 +1,7 @@
 import type { DemoOffer } from '../offers.js';
 import { demoOffers } from '../offers.js';
 import { DEMO_STORES, type DemoStore, type FeedKind } from '../data/stores.js';
-import { SLIPS } from '../data/slips.js';
+import { DEVIATIONS } from '../data/deviations.js';
 import { csvFeed } from './csv-feed.js';
 import { googleFeed } from './google-feed.js';
 import { heurekaFeed } from './heureka-feed.js';
@@ -16,17 +16,17 @@ const WRITERS: Record<FeedKind, Write> = {
   csv: csvFeed,
 };
 
-/** The offers of a store as its feed has them: with the store's mistakes. */
+/** The offers of a store as its feed has them: with the store's deviations. */
 export function sentOffers(store: DemoStore): DemoOffer[] {
   const offers = demoOffers().get(store)!;
-  const slips = new Map(
-    SLIPS[store.slug]!.map(([type, nth, change]) => {
+  const changed = new Map(
+    DEVIATIONS[store.slug]!.map(([type, nth, change]) => {
       const offer = offers.filter(({ product }) => product.type.id === type)[nth - 1];
       if (!offer) throw new Error(`${store.name} sells no ${type} ${nth}`);
       return [offer, { ...offer, ...change(offer, offers) }];
     }),
   );
-  return offers.map((offer) => slips.get(offer) ?? offer);
+  return offers.map((offer) => changed.get(offer) ?? offer);
 }
 
 export const feedFileName = ({ slug, feed }: DemoStore) => `${slug}.${feed === 'csv' ? 'csv' : 'xml'}`;

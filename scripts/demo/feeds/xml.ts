@@ -1,6 +1,6 @@
 /** An element; empty text when there is no value. */
-export function element(tag: string, value: string | number | null | undefined): string {
-  return value === null || value === undefined || value === ''
+export function element(tag: string, value: string | number | false | null | undefined): string {
+  return value === null || value === undefined || value === false || value === ''
     ? ''
     : `    <${tag}>${escape(String(value))}</${tag}>`;
 }

@@ -30,7 +30,7 @@ const EXPECTED = {
   ],
   'velika-trznica': [
     'katalog 268 of which 0 rejected, 0 blocked',
-    'availability_unknown condition_unknown currency_foreign regular_price_lower',
+    'availability_unknown condition_unknown currency_foreign element_unknown regular_price_lower',
   ],
   kasca: ['google-rss 14 of which 0 rejected, 0 blocked', 'ean_wrong_length price_outlier'],
 };
@@ -87,6 +87,7 @@ describe('feeds of the demo', () => {
     expect(found.length).toBe(DEMO_STORES.length);
     expect((await katalog.rows<{ reason: string }>(APART)).map(({ reason }) => reason)).toEqual([
       'brand',
+      'contract',
       'measure',
       'pack',
       'price',

@@ -54,7 +54,7 @@ export const PACKS: readonly ProductType[] = [
         ['3 kosi', '3 pieces'],
       ],
     },
-    contents: ['1 ct', '3 ct'],
+    contents: ['1 ct', '3 x 1 ct'],
     energyClasses: ['A', 'D', 'E', 'C', 'F'],
     colours: ['yellow', 'white', 'cream'],
     colourInName: false,

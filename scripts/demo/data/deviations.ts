@@ -1,7 +1,7 @@
 import type { DemoOffer } from '../offers.js';
 
-/** What a store writes in its nth offer of a type, in place of the right values. */
-type Slip = readonly [
+/** What a store's nth offer of a type has in place of the usual values. */
+type Deviation = readonly [
   type: string,
   nth: number,
   change: (offer: DemoOffer, others: DemoOffer[]) => Partial<DemoOffer>,
@@ -9,8 +9,8 @@ type Slip = readonly [
 
 const NO_TEXT = ['', ''] as const;
 
-/** By store: mistakes as real stores make them, so that reports and diagnoses have content. */
-export const SLIPS: Record<string, readonly Slip[]> = {
+/** By store: a bundle, a contract, and mistakes as real stores make them, so that reports and diagnoses have content. */
+export const DEVIATIONS: Record<string, readonly Deviation[]> = {
   'koca-in-klanec': [
     ['backpack', 3, () => ({ ean: '2000000012346' })],
     ['tent', 4, (_, [first]) => ({ productCode: first!.productCode })],
@@ -27,6 +27,7 @@ export const SLIPS: Record<string, readonly Slip[]> = {
     ['planter', 2, () => ({ pictures: [] })],
   ],
   'zica-in-gumb': [
+    ['phone', 2, () => ({ price: 1, regularPrice: null, contract: { months: 24, cost: 12.9 } })],
     ['espresso', 4, ({ price }) => ({ price: Math.round(price * 8) / 100, regularPrice: null })],
     ['phone', 4, ({ name: [sl, en] }) => ({ name: [inMemory(sl), inMemory(en)] })],
     ['mouse', 1, () => ({ currency: 'USD' })],
@@ -48,6 +49,15 @@ export const SLIPS: Record<string, readonly Slip[]> = {
     ['shelf', 1, ({ price }) => ({ regularPrice: price - 20 })],
   ],
   'velika-trznica': [
+    [
+      'espresso',
+      5,
+      ({ name: [sl, en], price }) => ({
+        name: [`${sl}, s kilogramom kave`, `${en}, with a kilogram of coffee`],
+        price: price + 20,
+        isBundle: true,
+      }),
+    ],
     ['pan', 1, ({ price }) => ({ regularPrice: price - 5, saleDays: null })],
     [
       'mug',
