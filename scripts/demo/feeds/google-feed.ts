@@ -46,6 +46,7 @@ function itemXml(offer: DemoOffer, pictures: string): string {
     offer.contract ? contractXml(offer.contract) : '',
     element('g:custom_label_0', offer.category[0]![0]),
     element('g:energy_efficiency_class', offer.energyClass),
+    ...(offer.energyClass ? highlightsOf(offer) : []),
     offer.deliveryCost === null ? '' : shippingXml(offer),
     ...product.attributes.map(({ name: [name], value: [value], unit }) => {
       const text = unit ? `${value} ${unit}` : value;
@@ -57,6 +58,14 @@ function itemXml(offer: DemoOffer, pictures: string): string {
 
 const shippingXml = ({ deliveryCost, deliveryDays: [min, max] }: DemoOffer) =>
   `    <g:shipping><g:country>SI</g:country><g:price>${amount(deliveryCost)} EUR</g:price><g:min_transit_time>${min}</g:min_transit_time><g:max_transit_time>${max}</g:max_transit_time></g:shipping>`;
+
+/** The first two attributes, as stores like to repeat them. */
+const highlightsOf = ({ product }: DemoOffer) =>
+  product.attributes
+    .slice(0, 2)
+    .map(({ name: [name], value: [value], unit }) =>
+      element('g:product_highlight', `${name}: ${value} ${unit ?? ''}`.trim()),
+    );
 
 const contractXml = ({ months, cost }: NonNullable<DemoOffer['contract']>) =>
   `    <g:subscription_cost><g:period>month</g:period><g:period_length>${months}</g:period_length><g:amount>${amount(cost)} EUR</g:amount></g:subscription_cost>`;
