@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 import type { PaletteProps } from './palette-window.js';
@@ -18,7 +18,8 @@ export function PaletteButton() {
     setPalette(() => PaletteWindow);
   }
 
-  useEffect(() => {
+  // a key that is pressed between hydration and a passive effect would be lost
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
       if (!isShortcut) return;
