@@ -21,7 +21,7 @@ import { DatabaseModule } from './core/database/database.module.js';
 import { FailureFilter, FAULT_REDIRECT } from './core/http/errors/failure.filter.js';
 import { FormRedirectsModule } from './core/http/pages/form-redirects.module.js';
 import { pagesOptions } from './core/http/pages/pages-options.js';
-import { RatesModule } from './core/http/server/rates.module.js';
+import { RatesModule } from './core/http/rates/rates.module.js';
 import { InputPipe } from './core/http/input/validation.pipe.js';
 import { ListInterceptor } from './core/http/api/list.interceptor.js';
 import { VersionInterceptor } from './core/http/versions/version.interceptor.js';

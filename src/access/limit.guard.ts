@@ -1,7 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { type Rate, Rates } from '../core/http/server/rates.js';
+import type { Rate } from '../core/http/rates/rate.js';
+import { Rates } from '../core/http/rates/rates.js';
 import { visitOf } from '../core/inertia/http/visit.js';
 
 /** Metadata key of a handler's rate limit. */

@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
-import type { Rate } from '../core/http/server/rates.js';
+import type { Rate } from '../core/http/rates/rate.js';
 import { LimitGuard, LIMIT } from './limit.guard.js';
 
 /** Limits calls by one account from all addresses; live validation of forms does not count. */

@@ -6,13 +6,14 @@ import { NotFound } from '../core/errors/domain-errors.js';
 import { Responds } from '../core/http/api/response.decorator.js';
 import { ApiQuery } from '../core/http/api/api-query.js';
 import { type Caller, callerOf } from '../core/http/routing/caller.js';
+import { LimitedByAddress } from '../core/http/rates/limit-addresses.js';
+import { defineRate } from '../core/http/rates/rate.js';
 import { RouteMark } from '../core/http/routing/route-mark.js';
 import { ProductsService } from '../products/reading/products.service.js';
 import { EventInput } from './event.input.js';
 import { EventsService } from './events.service.js';
 
-/** For visitors, with a limit for each IP address. */
-const ANYBODY = { needsNoFormToken: true, rateLimit: { max: 120, timeWindow: '1 minute' } };
+const EVENTS = defineRate({ name: 'events', per: 'address', max: 120, seconds: 60 });
 
 /** Counts events of clients that do not show our pages; the pages count their own. */
 @Controller('api/events')
@@ -27,7 +28,8 @@ export class EventsController {
   /** Only for browsers, by their `User-Agent`. Repetitions by the same visit within half an hour are not counted. */
   @Post()
   @Responds(204, null, 'Count a click; on a product, one for each store that sells it')
-  @RouteMark(ANYBODY)
+  @RouteMark({ needsNoFormToken: true })
+  @LimitedByAddress(EVENTS)
   async count(
     @Req() request: FastifyRequest,
     @Body() { type, id }: EventInput,

@@ -4,15 +4,16 @@ import { Public } from '../access/public.decorator.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { callerOf } from '../core/http/routing/caller.js';
 import { IdParams } from '../core/http/input/id-params.js';
-import { RouteMark } from '../core/http/routing/route-mark.js';
+import { LimitedByAddress } from '../core/http/rates/limit-addresses.js';
+import { defineRate } from '../core/http/rates/rate.js';
 import { location, redirect } from '../core/inertia/responses.js';
 import { productUrl } from '../products/product.presenter.js';
 import { ProductsService } from '../products/reading/products.service.js';
 import { LocalizedGet } from '../routes.js';
 import { EventsService } from './events.service.js';
 
-/** For each IP address: more than a person who compares offers needs. */
-const REDIRECT_RATE = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+/** More than a person who compares offers needs. */
+const REDIRECTS = defineRate({ name: 'redirects', per: 'address', max: 60, seconds: 60 });
 
 /** Counts a visit to a store and redirects there; only to the stored link of the offer. */
 @Controller()
@@ -25,7 +26,7 @@ export class StoreRedirectPagesController {
 
   /** An offer that is inactive or has no link redirects to its own page. @throws NotFound for an unknown id */
   @LocalizedGet('go')
-  @RouteMark(REDIRECT_RATE)
+  @LimitedByAddress(REDIRECTS)
   async go(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
+import { networkOf } from '../core/http/rates/network.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { statement, text } from '../core/database/statement.js';
@@ -27,8 +27,7 @@ export class VisitSalt {
    */
   async hashOf({ address, userAgent }: Caller): Promise<Buffer> {
     const salt = await this.salt(new Date().toISOString().slice(0, 10));
-    // an IPv6 network has any number of addresses: normalizeIP gives its prefix
-    const parts = [normalizeIP(address), `${address}\n${userAgent}`];
+    const parts = [networkOf(address), `${address}\n${userAgent}`];
     return Buffer.concat(
       parts.map((part) =>
         createHash('sha256')

@@ -6,7 +6,7 @@ import { Config } from '../core/config/config.js';
 import { FailureToast } from '../core/http/errors/failure-toast.js';
 import { Head, type PageHead } from '../core/http/pages/page-head.js';
 import { rememberLocale } from '../core/http/routing/request-locale.js';
-import { RouteMark } from '../core/http/routing/route-mark.js';
+import { LimitedByAddress } from '../core/http/rates/limit-addresses.js';
 import { toast } from '../core/http/pages/toast.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { localPath } from '../core/inertia/http/local-url.js';
@@ -18,7 +18,7 @@ import type { LoginView } from './auth.pages.js';
 import { toProviderProps } from './provider.presenter.js';
 import { SessionHttp } from './session-http.js';
 import { SessionInput, SignUpSessionInput } from './session.input.js';
-import { SESSION_RATE } from './session-rate.js';
+import { sessionRate } from './session-rate.js';
 import { REGISTER_ERROR } from './session.service.js';
 import { signInFailure, signUpFailure } from './sign-in-failure.js';
 
@@ -67,7 +67,7 @@ export class AuthPagesController {
 
   @LocalizedPost('login')
   @Public()
-  @RouteMark(SESSION_RATE)
+  @LimitedByAddress(sessionRate)
   async signIn(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -87,7 +87,7 @@ export class AuthPagesController {
   @Public()
   @FailureToast(REGISTER_ERROR)
   @Precognitive()
-  @RouteMark(SESSION_RATE)
+  @LimitedByAddress(sessionRate)
   async signUp(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,27 +1,17 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import type { Rate } from '../core/http/server/rates.js';
+import { defineRate, type Rate } from '../core/http/rates/rate.js';
 import { visitOf } from '../core/inertia/http/visit.js';
 
-const MAX_A_MINUTE = 20;
+const SESSIONS = defineRate({ name: 'sessions', per: 'address', max: 20, seconds: 60 });
 /** Live validation of the form opens no session, and has a limit of its own. */
-const MAX_CHECKS_A_MINUTE = 120;
+const CHECKS = defineRate({ name: 'session-checks', per: 'address', max: 120, seconds: 60 });
 
-/** Whether the request is live validation. */
-const isCheck = (request: FastifyRequest) => visitOf(request).request.precognition !== null;
+/** Of routes that open sessions. */
+export const sessionRate = (request: FastifyRequest): Rate =>
+  visitOf(request).request.precognition === null ? SESSIONS : CHECKS;
 
-/** For each IP address and route that opens sessions. */
-export const SESSION_RATE = {
-  rateLimit: {
-    max: (request: FastifyRequest) => (isCheck(request) ? MAX_CHECKS_A_MINUTE : MAX_A_MINUTE),
-    timeWindow: '1 minute',
-    keyGenerator: (request: FastifyRequest) =>
-      `${normalizeIP(request.ip)}${isCheck(request) ? '-checks' : ''}`,
-  },
-};
-
-/** For each account, from all addresses; counted after the token is verified. */
+/** From all addresses; counted after the token is verified. */
 export const ACCOUNT_RATES = {
-  signIn: { name: 'sign-in', max: 30, seconds: 600 },
-  signUp: { name: 'sign-up', max: 10, seconds: 3600 },
-} satisfies Record<string, Rate>;
+  signIn: defineRate({ name: 'sign-in', per: 'account', max: 30, seconds: 600 }),
+  signUp: defineRate({ name: 'sign-up', per: 'account', max: 10, seconds: 3600 }),
+};

@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
 import { Responds } from '../core/http/api/response.decorator.js';
 import { NotReplayed } from '../core/http/api/not-replayed.decorator.js';
+import { LimitedByAddress } from '../core/http/rates/limit-addresses.js';
 import { RouteMark } from '../core/http/routing/route-mark.js';
 import { SessionHttp } from './session-http.js';
 import { SessionInput } from './session.input.js';
 import { SessionJson } from './session.json.js';
-import { SESSION_RATE } from './session-rate.js';
+import { sessionRate } from './session-rate.js';
 
 /** API of sessions. */
 @Controller('api/session')
@@ -18,7 +19,8 @@ export class SessionController {
   @Public()
   @NotReplayed()
   @Responds(200, SessionJson, 'Start or renew a session with an ID token')
-  @RouteMark({ ...SESSION_RATE, signsIn: true })
+  @RouteMark({ signsIn: true })
+  @LimitedByAddress(sessionRate)
   async open(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Unauthenticated } from '../core/errors/domain-errors.js';
-import { type Rate, Rates } from '../core/http/server/rates.js';
+import type { Rate } from '../core/http/rates/rate.js';
+import { Rates } from '../core/http/rates/rates.js';
 import { CredentialRefused } from './identity/credential-refused.js';
 import { type Identity, IdentityProvider } from './identity/identity-provider.js';
 import type { SignUpInput } from '../users/sign-up.input.js';

@@ -45,6 +45,8 @@ export class Config {
    * always apply.
    */
   readonly redis = redisNodes(this.settings);
+  /** Time limit of a count of actions; without an answer each process counts by itself. */
+  readonly redisAnswerMs = this.settings.REDIS_ANSWER_MS;
   readonly redisPrefix = this.settings.REDIS_PREFIX;
   /** The braces keep all keys of the queues in one slot of a cluster, as their scripts need. */
   readonly queuePrefix = this.redis.cluster ? `{${this.redisPrefix}}` : this.redisPrefix;

@@ -70,6 +70,9 @@ export class Settings {
   @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// address' })
   REDIS_URL: string;
 
+  @Whole(10)
+  REDIS_ANSWER_MS: number = 500;
+
   @IsOptional()
   @Nodes()
   REDIS_SENTINELS?: string;

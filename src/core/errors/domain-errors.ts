@@ -83,12 +83,8 @@ export class Unauthenticated extends DomainError {
 /** A rate limit is exceeded. */
 export class TooManyRequests extends DomainError {
   /** @param retryAfter seconds until the next attempt is allowed */
-  constructor(
-    key = 'fault.too_many_requests',
-    values?: MessageValues,
-    readonly retryAfter?: number,
-  ) {
-    super(key, values);
+  constructor(readonly retryAfter: number) {
+    super('fault.too_many_requests', { count: Math.ceil(retryAfter / 60) });
   }
 }
 

@@ -54,7 +54,6 @@ const KEY_OF_STATUS: Record<number, string> = {
   413: 'fault.too_large',
   415: 'fault.unsupported_media_type',
   419: 'fault.page_expired',
-  429: 'fault.too_many_requests',
   503: 'fault.unavailable',
 };
 

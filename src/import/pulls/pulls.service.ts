@@ -5,14 +5,15 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
 import { type PageOf, pageOf } from '../../core/database/page-of.js';
-import { type Rate, Rates } from '../../core/http/server/rates.js';
+import { defineRate } from '../../core/http/rates/rate.js';
+import { Rates } from '../../core/http/rates/rates.js';
 import type { Feed } from './feed.entity.js';
 import { PULL_LEASE, PULLS_QUEUE, requestPoll } from './feed-pulls.queue.js';
 import * as history from './pull-history.statements.js';
 import { BEGIN_NOW } from './pull.statements.js';
 
 /** Per store: the URL may name somebody else's server. */
-const BY_HAND: Rate = { name: 'feed-pulls', max: 20, seconds: 3600 };
+const BY_HAND = defineRate({ name: 'feed-pulls', per: 'store', max: 20, seconds: 3600 });
 
 /** The history of pulls, and pulls that a person requests. */
 @Injectable()

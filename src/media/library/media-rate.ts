@@ -1,6 +1,11 @@
-import type { Rate } from '../../core/http/server/rates.js';
+import { defineRate } from '../../core/http/rates/rate.js';
 
 /** Requests of one account, from pages and API together; each picture counts as one. */
-export const UPLOADS: Rate = { name: 'uploads', max: 2_000, seconds: 3_600 };
+export const UPLOADS = defineRate({ name: 'uploads', per: 'account', max: 2_000, seconds: 3_600 });
 /** Lower, as each URL makes the worker send requests to another server. */
-export const ADDRESSES: Rate = { name: 'picture-addresses', max: 500, seconds: 3_600 };
+export const ADDRESSES = defineRate({
+  name: 'picture-addresses',
+  per: 'account',
+  max: 500,
+  seconds: 3_600,
+});

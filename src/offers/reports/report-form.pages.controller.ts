@@ -4,7 +4,8 @@ import { Public } from '../../access/public.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
-import { type Rate, Rates } from '../../core/http/server/rates.js';
+import { defineRate } from '../../core/http/rates/rate.js';
+import { Rates } from '../../core/http/rates/rates.js';
 import { localText } from '../../core/i18n/local-text.js';
 import { Texts } from '../../core/i18n/texts.js';
 import { Page } from '../../core/inertia/page.decorator.js';
@@ -17,8 +18,7 @@ import { REPORT_KINDS } from './offer-report.entity.js';
 import { MAX_REPORT, OfferReportInput, ReportFormQuery } from './offer-report.input.js';
 import { OfferReports } from './offer-reports.service.js';
 
-/** Reports from one IP address. */
-const REPORTS: Rate = { name: 'offer-reports', max: 10, seconds: 3600 };
+const REPORTS = defineRate({ name: 'offer-reports', per: 'address', max: 10, seconds: 3600 });
 
 /** The visitors' form for error reports. */
 @Controller()

@@ -6,7 +6,7 @@ import { ApiQuery } from '../../core/http/api/api-query.js';
 import { Essential } from '../../core/http/errors/essential.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { cursorPaged, whole } from '../../core/http/api/list-headers.js';
-import { Searches } from '../../core/http/server/search-limit.js';
+import { Searches } from '../../core/http/rates/limit-addresses.js';
 import { OwnApiLists } from './own-api-lists.js';
 import { ProductApiLists } from './product-api-lists.js';
 import { ProductJson } from '../product.json.js';

@@ -6,7 +6,7 @@ import { Essential } from '../../core/http/errors/essential.decorator.js';
 import { requireCanonical } from '../../core/http/pages/canonical.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
-import { Searches } from '../../core/http/server/search-limit.js';
+import { Searches } from '../../core/http/rates/limit-addresses.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';

@@ -4,7 +4,8 @@ import { Public } from '../../access/public.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { isFrameRequest, allowFraming } from '../../core/http/pages/framing.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
-import { RouteMark } from '../../core/http/routing/route-mark.js';
+import { LimitedByAddress } from '../../core/http/rates/limit-addresses.js';
+import { defineRate } from '../../core/http/rates/rate.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { view } from '../../core/inertia/responses.js';
 import { LocalizedGet, route } from '../../routes.js';
@@ -12,7 +13,7 @@ import { AssistantQuery, MAX_QUESTION_LENGTH } from './assistant.input.js';
 import { AssistantService } from './assistant.service.js';
 
 /** Each question of a conversation runs a search. */
-const RATE = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const QUESTIONS = defineRate({ name: 'questions', per: 'address', max: 60, seconds: 60 });
 
 /** The assistant as a page, and as a frame inside other pages. */
 @Controller()
@@ -23,7 +24,7 @@ export class AssistantPagesController {
   @LocalizedGet('assistant')
   @Page('assistant/show')
   @PrivateTitle('common.assistant.title')
-  @RouteMark(RATE)
+  @LimitedByAddress(QUESTIONS)
   async show(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { locale } = request;
     const { q } = lenientQuery(AssistantQuery, request.query);

@@ -4,7 +4,8 @@ import { Public } from '../../access/public.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
-import { type Rate, Rates } from '../../core/http/server/rates.js';
+import { defineRate } from '../../core/http/rates/rate.js';
+import { Rates } from '../../core/http/rates/rates.js';
 import { localText } from '../../core/i18n/local-text.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
@@ -13,8 +14,8 @@ import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
 import { AlertFormQuery, PriceAlertInput } from './price-alert.input.js';
 import { PriceAlerts } from './price-alerts.service.js';
 
-/** For each IP address: every alert sends a mail to an address that somebody else may have typed. */
-const ALERTS: Rate = { name: 'price-alerts', max: 10, seconds: 3600 };
+/** Every alert sends a mail to an address that somebody else may have typed. */
+const ALERTS = defineRate({ name: 'price-alerts', per: 'address', max: 10, seconds: 3600 });
 
 /** The form of a price alert. */
 @Controller()

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { headerText } from '../../core/http/server/header-text.js';
-import { SUGGEST_HEADER } from '../../core/http/server/search-limit.js';
+import { SUGGEST_HEADER } from '../../core/http/rates/limit-addresses.js';
 import { DEFAULT_LOCALE } from '../../core/i18n/locales.js';
 import { Inertia } from '../../core/inertia/inertia.service.js';
 import { optional } from '../../core/inertia/props.js';

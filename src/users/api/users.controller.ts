@@ -11,7 +11,8 @@ import { IdParams } from '../../core/http/input/id-params.js';
 import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { paged } from '../../core/http/api/list-headers.js';
 import { NotReplayed } from '../../core/http/api/not-replayed.decorator.js';
-import { RouteMark } from '../../core/http/routing/route-mark.js';
+import { LimitedByAddress } from '../../core/http/rates/limit-addresses.js';
+import { defineRate } from '../../core/http/rates/rate.js';
 import { versioned } from '../../core/http/versions/versioned.js';
 import { INVITATIONS } from '../invitations/invitation-rate.js';
 import { NewUserInput, UidParams, UserInput } from '../user.input.js';
@@ -24,7 +25,7 @@ import { UsersQuery } from '../users.query.js';
 import { UsersSearch } from '../users.search.js';
 
 /** Limit for each IP address that signs up or invites. */
-const NEW_USER_RATE = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+const NEW_USERS = defineRate({ name: 'new-users', per: 'address', max: 20, seconds: 60 });
 
 /** API of users. */
 @Controller('api/users')
@@ -61,7 +62,7 @@ export class UsersController {
     NewUserJson,
     'Register with your own uid as `firebaseId`, or invite someone by leaving it out',
   )
-  @RouteMark(NEW_USER_RATE)
+  @LimitedByAddress(NEW_USERS)
   async create(
     @Req() { actor }: FastifyRequest,
     @CurrentAccount() account: Account | null,

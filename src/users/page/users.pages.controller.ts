@@ -10,7 +10,6 @@ import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { SelectedRecords } from '../../core/http/pages/selected-records.js';
-import { RouteMark } from '../../core/http/routing/route-mark.js';
 import { withFallback } from '../../core/http/pages/with-fallback.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { Precognitive } from '../../core/inertia/http/precognition.js';
@@ -27,7 +26,6 @@ import { UsersPageQuery } from '../users.query.js';
 import { UsersSearch } from '../users.search.js';
 
 const NOT_SAVED = 'toast.details.setter_error_users';
-const INVITATION_RATE = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 /** The users section of the admin area and its forms. */
 @Controller()
@@ -56,7 +54,6 @@ export class UsersPagesController {
   @Can('users.manage')
   @Limited(INVITATIONS)
   @FailureToast(NOT_SAVED)
-  @RouteMark(INVITATION_RATE)
   @Precognitive()
   async invite(@Req() request: FastifyRequest, @Body() input: InvitationInput) {
     return this.invited(request, await this.invitations.invite(request.actor, input));
@@ -110,7 +107,6 @@ export class UsersPagesController {
   @Can('users.manage')
   @Limited(INVITATIONS)
   @FailureToast(NOT_SAVED)
-  @RouteMark(INVITATION_RATE)
   async inviteAgain(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     return this.invited(request, await this.invitations.repeat(request.actor, id));
   }

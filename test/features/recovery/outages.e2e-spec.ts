@@ -20,6 +20,8 @@ const WORDS = {
     missing: 'We can’t find that page',
   },
 };
+/** The longest that anybody waits while a service is silent. */
+const ANSWER_MS = 3_000;
 const SEARCH = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' };
 
 describe('outages', () => {
@@ -245,6 +247,27 @@ describe('outages', () => {
       const { status } = await katalog.visitor().get(path!);
       expect([path, [200, 301].includes(status)]).toEqual([path, true]);
     }
+  });
+
+  it('with a frozen queue, pages, searches, redirects, sign-in and fetches answer in time', async () => {
+    const seller = await katalog.signedInAs('admin', store);
+    queue.freeze();
+    const inTime = async (path: string, ask: Promise<Response>, statuses: number[]) => {
+      const since = performance.now();
+      const { status } = await ask;
+      expect([path, statuses.includes(status) || status]).toEqual([path, true]);
+      expect([path, performance.now() - since < ANSWER_MS || performance.now() - since]).toEqual([path, true]);
+    };
+    const read = (path: string) => inTime(path, katalog.visitor().get(path), [200, 301, 302]);
+    // as many at once as a busy second has
+    await Promise.all([
+      ...pages().map(([, path]) => read(path!)),
+      ...['/api/products?query=caj', `/pojdi/${product}`, '/prijava'].map(read),
+    ]);
+    expect(await (await katalog.visitor().get('/health/ready')).json()).toMatchObject({
+      status: 'degraded',
+      reasons: { queue: expect.any(String) },
+    });
   });
 
   it('without the queue, a feed is accepted, and imported when the queue is back', async () => {

@@ -587,7 +587,7 @@ describe('new users', () => {
       expect(refused.status).toBe(429);
       // the rest of the hour, however long the test has taken
       expect(await refused.json()).toMatchObject({
-        code: 'too_often',
+        code: 'too_many_requests',
         title: expect.stringMatching(/čez (60|5\d) minut/),
         values: { count: expect.any(Number) },
       });

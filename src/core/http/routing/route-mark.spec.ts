@@ -1,14 +1,18 @@
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import { Essential } from '../errors/essential.decorator.js';
 import { FailureToast } from '../errors/failure-toast.js';
+import type { Rate } from '../rates/rate.js';
 import { RouteMark } from './route-mark.js';
-import { Searches } from '../server/search-limit.js';
+import { LimitedByAddress, Searches } from '../rates/limit-addresses.js';
+
+const RATE: Rate = { name: 'tries', per: 'address', max: 1, seconds: 1 };
 
 class Routes {
   @Essential()
   @Searches()
   @FailureToast('fault.sentence')
-  @RouteMark({ rateLimit: { max: 1 } })
+  @RouteMark({ needsNoFormToken: true })
+  @LimitedByAddress(RATE)
   all() {
     return null;
   }
@@ -26,7 +30,8 @@ it('merges the route options of several decorators', () => {
     isEssential: true,
     isSearch: true,
     failureToast: 'fault.sentence',
-    rateLimit: { max: 1 },
+    needsNoFormToken: true,
+    addressRate: RATE,
   });
   expect(marksOf('other')).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.js';
@@ -12,10 +11,10 @@ import { Metrics } from '../../metrics/metrics.js';
 import { logAnswers } from './access-log.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { closeConnectionsOnShutdown } from './draining.js';
-import { Rates } from './rates.js';
+import { limitAddresses } from '../rates/limit-addresses.js';
+import { Rates } from '../rates/rates.js';
 import { rememberChosenLocale, resolveLocale } from '../routing/request-locale.js';
 import { requestContext } from '../routing/request-context.js';
-import { limitSearches } from './search-limit.js';
 
 /** Beside the assets, whose names contain hashes. */
 const FIXED_PICTURES = {
@@ -39,7 +38,6 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     strictTransportSecurity: config.secure,
     crossOriginEmbedderPolicy: false,
   });
-  await registerRateLimit(app, config);
   await serveFixedPictures(instance, config);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -61,18 +59,8 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     requestContext.run({ requestId: request.id }, () => (isRead ? withStaleReads(done) : done()));
   });
   // after its language is known, in which the refusal is written
-  limitSearches(instance, config.searchRate);
+  limitAddresses(instance, app.get(Rates), config.searchRate);
   logAnswers(instance, app.get(Metrics));
-}
-
-/** Off by default; see Rates. */
-async function registerRateLimit(app: NestFastifyApplication, config: Config): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    redis: app.get(Rates).redis,
-    nameSpace: `${config.redisPrefix}:rate:`,
-    skipOnError: true,
-  });
 }
 
 /** Public files with fixed URLs. In development Vite serves them. */

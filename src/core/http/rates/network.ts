@@ -1,0 +1,14 @@
+import ipaddr from 'ipaddr.js';
+
+/** A provider gives each customer at least this prefix of IPv6, so a person has any number of addresses. */
+const CUSTOMER_BITS = 64;
+
+/** The network of an IP address as a key: the address itself of IPv4, the /64 of IPv6. An invalid address is its own key. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  // also from ::ffff:192.0.2.1
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const prefix = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${CUSTOMER_BITS}`);
+  return `${prefix.toString()}/${CUSTOMER_BITS}`;
+}
