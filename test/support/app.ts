@@ -53,6 +53,8 @@ export async function startApp({
     LOG_LEVEL: 'silent',
     // a page whose rendering times out is empty without JavaScript
     SSR_TIMEOUT_MS: '60000',
+    // services on a busy machine
+    SERVICE_ANSWER_MS: '10000',
     DATA_DIR: dataDir,
     PUBLIC_URL: origin,
     // so that small feeds have several batches

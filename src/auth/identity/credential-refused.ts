@@ -19,17 +19,15 @@ const REFUSALS = new Set([
   'auth/user-not-found',
 ]);
 
-/** The provider's library retries for minutes, which a page cannot wait for. */
-const TIMEOUT_MS = 4000;
-
 /**
  * Distinguishes a refusal from an outage.
+ * @param limitMs the provider's library itself tries for minutes
  * @throws CredentialRefused
  * @throws Unavailable
  */
-export async function orRefused<T>(answer: Promise<T>): Promise<T> {
+export async function orRefused<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   try {
-    return await inTime(answer);
+    return await inTime(answer, limitMs);
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     // firebase-admin reports an outage of Google's keys as an invalid token
@@ -39,10 +37,10 @@ export async function orRefused<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The identity provider did not answer in time')), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('The identity provider did not answer in time')), limitMs);
   });
   try {
     return await Promise.race([answer, late]);

@@ -10,6 +10,8 @@ import { toFastify } from './trust-proxy.js';
  */
 export type ProcessRole = 'web' | 'worker' | 'tool';
 
+const WORKER_ANSWER_MS = 10_000;
+
 /** The checked configuration, made once at boot by `loadConfig`. */
 export class Config {
   constructor(
@@ -47,6 +49,11 @@ export class Config {
   readonly redis = redisNodes(this.settings);
   /** Time limit of a count of actions; without an answer each process counts by itself. */
   readonly redisAnswerMs = this.settings.REDIS_ANSWER_MS;
+  /**
+   * Time limit of an answer from the identity provider, OpenSearch, the object storage and the mail server. Nobody waits
+   * for a worker.
+   */
+  readonly serviceAnswerMs = this.role === 'web' ? this.settings.SERVICE_ANSWER_MS : WORKER_ANSWER_MS;
   readonly redisPrefix = this.settings.REDIS_PREFIX;
   /** The braces keep all keys of the queues in one slot of a cluster, as their scripts need. */
   readonly queuePrefix = this.redis.cluster ? `{${this.redisPrefix}}` : this.redisPrefix;

@@ -73,6 +73,9 @@ export class Settings {
   @Whole(10)
   REDIS_ANSWER_MS: number = 500;
 
+  @Whole(100)
+  SERVICE_ANSWER_MS: number = 2000;
+
   @IsOptional()
   @Nodes()
   REDIS_SENTINELS?: string;

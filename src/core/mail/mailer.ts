@@ -25,8 +25,6 @@ export interface MailExtras {
   messageId?: string;
 }
 
-const TIMEOUT_MS = 10_000;
-
 /** Sends mail by the server of `SMTP_URL`; contents and recipients are never logged. */
 @Injectable()
 export class Mailer {
@@ -37,7 +35,8 @@ export class Mailer {
     private readonly config: Config,
     private readonly texts: Texts,
   ) {
-    this.transport = config.mail && createTransport(transportOptions(config.mail.smtpUrl));
+    this.transport =
+      config.mail && createTransport(transportOptions(config.mail.smtpUrl, config.serviceAnswerMs));
   }
 
   /** Whether a server is configured. */
@@ -47,7 +46,7 @@ export class Mailer {
 
   /**
    * Resolves once the server has accepted the mail.
-   * @throws Unavailable when it has not, within about ten seconds for each step, or when there is no server
+   * @throws Unavailable when it has not, within the time limit of each step, or when there is no server
    */
   async send({ to, locale, subject, text, html, extras = {} }: Mail): Promise<void> {
     if (!this.transport || !isEmail(to)) throw new Unavailable('mail.not_sent');
@@ -90,13 +89,13 @@ export class Mailer {
   }
 }
 
-function transportOptions(url: string) {
+function transportOptions(url: string, limitMs: number) {
   return {
     url,
-    dnsTimeout: TIMEOUT_MS,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: limitMs,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -18,14 +18,34 @@ export interface S3Settings {
   forcePathStyle: boolean;
 }
 
+/** Of one part of a file, at most 5 MiB. */
+const WRITE_MS = 60_000;
+
 /** A bucket of any S3-compatible service; the SDK finds the credentials. */
 export class S3Storage extends Storage {
   private readonly client: S3Client;
+  /** Of an attempt to read. */
+  private readonly inTime: { requestTimeout: number };
 
-  constructor(private readonly settings: S3Settings) {
+  /** @param limitMs until a read begins to be answered, with one repetition */
+  constructor(
+    private readonly settings: S3Settings,
+    limitMs: number,
+  ) {
     super();
     const { region, endpoint, forcePathStyle } = settings;
-    this.client = new S3Client({ region, forcePathStyle, ...(endpoint && { endpoint }) });
+    this.client = new S3Client({
+      region,
+      forcePathStyle,
+      ...(endpoint && { endpoint }),
+      maxAttempts: 2,
+      requestHandler: {
+        connectionTimeout: limitMs / 2,
+        requestTimeout: WRITE_MS,
+        throwOnRequestTimeout: true,
+      },
+    });
+    this.inTime = { requestTimeout: limitMs / 2 };
   }
 
   async write(key: string, content: Readable, contentType: string): Promise<number> {
@@ -41,13 +61,15 @@ export class S3Storage extends Storage {
 
   async read(key: string): Promise<Readable> {
     if ((await this.size(key)) === null) throw new StoredObjectMissing(key);
-    const answer = await this.client.send(new GetObjectCommand(this.object(key)));
+    const answer = await this.client.send(new GetObjectCommand(this.object(key)), this.inTime);
     return answer.Body as Readable;
   }
 
   async size(key: string): Promise<number | null> {
     try {
-      return (await this.client.send(new HeadObjectCommand(this.object(key)))).ContentLength ?? 0;
+      return (
+        (await this.client.send(new HeadObjectCommand(this.object(key)), this.inTime)).ContentLength ?? 0
+      );
     } catch (error) {
       if (error instanceof NotFound) return null;
       throw error;
@@ -74,7 +96,7 @@ export class S3Storage extends Storage {
   }
 
   async check(): Promise<void> {
-    await this.client.send(new HeadBucketCommand({ Bucket: this.settings.bucket }));
+    await this.client.send(new HeadBucketCommand({ Bucket: this.settings.bucket }), this.inTime);
   }
 
   private object(key: string) {

@@ -14,6 +14,7 @@ import { until } from '../../support/until.js';
 
 /** More than the smallest part of an upload in parts. */
 const LARGE = 12 * 1024 * 1024;
+const LIMIT_MS = 10_000;
 const TYPE = 'application/octet-stream';
 
 const before = { ...process.env };
@@ -35,7 +36,10 @@ afterAll(async () => {
 });
 
 const bucket = (name = s3.bucket) =>
-  new S3Storage({ bucket: name, region: 'eu-central-1', endpoint: s3.env.S3_ENDPOINT, forcePathStyle: true });
+  new S3Storage(
+    { bucket: name, region: 'eu-central-1', endpoint: s3.env.S3_ENDPOINT, forcePathStyle: true },
+    LIMIT_MS,
+  );
 
 describe.each<[string, () => Storage]>([
   ['a folder', () => new FolderStorage(folder)],

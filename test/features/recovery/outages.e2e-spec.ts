@@ -256,7 +256,10 @@ describe('outages', () => {
       const since = performance.now();
       const { status } = await ask;
       expect([path, statuses.includes(status) || status]).toEqual([path, true]);
-      expect([path, performance.now() - since < ANSWER_MS || performance.now() - since]).toEqual([path, true]);
+      expect([path, performance.now() - since < ANSWER_MS || performance.now() - since]).toEqual([
+        path,
+        true,
+      ]);
     };
     const read = (path: string) => inTime(path, katalog.visitor().get(path), [200, 301, 302]);
     // as many at once as a busy second has

@@ -75,8 +75,7 @@ export class FailureFilter implements ExceptionFilter {
     if (wantsPage && (await this.failures.answer(exception, request, reply, refusal))) return;
     const fault = forRoute(toFault(exception), request);
     visitOf(request).isRefused = true;
-    if (exception instanceof TooManyRequests)
-      reply.header('Retry-After', exception.retryAfter);
+    if (exception instanceof TooManyRequests) reply.header('Retry-After', exception.retryAfter);
     if (fault.unexpected) this.logger.error(exception, request.id);
     if (fault.status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
     if (!wantsPage && fault.status === 401) reply.header('WWW-Authenticate', 'Bearer');

@@ -176,12 +176,10 @@ describe('a backup', () => {
     server.pageSize = 2;
     try {
       const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = server.env;
-      const cloud = new S3Storage({
-        bucket: bucket!,
-        endpoint,
-        region: 'eu-central-1',
-        forcePathStyle: true,
-      });
+      const cloud = new S3Storage(
+        { bucket: bucket!, endpoint, region: 'eu-central-1', forcePathStyle: true },
+        10_000,
+      );
       const [there, back] = [await somewhere(), await somewhere()];
       await restore(there.url, cloud, whole());
       const stored = await filesOf(storage);

@@ -5,8 +5,6 @@ import * as errors from '@opensearch-project/opensearch/lib/errors.js';
 import { Config } from '../../../../core/config/config.js';
 import { engineUnavailable } from './engine-unavailable.js';
 
-/** A visitor waits no longer. */
-const ANSWER_MS = 5_000;
 /** So long nobody else waits for an engine that has not answered. */
 const BACKOFF_MS = 1_000;
 const HITS_AT_ONCE = 5_000;
@@ -48,17 +46,19 @@ export const ANY = { size: 0, track_total_hits: 1, terminate_after: 1 };
 @Injectable()
 export class Engine implements OnApplicationShutdown {
   private readonly client: Promise<Client> | null;
+  private readonly limitMs: number;
   private backoffUntil = 0;
 
-  constructor({ openSearch }: Config) {
+  constructor({ openSearch, serviceAnswerMs }: Config) {
+    // another node may answer in the other half
+    this.limitMs = serviceAnswerMs / 2;
     this.client =
       openSearch &&
       connect({
         nodes: openSearch.urls,
         auth: openSearch.user ? { username: openSearch.user, password: openSearch.password } : undefined,
         ssl: openSearch.ca ? { ca: readFileSync(openSearch.ca, 'utf8') } : undefined,
-        maxRetries: openSearch.urls.length,
-        requestTimeout: ANSWER_MS,
+        maxRetries: 1,
       });
   }
 
@@ -127,7 +127,7 @@ export class Engine implements OnApplicationShutdown {
           body,
           bulkBody: lines as Record<string, unknown>[] | undefined,
         },
-        { requestTimeout: timeoutMs ?? ANSWER_MS, ...(timeoutMs && { maxRetries: 0 }) },
+        { requestTimeout: timeoutMs ?? this.limitMs, ...(timeoutMs && { maxRetries: 0 }) },
       );
       return response.body as Body;
     } catch (error) {
