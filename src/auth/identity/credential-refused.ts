@@ -19,28 +19,38 @@ const REFUSALS = new Set([
   'auth/user-not-found',
 ]);
 
+export const PROVIDER_AWAY = 'toast.auth.firebase_error';
+
+/** The provider's library itself tries for minutes. */
+export interface TimeLimit {
+  limitMs: number;
+  onLate: () => void;
+}
+
 /**
  * Distinguishes a refusal from an outage.
- * @param limitMs the provider's library itself tries for minutes
  * @throws CredentialRefused
  * @throws Unavailable
  */
-export async function orRefused<T>(answer: Promise<T>, limitMs: number): Promise<T> {
+export async function orRefused<T>(answer: Promise<T>, limit: TimeLimit): Promise<T> {
   try {
-    return await inTime(answer, limitMs);
+    return await inTime(answer, limit);
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     // firebase-admin reports an outage of Google's keys as an invalid token
     const keysMissing = /fetching public keys|fetching json web keys/i.test(message ?? '');
     if (code && REFUSALS.has(code) && !keysMissing) throw new CredentialRefused(code, { cause: error });
-    throw Object.assign(new Unavailable('toast.auth.firebase_error'), { cause: error });
+    throw Object.assign(new Unavailable(PROVIDER_AWAY), { cause: error });
   }
 }
 
-async function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
+async function inTime<T>(answer: Promise<T>, { limitMs, onLate }: TimeLimit): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The identity provider did not answer in time')), limitMs);
+    timer = setTimeout(() => {
+      onLate();
+      reject(new Error('The identity provider did not answer in time'));
+    }, limitMs);
   });
   try {
     return await Promise.race([answer, late]);

@@ -3,8 +3,9 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { Config } from '../../core/config/config.js';
 import { bindFirebaseEmulator } from '../../core/config/firebase-emulator.js';
+import { Unavailable } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { CredentialRefused, ignoreRefusal, orRefused } from './credential-refused.js';
+import { CredentialRefused, ignoreRefusal, orRefused, PROVIDER_AWAY } from './credential-refused.js';
 
 /** A verified identity; times in seconds since 1970. */
 export interface Identity {
@@ -32,6 +33,9 @@ export interface AccountFields {
   emailVerified?: boolean;
 }
 
+/** A request asks several times, and others need not wait for a silent provider. */
+const SILENT_MS = 1_000;
+
 let apps = 0;
 
 /** Firebase Authentication, or its emulator where one is configured. */
@@ -39,6 +43,7 @@ let apps = 0;
 export class IdentityProvider implements OnModuleDestroy {
   private readonly app: App;
   private readonly auth: Auth;
+  private silentUntil = 0;
 
   constructor(private readonly config: Config) {
     bindFirebaseEmulator(config);
@@ -56,12 +61,12 @@ export class IdentityProvider implements OnModuleDestroy {
    * @throws Unavailable when the provider does not answer
    */
   async verifyToken(token: string): Promise<Identity> {
-    return toIdentity(await this.answer(this.auth.verifyIdToken(token, true)));
+    return toIdentity(await this.answer(() => this.auth.verifyIdToken(token, true)));
   }
 
   /** As `verifyToken`, for a session cookie. */
   async verifySession(cookie: string): Promise<Identity> {
-    return toIdentity(await this.answer(this.auth.verifySessionCookie(cookie, true)));
+    return toIdentity(await this.answer(() => this.auth.verifySessionCookie(cookie, true)));
   }
 
   /**
@@ -69,18 +74,18 @@ export class IdentityProvider implements OnModuleDestroy {
    * null: unknown, as with the emulator, which signs nothing.
    */
   async signedUid(cookie: string): Promise<string | null> {
-    const session = await this.answer(this.auth.verifySessionCookie(cookie)).catch(() => null);
+    const session = await this.answer(() => this.auth.verifySessionCookie(cookie)).catch(() => null);
     return session && session.uid;
   }
 
   /** Creates a session cookie from an ID token; `lifetimeMs` at most 14 days. */
   createSession(token: string, lifetimeMs: number): Promise<string> {
-    return this.answer(this.auth.createSessionCookie(token, { expiresIn: lifetimeMs }));
+    return this.answer(() => this.auth.createSessionCookie(token, { expiresIn: lifetimeMs }));
   }
 
   /** Ends all sessions and tokens of an account, if it exists. */
   async revoke(uid: string): Promise<void> {
-    await this.answer(this.auth.revokeRefreshTokens(uid)).catch(ignoreRefusal);
+    await this.answer(() => this.auth.revokeRefreshTokens(uid)).catch(ignoreRefusal);
   }
 
   /**
@@ -88,12 +93,12 @@ export class IdentityProvider implements OnModuleDestroy {
    * @throws Unavailable
    */
   async account(uid: string): Promise<ProviderAccount | null> {
-    return toAccount(await this.answer(this.auth.getUser(uid)).catch(ignoreRefusal));
+    return toAccount(await this.answer(() => this.auth.getUser(uid)).catch(ignoreRefusal));
   }
 
   /** As `account`, by e-mail address. */
   async accountOf(email: string): Promise<ProviderAccount | null> {
-    return toAccount(await this.answer(this.auth.getUserByEmail(email)).catch(ignoreRefusal));
+    return toAccount(await this.answer(() => this.auth.getUserByEmail(email)).catch(ignoreRefusal));
   }
 
   /**
@@ -111,8 +116,8 @@ export class IdentityProvider implements OnModuleDestroy {
     if (known?.disabled) throw new CredentialRefused('disabled');
     // an account with an unconfirmed address may be a stranger's, who waits for the invitation and keeps access by means
     // that a new password does not remove: a link to another address, a second sign-in method
-    if (known) await this.answer(this.auth.deleteUser(known.uid)).catch(ignoreRefusal);
-    return { uid: (await this.answer(this.auth.createUser(fields))).uid, hasOwner: false };
+    if (known) await this.answer(() => this.auth.deleteUser(known.uid)).catch(ignoreRefusal);
+    return { uid: (await this.answer(() => this.auth.createUser(fields))).uid, hasOwner: false };
   }
 
   /**
@@ -121,7 +126,7 @@ export class IdentityProvider implements OnModuleDestroy {
    * @throws Unavailable
    */
   async passwordResetLink(email: string, locale: Locale): Promise<string> {
-    const link = new URL(await this.answer(this.auth.generatePasswordResetLink(email)));
+    const link = new URL(await this.answer(() => this.auth.generatePasswordResetLink(email)));
     link.searchParams.set('lang', locale);
     return link.href;
   }
@@ -129,11 +134,13 @@ export class IdentityProvider implements OnModuleDestroy {
   /** The uid of the account with this address, created if there is none; for seeds. */
   async ensureAccount(fields: AccountFields): Promise<string> {
     const known = await this.accountOf(fields.email);
-    return (known ?? (await this.answer(this.auth.createUser(fields)))).uid;
+    return (known ?? (await this.answer(() => this.auth.createUser(fields)))).uid;
   }
 
-  private answer<T>(question: Promise<T>): Promise<T> {
-    return orRefused(question, this.config.serviceAnswerMs);
+  private async answer<T>(question: () => Promise<T>): Promise<T> {
+    if (Date.now() < this.silentUntil) throw new Unavailable(PROVIDER_AWAY);
+    const beSilent = () => (this.silentUntil = Date.now() + SILENT_MS);
+    return orRefused(question(), { limitMs: this.config.serviceAnswerMs, onLate: beSilent });
   }
 }
 
