@@ -17,7 +17,7 @@ const EVERY_MS = 50;
 const ROUNDS = 2;
 
 type Proxy = Awaited<ReturnType<typeof startFlakyProxy>>;
-type Service = 'database' | 'redis' | 'provider' | 'mail' | 'storage';
+type Service = 'redis' | 'provider' | 'mail' | 'storage';
 
 interface Ask {
   what: string;
@@ -42,14 +42,12 @@ describe('while a service accepts connections and says nothing', () => {
   beforeAll(async () => {
     Object.assign(process.env, S3_CREDENTIALS);
     [s3, mail] = await Promise.all([S3Server.start(), startMailServer()]);
-    const { DATABASE_URL, REDIS_URL, FIREBASE_AUTH_EMULATOR_HOST } = await testServices();
-    proxies.database = await startFlakyProxy(new URL(DATABASE_URL).host);
+    const { REDIS_URL, FIREBASE_AUTH_EMULATOR_HOST } = await testServices();
     proxies.redis = await startFlakyProxy(new URL(REDIS_URL).host);
     proxies.provider = await startFlakyProxy(FIREBASE_AUTH_EMULATOR_HOST);
     proxies.mail = await startFlakyProxy(new URL(mail.url).host);
     proxies.storage = await startFlakyProxy(new URL(s3.env.S3_ENDPOINT!).host);
     katalog = await Katalog.start({
-      databaseAt: proxies.database.host,
       env: {
         ...s3.env,
         S3_ENDPOINT: `http://${proxies.storage.host}`,
@@ -59,8 +57,6 @@ describe('while a service accepts connections and says nothing', () => {
         MAIL_FROM: 'katalog@katalog.test',
         SEARCH_RATE: '600',
         SERVICE_ANSWER_MS: '2000',
-        DATABASE_ANSWER_SECONDS: '1',
-        DATABASE_CONNECT_SECONDS: '1',
       },
     });
     store = await katalog.store();
@@ -97,7 +93,7 @@ describe('while a service accepts connections and says nothing', () => {
       read(`/pojdi/${product}`, 302),
       read('/pomocnik'),
       read('/prijava'),
-      read(await pictureAddress()),
+      { ...read(await pictureAddress()), what: 'a picture' },
       { what: 'the admin area', ask: () => store.admin.get('/en/admin/products'), status: 200 },
       { what: 'a sign-in', ask: signIn, status: 200 },
       { what: 'a fetch', ask: () => store.admin.send('POST', `/api/feeds/${id}/pulls`), status: 202 },
@@ -111,7 +107,9 @@ describe('while a service accepts connections and says nothing', () => {
     form.append('file', new Blob([new Uint8Array(await drawn().png().toBuffer())]), 'a.png');
     await store.admin.send('POST', '/api/media', form);
     const ready = () =>
-      katalog.rows<{ key: string }>(`select content_hash || '/' || (variants->0->>'width') || '.' || (variants->0->>'format') as key from media where status = 'ready' limit 1`);
+      katalog.rows<{ key: string }>(
+        `select content_hash || '/' || (variants->0->>'width') || '.' || (variants->0->>'format') as key from media where status = 'ready' limit 1`,
+      );
     const [row] = await until(ready, { holds: ({ length }) => length > 0 });
     return `/media/${row!.key}`;
   }
@@ -121,7 +119,10 @@ describe('while a service accepts connections and says nothing', () => {
   }
 
   const invite = () =>
-    store.admin.send('POST', '/api/users', { email: `${crypto.randomUUID()}@store.test`, userType: 'employee' });
+    store.admin.send('POST', '/api/users', {
+      email: `${crypto.randomUUID()}@store.test`,
+      userType: 'employee',
+    });
 
   const setPrice = () =>
     store.admin.send('PATCH', `/api/products/${product}`, { price: (price = price + 1) });
@@ -148,6 +149,9 @@ describe('while a service accepts connections and says nothing', () => {
     return response;
   }
 
+  /** A session that was just verified needs no provider, another does. */
+  const byStaff = (what: string) => ['the admin area', 'a fetch', 'a new price'].includes(what);
+
   const countClicks = async () => {
     const [row] = await katalog.rows<{ count: number }>(
       `select count(*)::integer as count from events where type = 'PRODUCT_STORE_REDIRECT'`,
@@ -158,17 +162,25 @@ describe('while a service accepts connections and says nothing', () => {
   it.each<[Service, string[]]>([
     ['redis', []],
     ['mail', []],
-    ['storage', ['picture']],
-    ['provider', ['the admin area', 'a sign-in', 'a fetch', 'an invitation', 'a new price']],
-    ['database', ['all']],
-  ])('%s: every kind of request answers in time, and all is well soon after', async (service, failing) => {
+    ['storage', ['a picture']],
+    ['provider', ['a sign-in', 'an invitation']],
+  ])('%s: every kind of request is answered in time, and as before soon after', async (service, failing) => {
     const clicksBefore = await countClicks();
     proxies[service].freeze();
     const answered = await askForSeconds().finally(() => proxies[service].recover());
-    console.log(service, [...answered].map(([what, list]) => `${what}: ${list.join()}`).join('\n'));
-    const recovered = performance.now();
-    for (const { what, ask, status } of asks)
-      await until(async () => (await ask()).status === status || console.log(what, (await ask()).status));
-    console.log(performance.now() - recovered, failing, await countClicks() - clicksBefore);
+    const since = performance.now();
+    for (const { what, status } of asks) {
+      const statuses = new Set(answered.get(what));
+      const isUnsure = service === 'provider' && byStaff(what);
+      const expected = failing.includes(what) ? [503] : isUnsure ? [status, 503] : [status];
+      for (const each of statuses) expect([what, expected.includes(each) || each]).toEqual([what, true]);
+    }
+    for (const { what, ask, status } of asks) {
+      const isBack = async () => (await ask()).status === status;
+      if (!(await isBack())) await until(isBack);
+      expect([what, performance.now() - since < RECOVERY_MS]).toEqual([what, true]);
+    }
+    // of one browser one is counted in half an hour, so each has another address
+    expect((await countClicks()) - clicksBefore).toBe(ROUNDS + 1);
   });
 });
