@@ -16,13 +16,12 @@ export function categoryUrl(tree: CategoryTree, category: CategoryRow, locale: L
   );
 }
 
-/** The slugs of the canonical URL, `racunalnistvo/prenosniki`. */
-function categorySlugs(tree: CategoryTree, category: CategoryRow, locale: Locale): string {
+/** Of the canonical URL, from the root down. */
+function categorySlugs(tree: CategoryTree, category: CategoryRow, locale: Locale): string[] {
   return tree
     .pathOf(category)
     .map((row) => plainText(row.slug, locale))
-    .filter(Boolean)
-    .join('/');
+    .filter(Boolean);
 }
 
 export function toLink(tree: CategoryTree, category: CategoryRow, locale: Locale): CategoryLink {

@@ -80,7 +80,8 @@ export class ListHeads {
   ofSearch({ term, query, list, locale }: ListPage & { term: string | null }): HeadContent {
     const shown = query.typed ?? term;
     const text = (key: string) => this.texts.t(key, locale, { query: shown });
-    const urlIn = (language: Locale) => searchUrl(term, language) + pageOf(query);
+    const urlIn = (language: Locale) =>
+      searchUrl(term, language, { page: query.page > 1 ? query.page : null });
     const title = text(shown ? 'products.search.title' : 'products.search.all');
     return {
       title,

@@ -17,7 +17,7 @@ import { ListHeads } from './list-heads.js';
 import { ListQuery } from './list-query.decorator.js';
 import { type ProductListQuery, SEARCH_LENGTH } from './product-list.input.js';
 import { SearchPage } from './search-page.js';
-import { resultsUrl, searchUrl } from './search.presenter.js';
+import { isDots, resultsUrl, searchAddress } from './search.presenter.js';
 
 /** The product lists of categories and searches. */
 @Controller()
@@ -66,13 +66,13 @@ export class ProductListsPagesController {
   ) {
     const { locale } = request;
     // without JavaScript the search form sends its term as a query parameter
-    if (query.query !== undefined)
+    if (query.query !== undefined && !isDots(query.query))
       return redirect(resultsUrl(await this.parser.parse(query.query, locale), locale));
-    const term = truncateText(tail ?? '', SEARCH_LENGTH).trim() || null;
-    const path = searchUrl(term, locale);
-    requireCanonical(request, path);
+    const term = truncateText(tail ?? query.query ?? '', SEARCH_LENGTH).trim() || null;
+    const address = searchAddress(term, locale);
+    requireCanonical(request, address.path);
     const visitor = request.actor.kind === 'visitor' ? callerOf(request) : null;
-    const { list, props } = await this.searches.show({ term, path, visitor }, query, locale);
+    const { list, props } = await this.searches.show({ term, address, visitor }, query, locale);
     head.set(this.heads.ofSearch({ term, query, list, locale }));
     return props;
   }

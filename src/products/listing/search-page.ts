@@ -13,6 +13,7 @@ import { ProductsService } from '../reading/products.service.js';
 import { isFirstPage, isOnlyPriced, isUnfiltered } from './list-address.js';
 import { listedBrand } from './list-heads.js';
 import type { ProductListQuery } from './product-list.input.js';
+import type { QueryValues } from '../../core/http/routing/route-path.js';
 import { ProductLists } from './product-lists.service.js';
 import { NO_INTERPRETATION, searchUrl, toInterpretation } from './search.presenter.js';
 
@@ -20,7 +21,7 @@ import { NO_INTERPRETATION, searchUrl, toInterpretation } from './search.present
 interface SearchSubject {
   /** The search term; null lists everything. */
   term: string | null;
-  path: string;
+  address: { path: string; query: QueryValues };
   /** null: somebody who is signed in. */
   visitor: Caller | null;
 }
@@ -39,7 +40,7 @@ export class SearchPage {
 
   /** The page's props, and what its head shares with them. */
   async show(subject: SearchSubject, query: ProductListQuery, locale: Locale) {
-    const { term, path } = subject;
+    const { term, address } = subject;
     const { category, brand: brands, literal, typed } = query;
     const [tree, parsed] = await Promise.all([
       this.categories.tree(),
@@ -56,7 +57,11 @@ export class SearchPage {
     // a term finds products and services; without one services are listed by their categories only
     const kind = parsed ? undefined : (category !== undefined && tree.find(category)?.kind) || 'product';
     const search = { isSearch: true, term: parsed?.text, text: parsed?.search ?? undefined };
-    const { props, ...list } = this.lists.open({ path, kind, ...search }, query, locale);
+    const { props, ...list } = this.lists.open(
+      { path: address.path, baseQuery: address.query, kind, ...search },
+      query,
+      locale,
+    );
     const results = lazy(async () => {
       const found = await props.results();
       this.report(subject, { found: parsed?.found ?? 0, count: found.count }, query, locale);

@@ -1,6 +1,6 @@
 import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
 import { toLink } from '../../categories/category.presenter.js';
-import type { QueryValues } from '../../core/http/routing/route-path.js';
+import { type QueryValues, queryString } from '../../core/http/routing/route-path.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { attributeKey } from './list-address.js';
 import { route } from '../../routes.js';
@@ -8,8 +8,20 @@ import type { ParsedQuery, QueryFilters } from '../../search/parsed-query.js';
 
 /** The list of a search; null: of everything. */
 export function searchUrl(term: string | null, locale: Locale, filters: QueryValues = {}): string {
-  return route('search', { query: term?.trim() }, locale, filters);
+  const { path, query } = searchAddress(term, locale);
+  return path + queryString({ ...query, ...filters });
 }
+
+/** Where the term is in the address of its list. */
+export function searchAddress(term: string | null, locale: Locale): { path: string; query: QueryValues } {
+  const query = term?.trim();
+  return isDots(query)
+    ? { path: route('search', {}, locale), query: { query } }
+    : { path: route('search', { query }, locale), query: {} };
+}
+
+/** Browsers remove such a segment from a path. */
+export const isDots = (term: string | undefined) => term === '.' || term === '..';
 
 /** The page of a query: the list of its term with its constraints and filters. */
 export function resultsUrl({ typed, term, constraints, filters }: ParsedQuery, locale: Locale): string {

@@ -9,8 +9,11 @@ describe('route paths', () => {
   });
 
   it('fill in and encode parameters', () => {
-    expect(fillPath('/izdelek/{id}/{name...}', { id: 7, name: 'čaj/zeleni 1%' })).toBe(
+    expect(fillPath('/izdelek/{id}/{name...}', { id: 7, name: ['čaj', 'zeleni 1%'] })).toBe(
       '/izdelek/7/%C4%8Daj/zeleni%201%25',
+    );
+    expect(fillPath('/rezultati/{query...}', { query: 'a/../../pojdi/22' })).toBe(
+      '/rezultati/a%2F..%2F..%2Fpojdi%2F22',
     );
     expect(fillPath('/izdelek/{id}/{name...}', { id: 7 })).toBe('/izdelek/7');
     expect(() => fillPath('/izdelek/{id}', {})).toThrow('needs id');

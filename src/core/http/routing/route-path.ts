@@ -1,6 +1,6 @@
 /**
  * Patterns such as `/izdelek/{id}/{name...}`: `{x}` is one segment, `{x?}` an optional last segment, `{x...}`
- * an optional tail of any number of segments.
+ * an optional tail of any number of segments: a list of them, or a text that is one.
  */
 type Parameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Parameters<Rest>
@@ -8,10 +8,12 @@ type Parameters<Path extends string> = Path extends `${string}{${infer Name}}${i
 type RequiredName<Name> = Name extends `${string}?` | `${string}...` ? never : Name;
 type OptionalName<Name> = Name extends `${infer Bare}?` | `${infer Bare}...` ? Bare : never;
 
+type PathValue = string | number | string[] | null | undefined;
+
 /** The parameters of a path; each becomes text. */
 export type PathParameters<Path extends string> = {
   [Name in RequiredName<Parameters<Path>> & string]: string | number;
-} & { [Name in OptionalName<Parameters<Path>> & string]?: string | number | null };
+} & { [Name in OptionalName<Parameters<Path>> & string]?: PathValue };
 
 const PARAMETER = /\/\{([a-z]+)(\?|\.\.\.)?\}/gi;
 
@@ -27,24 +29,20 @@ export function serverPatterns(path: string): string[] {
 }
 
 /** The path with its parameters filled in, percent-encoded; an absent optional end is left out. */
-export function fillPath(
-  path: string,
-  parameters: Record<string, string | number | null | undefined>,
-): string {
+export function fillPath(path: string, parameters: Record<string, PathValue>): string {
   let filled = '';
   for (const { before, name, kind } of piecesOf(path)) {
     filled += before;
     const value = name === undefined ? '' : (parameters[name] ?? '');
-    if (value !== '') filled += `/${encodeTail(String(value), kind)}`;
+    const segments = Array.isArray(value) ? value : [String(value)];
+    if (value !== '') filled += segments.map((segment) => `/${encodeSegment(segment)}`).join('');
     else if (name !== undefined && !kind) throw new Error(`The address ${path} needs ${name}`);
   }
   return filled || '/';
 }
 
-function encodeTail(text: string, kind: string | undefined): string {
-  if (/^[\w-]+$/.test(text)) return text;
-  return kind === '...' ? text.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(text);
-}
+/** Its slashes are encoded, so that browsers see no `..` between two. */
+const encodeSegment = (text: string) => (/^[\w-]+$/.test(text) ? text : encodeURIComponent(text));
 
 interface Piece {
   before: string;
