@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Config } from '../config/config.js';
+import { droppedLogLines } from '../log/log-stream.js';
 
 /** From a cached answer to the limit of a browser's patience, in seconds. */
 const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -37,6 +38,9 @@ export class Metrics {
 
   constructor({ role, metrics }: Config) {
     this.registry.setDefaultLabels({ role });
+    this.gauge('katalog_log_dropped_lines', 'Lines that the log could not take.', [], (lines) =>
+      lines.set(droppedLogLines()),
+    );
     // default metrics of the process, which cost something when nobody reads them
     if (metrics.token || metrics.port !== null) collectDefaultMetrics({ register: this.registry });
   }

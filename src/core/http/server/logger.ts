@@ -1,7 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
+import { standardLog } from '../../log/log-stream.js';
 import { routeOf } from './access-log.js';
 import { requestContext } from '../routing/request-context.js';
 
@@ -9,7 +10,7 @@ import { requestContext } from '../routing/request-context.js';
  * Structured lines on standard output, each with the request's id; secrets and personal data are left out.
  */
 export function createLogger(config: Config): Logger {
-  return pino({
+  const options: LoggerOptions = {
     level: config.logLevel,
     base: { role: config.role },
     mixin: () => requestContext.getStore() ?? {},
@@ -24,7 +25,8 @@ export function createLogger(config: Config): Logger {
       }),
       req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
     },
-  });
+  };
+  return pino(options, standardLog);
 }
 
 /** Nest's own messages in the same form. */

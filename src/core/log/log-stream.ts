@@ -1,0 +1,81 @@
+import { write, writeSync } from 'node:fs';
+import pino from 'pino';
+
+/** What waits for a slow or full log; further lines are dropped. */
+const WAITING_BYTES = 1024 * 1024;
+const RETRY_MS = 100;
+
+let dropped = 0;
+
+/** Lines that this process has dropped. */
+export const droppedLogLines = (): number => dropped;
+
+/**
+ * A log that nobody waits for: lines are written in the background, and a full disk ends no process. Pino's own stream
+ * tries without end when the process exits.
+ */
+export class LogStream {
+  private waiting: Buffer[] = [];
+  /** Bytes that wait or are being written. */
+  private length = 0;
+  private isWriting = false;
+  private missing = 0;
+
+  constructor(
+    private readonly descriptor: number,
+    private readonly limit = WAITING_BYTES,
+  ) {}
+
+  /** @param line with its end */
+  write(line: string): void {
+    const content = Buffer.from(line);
+    if (this.length + content.length > this.limit) {
+      dropped++;
+      this.missing++;
+      return;
+    }
+    this.waiting.push(content);
+    this.length += content.length;
+    if (!this.isWriting) this.writeWaiting();
+  }
+
+  /** Writes what still waits, as far as the log takes it; for the end of a process. */
+  flush(): void {
+    try {
+      for (let rest = Buffer.concat(this.waiting); rest.length;)
+        rest = rest.subarray(writeSync(this.descriptor, rest));
+    } catch {
+      // nobody is left to tell
+    }
+    this.waiting = [];
+  }
+
+  private writeWaiting(): void {
+    const content = Buffer.concat(this.waiting);
+    this.waiting = [];
+    this.isWriting = true;
+    this.writeRest(content);
+  }
+
+  private writeRest(rest: Buffer): void {
+    write(this.descriptor, rest, (error, written) => {
+      if (error) return void setTimeout(() => this.writeRest(rest), RETRY_MS).unref();
+      this.length -= written;
+      if (written < rest.length) return this.writeRest(rest.subarray(written));
+      this.isWriting = false;
+      if (this.waiting.length) this.writeWaiting();
+      else if (this.missing) this.reportMissing();
+    });
+  }
+
+  private reportMissing(): void {
+    const level = pino.levels.values['error'];
+    const line = { level, time: Date.now(), dropped: this.missing, msg: 'Log lines were dropped' };
+    this.missing = 0;
+    this.write(`${JSON.stringify(line)}\n`);
+  }
+}
+
+/** Standard output, for all loggers of the process. */
+export const standardLog = new LogStream(1);
+process.on('exit', () => standardLog.flush());
