@@ -1,8 +1,10 @@
+import { IdentityProvider } from '../../../src/auth/identity/identity-provider.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { signInAtProvider, withClaims } from '../../support/servers/auth-emulator.js';
 import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
 import { testServices } from '../../support/servers/services.js';
+import { until } from '../../support/until.js';
 import { Visitor } from '../../support/browser/visitor.js';
 
 const IMPORTS = '/en/admin/imports';
@@ -49,7 +51,19 @@ describe('signing in, when', () => {
   }
 
   describe('the provider does not answer,', () => {
-    afterEach(() => provider.recover());
+    afterEach(async () => {
+      await provider.recover();
+      // a provider that was silent is asked again after a second
+      await until(() =>
+        started.app
+          .get(IdentityProvider)
+          .account('nobody')
+          .then(
+            () => true,
+            () => false,
+          ),
+      );
+    });
 
     it('nobody is signed out, and nobody gets in unchecked', async () => {
       const visitor = await signedIn(started.origin, await member());

@@ -152,6 +152,8 @@ describe('while a service accepts connections and says nothing', () => {
   /** A session that was just verified needs no provider, another does. */
   const byStaff = (what: string) => ['the admin area', 'a fetch', 'a new price'].includes(what);
 
+  afterEach(() => Promise.all(Object.values(proxies).map((proxy) => proxy.recover())));
+
   const countClicks = async () => {
     const [row] = await katalog.rows<{ count: number }>(
       `select count(*)::integer as count from events where type = 'PRODUCT_STORE_REDIRECT'`,
@@ -167,7 +169,8 @@ describe('while a service accepts connections and says nothing', () => {
   ])('%s: every kind of request is answered in time, and as before soon after', async (service, failing) => {
     const clicksBefore = await countClicks();
     proxies[service].freeze();
-    const answered = await askForSeconds().finally(() => proxies[service].recover());
+    const answered = await askForSeconds();
+    await proxies[service].recover();
     const since = performance.now();
     for (const { what, status } of asks) {
       const statuses = new Set(answered.get(what));

@@ -22,7 +22,7 @@ export const LimitedByAddress = (addressRate: AddressRate) => RouteMark({ addres
 export const Searches = () => RouteMark({ isSearch: true });
 
 /** Searches and suggestions together; the setting says how many. */
-export const SEARCHES = defineRate({ name: 'searches', per: 'address', max: 600, seconds: 60 });
+const SEARCHES = defineRate({ name: 'searches', per: 'address', max: 600, seconds: 60 });
 
 /** @param searches per minute; 0: unlimited */
 export function limitAddresses(instance: FastifyInstance, rates: Rates, searches: number): void {
