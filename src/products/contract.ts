@@ -63,13 +63,12 @@ interface Priced {
   contract: string | null;
 }
 
-/** The payments of an offer in words, what is paid at once first; null: its price is all. */
-export function contractText(
-  { price, currency, contract }: Priced,
+/** The payments of an offer with a contract in words, what is paid at once first. */
+export function paymentsText(
+  { price, currency, contract }: Priced & { contract: string },
   locale: Locale,
   say: Translate,
-): string | null {
-  if (contract === null) return null;
+): string {
   const later = paymentsIn(contract).map(({ times, amount, every }) =>
     say(`product-page.contract.${every}`, { times: String(times), amount: money(amount, currency, locale) }),
   );
@@ -77,5 +76,7 @@ export function contractText(
 }
 
 /** What an offer costs in words. */
-export const priceText = (offer: Priced, locale: Locale, say: Translate): string =>
-  contractText(offer, locale, say) ?? money(offer.price, offer.currency, locale);
+export const priceText = ({ price, currency, contract }: Priced, locale: Locale, say: Translate): string =>
+  contract === null
+    ? money(price, currency, locale)
+    : paymentsText({ price, currency, contract }, locale, say);

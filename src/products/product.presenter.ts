@@ -11,7 +11,7 @@ import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
 import { foldedWords } from '../search/words/text-words.js';
 import { factLine, factText } from './card-facts.js';
-import { contractText } from './contract.js';
+import { paymentsText } from './contract.js';
 import type { Discount } from './discount.js';
 import type { LowestPrice } from './price-history.js';
 import { type PricedRow, PriceNotes } from './price-notes.js';
@@ -212,8 +212,12 @@ const toPrices = (row: PricesRow, locale: Locale, say: Translate) => ({
 
 /** The price of an offer, with its contract if it has one. */
 export function toMoney(row: Omit<PricesRow, 'discount'>, locale: Locale, say: Translate): Money {
-  const contract = contractText(row, locale, say);
-  return { amount: row.price, currency: row.currency, ...(contract !== null && { contract }) };
+  const { price, currency, contract } = row;
+  return {
+    amount: price,
+    currency,
+    ...(contract !== null && { contract: paymentsText({ price, currency, contract }, locale, say) }),
+  };
 }
 
 function toDiscount(discount: Discount | null): DiscountProps | null {
