@@ -18,6 +18,7 @@ import { CompareByContent20261128100200 } from './20261128100200-compare-by-cont
 import { KeepTimes20261128100300 } from './20261128100300-keep-times.js';
 import { KeepPacksAndContracts20261128121100 } from './20261128121100-keep-packs-and-contracts.js';
 import { KeepHighlightsAndLabels20261128125000 } from './20261128125000-keep-highlights-and-labels.js';
+import { SpellWeapons20261128125700 } from './20261128125700-spell-weapons.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   KeepTimes20261128100300,
   KeepPacksAndContracts20261128121100,
   KeepHighlightsAndLabels20261128125000,
+  SpellWeapons20261128125700,
 ];

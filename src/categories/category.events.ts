@@ -12,3 +12,10 @@ export class CategoryContentMoving {
     readonly manager: EntityManager,
   ) {}
 }
+
+/** Names on the path of a category, and of its descendants, have changed. Listeners as of `CategoryContentMoving`. */
+export class CategoryPathChanged {
+  static readonly event = 'categories.path-changed';
+
+  constructor(readonly manager: EntityManager) {}
+}

@@ -16,7 +16,8 @@ export default function BlockedTerms(props: PageProps<'blocked-terms/index'>) {
       <p>
         <a data-visit href={importsUrl}>
           {t('mappings.back')}
-        </a>{' '}
+        </a>
+        {' · '}
         <a data-visit href={offersUrl}>
           {t('blocked-terms.offers')}
         </a>

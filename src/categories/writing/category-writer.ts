@@ -9,7 +9,7 @@ import { Invalid } from '../../core/errors/domain-errors.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import { PictureChoice } from '../../media/picture-choice.js';
 import { CategoriesService } from '../categories.service.js';
-import { CategoryContentMoving } from '../category.events.js';
+import { CategoryContentMoving, CategoryPathChanged } from '../category.events.js';
 import { assertFreeName, assertNotSystem, assertPlace, getCategory } from '../category.rules.js';
 import { slugsOf, type WantedSlugs } from '../../core/i18n/derived-slugs.js';
 import { toPlaceSnapshot, toSnapshot } from './category.snapshot.js';
@@ -76,11 +76,13 @@ export class CategoryWriter {
       const before = getCategory(tree, id);
       const { parentId = before.parentId, position, ...details } = change(before);
       const after = described(before, details);
-      if (!isDeepStrictEqual(after.name, before.name) || parentId !== before.parentId)
-        assertFreeName(tree, { ...after, parentId });
+      const hasOtherPath = !isDeepStrictEqual(after.name, before.name) || parentId !== before.parentId;
+      if (hasOtherPath) assertFreeName(tree, { ...after, parentId });
       if (after.mediaId !== before.mediaId) await this.assertPicture(manager, after.mediaId);
       await this.describe(manager, by, before, after);
       await this.relocate(manager, tree, by, before, { parentId, position });
+      if (hasOtherPath)
+        await this.events.emitAsync(CategoryPathChanged.event, new CategoryPathChanged(manager));
     });
   }
 

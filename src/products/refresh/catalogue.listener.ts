@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { CategoryContentMoving } from '../../categories/category.events.js';
+import { CategoryContentMoving, CategoryPathChanged } from '../../categories/category.events.js';
 import { CompanyActivityChanged } from '../../companies/companies.events.js';
 import { CatalogueRequests } from '../read-model/catalogue-requests.js';
+import { BlockedOfferRequests } from './blocked-offer-requests.js';
 import { PlacementRequests } from '../read-model/placement-requests.js';
 
 /**
@@ -15,6 +16,7 @@ export class CatalogueListener {
   constructor(
     private readonly companies: CatalogueRequests,
     private readonly placements: PlacementRequests,
+    private readonly blocks: BlockedOfferRequests,
   ) {}
 
   /**
@@ -30,5 +32,11 @@ export class CatalogueListener {
   @OnEvent(CategoryContentMoving.event, { suppressErrors: false })
   async placeAnew({ categoryId, manager }: CategoryContentMoving): Promise<void> {
     await this.placements.add(manager, categoryId);
+  }
+
+  /** Blocked terms match names of categories. */
+  @OnEvent(CategoryPathChanged.event, { suppressErrors: false })
+  async compareWithTerms({ manager }: CategoryPathChanged): Promise<void> {
+    await this.blocks.add(manager);
   }
 }

@@ -21,8 +21,8 @@ export function TermForm({ draft, previewUrl, addUrl, reasons, maxLength, errors
   const isTicked = (name: 'adult' | 'inNames') =>
     'term' in typed ? typed[name] === 'on' : (draft?.[name] ?? false);
   return (
-    <section aria-labelledby="term">
-      <h2 id="term">{t(isEdit ? 'blocked-terms.edit' : 'blocked-terms.new')}</h2>
+    <details id="term" open={draft !== null || Object.keys(errors).length > 0}>
+      <summary>{t(isEdit ? 'blocked-terms.edit' : 'blocked-terms.new')}</summary>
       <PostForm
         className="form form-short"
         action={addUrl}
@@ -82,6 +82,6 @@ export function TermForm({ draft, previewUrl, addUrl, reasons, maxLength, errors
           <span>{t('blocked-terms.names_label')}</span>
         </label>
       </PostForm>
-    </section>
+    </details>
   );
 }

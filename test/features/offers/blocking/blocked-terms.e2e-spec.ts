@@ -1,3 +1,5 @@
+import { DataSource } from 'typeorm';
+import { SpellWeapons20261128125700 } from '../../../../migrations/20261128125700-spell-weapons.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
@@ -47,6 +49,49 @@ describe('blocked terms', () => {
     expect(props.blockedTermsUrl).toBe(PAGE);
     const own = await store.admin.page('/administracija/uvozi', 'import/index');
     expect(own.props.blockedTermsUrl).toBeNull();
+  });
+
+  it('are spelled right, unless somebody has edited them', async () => {
+    expect(await named('strelno orožje')).toMatchObject({ reason: 'weapons' });
+    const runner = katalog.app.get(DataSource).createQueryRunner();
+    const spell = new SpellWeapons20261128125700();
+    try {
+      await spell.down(runner);
+      expect(await named('strelno orožje')).toBeUndefined();
+      await runner.query(
+        `update blocked_category_terms set exceptions = '{puščice}' where term = 'strelno orozje'`,
+      );
+      await spell.up(runner);
+      expect(await named('strelno orožje')).toBeUndefined();
+    } finally {
+      await runner.query(
+        `update blocked_category_terms set term = 'strelno orožje' where term = 'strelno orozje'`,
+      );
+      await runner.release();
+    }
+  });
+
+  it('are compared with offers whose category gets another name or parent', async () => {
+    await add('petarde', 'weapons');
+    const root = await katalog.category({ sl: 'Zabava', en: 'Party' });
+    const id = await katalog.category({ sl: 'Bučke', en: 'Poppers' }, root);
+    await katalog.import(store, aFeed([{ productCode: 'PET', name: 'Reč PET', category: 'Zabava > Bučke' }]));
+    const statusOf = async () =>
+      (await katalog.rows<{ status: string }>(`select status from products where product_code = 'PET'`))[0]!
+        .status;
+    const rename = (name: object) => platform.send('PUT', `/api/categories/${id}`, name);
+    expect(await statusOf()).toBe('active');
+    expect((await rename({ name: 'Petarde' })).status).toBe(200);
+    await until(statusOf, { holds: (status) => status === 'blocked' });
+    expect((await rename({ name: 'Bučke' })).status).toBe(200);
+    await until(statusOf, { holds: (status) => status === 'active' });
+    const waiting = async () =>
+      (await katalog.rows<{ version: number }>('select version from blocking_rules'))[0]!;
+    const { version } = await waiting();
+    expect((await rename({ parentId: null })).status).toBe(200);
+    expect((await waiting()).version).toBe(version + 1);
+    expect((await rename({ name: 'Bučke', active: true })).status).toBe(200);
+    expect((await waiting()).version).toBe(version + 1);
   });
 
   it('are unique regardless of case and accents, and can be deleted', async () => {
