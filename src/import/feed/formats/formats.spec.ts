@@ -8,7 +8,7 @@ it.each([
   ['katalog', `<katalog><offer>${BASICS}</offer></katalog>`],
   [
     'google-rss',
-    '<rss xmlns:x="http://base.google.com/ns/1.0"><channel><item><x:id>1</x:id><x:price>5 EUR</x:price></item></channel></rss>',
+    '<rss xmlns:x="http://base.google.com/ns/1.0"><channel><item><x:id>1</x:id><x:link>https://a.si/1</x:link><x:price>5 EUR</x:price></item></channel></rss>',
   ],
   [
     'google-plain',

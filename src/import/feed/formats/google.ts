@@ -56,10 +56,14 @@ const QUALIFIERS = [
   'product_detail/product_detail/section_name',
 ];
 
-/** A feed that only completes products of another one has neither names nor prices. */
+/** A feed that only completes products of another one has no links, and no names or no prices. */
 const isSupplemental = (items: readonly FeedNode[]) =>
   items.length > 0 &&
-  items.every((item) => ['title', 'link', 'price'].every((name) => item.childText(name) === ''));
+  items.every((item) => !hasLink(item) && ['title', 'price'].some((name) => item.childText(name) === ''));
+
+/** Atom has it in an attribute. */
+const hasLink = (item: FeedNode) =>
+  item.alike('link').some((link) => link.text.trim() !== '' || link.attribute('href') !== '');
 
 /** RSS, and any other root whose items have Google's elements. */
 export const googleRss: FeedFormat = {

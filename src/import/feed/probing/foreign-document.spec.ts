@@ -163,6 +163,28 @@ it.each([
     '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>Dodatno</title><item><g:id>1</g:id><g:custom_label_0>a</g:custom_label_0></item><item><g:id>2</g:id><g:custom_label_0>b</g:custom_label_0></item></channel></rss>',
     'feed_supplemental',
   ],
+  [
+    'a supplemental feed with prices',
+    '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>1</g:id><g:price>5 EUR</g:price></item><item><g:id>2</g:id><g:price>6 EUR</g:price></item></channel></rss>',
+    'feed_supplemental',
+  ],
+  [
+    'a supplemental feed with titles',
+    '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>1</g:id><title>Boljše ime</title></item></channel></rss>',
+    'feed_supplemental',
+  ],
+  [
+    'a supplemental table',
+    'id\tsale_price\tcustom_label_0\n1\t5 EUR\tpoletje\n2\t6 EUR\tzima\n',
+    'feed_supplemental',
+  ],
+  [
+    'a table of stores and stock',
+    'store code,id,quantity,price\nKranj,1,5,5 EUR\nKranj,2,5,6 EUR\n',
+    'feed_supplemental',
+  ],
+  ['a table of reviews', 'review_id,product_id,rating,content\n1,A,5,Dobro\n2,B,4,Odlično\n', 'feed_reviews'],
+  ['a table of another kind', 'id,gtin,barva\n1,3830001234565,rdeča\n2,,modra\n', 'feed_unknown_columns'],
 ])('%s are named', async (_, content, code) => {
   expect(await refusalOf(itemsOf(content))).toMatchObject({ code });
 });

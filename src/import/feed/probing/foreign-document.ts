@@ -2,6 +2,7 @@ import { truncateText } from '../../../core/text/truncate-text.js';
 import { plainText } from '../../../core/text/text.js';
 import { FeedRefused, type RefusalCode } from '../refused.js';
 import type { FeedSurvey } from './survey-feed.js';
+import { isReviewTable, isSupplementalTable } from './supplemental-table.js';
 import { findDialect } from '../delimited/dialect.js';
 import { foldName } from '../fold-name.js';
 
@@ -57,6 +58,8 @@ export function foreignDocument(survey: FeedSurvey | null, root: string, text: s
   if (known) return new FeedRefused(known[0], known[1] === undefined ? {} : { kind: known[1] });
   if (survey?.candidates.some(({ name }) => foldName(name) === 'review') && RATING.test(text))
     return new FeedRefused('feed_reviews');
+  if (survey?.isTable && isReviewTable(survey.fields)) return new FeedRefused('feed_reviews');
+  if (survey?.isTable && isSupplementalTable(survey.fields)) return new FeedRefused('feed_supplemental');
   const news = NEWS.get(foldName(root));
   const isEmpty = !survey || survey.item === 'channel';
   if (news && isEmpty && !ENTRY.test(text)) return new FeedRefused('feed_no_items');
