@@ -200,7 +200,10 @@ function toDeliveryDays(
   const from = deliveryDaysMin === null || deliveryDaysMin === most ? '' : `${deliveryDaysMin}–`;
   // “0–1 days”: one day is no plural, but the range is
   const form = from && most === 1 ? '.other' : '';
-  const text = texts.t(`product-page.delivery.days${form}`, locale, { from, count: most });
+  const text =
+    most === 0
+      ? texts.t('product-page.delivery.same_day', locale)
+      : texts.t(`product-page.delivery.days${form}`, locale, { from, count: most });
   // never apart on two lines
   return { most, text: text.replace(' ', '\u00a0') };
 }

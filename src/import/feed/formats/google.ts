@@ -50,6 +50,7 @@ const WELL_KNOWN = [
 ] as const;
 
 const QUALIFIERS = [
+  'shipping/country',
   'shipping/service',
   'shipping/region',
   'product_detail/section_name',
