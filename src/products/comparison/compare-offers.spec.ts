@@ -81,6 +81,18 @@ describe('offers of one code', () => {
       { name: { sl: 'Čaj' }, brand: 'Moj Bazar', storeName: 'Moj bazar' },
       { name: { sl: 'Čaj' }, brand: 'Vrt' },
     ],
+    [
+      { name: { sl: 'Orel OneCut' }, brand: 'Orel', priceCents: 3_999 },
+      { name: { sl: 'Brivnik in strižnik' }, brand: 'Orel', priceCents: 4_490 },
+    ],
+    [
+      { name: { sl: 'Orel' }, brand: 'Orel', priceCents: 3_999 },
+      { name: { sl: 'Brivnik' }, brand: 'Orel', priceCents: 9_900 },
+    ],
+    [
+      { name: { sl: 'Orel vrtalnik' }, brand: 'Orel', priceCents: 3_999 },
+      { name: { sl: 'Udarni vrtalnik' }, brand: 'Orel', priceCents: 7_900 },
+    ],
     ['Majica Breza, rdeča, M', 'Rdeča majica Breza M'],
     ['Majica Breza', 'Majica Breza, modra, L'],
     ['Prenosnik Vrh 8 GB RAM', 'Prenosnik Vrh, 512 GB'],
@@ -136,6 +148,11 @@ describe('offers of one code', () => {
     ['model', 'Sijalka E14', 'Sijalka E27'],
     ['name', 'Majica Breza, rdeča, M', 'Krožnik Glina, 24 cm'],
     ['name', 'Otroški voziček', 'Kavni mlinček'],
+    [
+      'name',
+      { name: { sl: 'Orel vrtalnik' }, brand: 'Orel', priceCents: 5_999 },
+      { name: { sl: 'Sesalnik Orel' }, brand: 'Orel', priceCents: 12_900 },
+    ],
     ['name', en('Garden chair'), en('Wool blanket')],
   ])('are apart by their %s: %j and %j', (reason, a, b) => {
     expect(judge(offer(a), offer(b))).toBe(reason);

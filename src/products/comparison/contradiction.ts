@@ -1,3 +1,4 @@
+import { wordStem } from '../../search/words/word-stem.js';
 import { modelsDiffer, sharesModel } from './codes.js';
 import type { ApartReason } from './compared-offer.js';
 import { packsDiffer } from './pack.js';
@@ -6,6 +7,9 @@ import type { Traits } from './traits.js';
 
 /** Amounts that are rounded, or converted from inches, are this much apart at most. */
 const TOLERANCE = 0.03;
+
+/** Prices of one product are seldom further apart. */
+const CLOSE_PRICES = 1.5;
 
 /**
  * What two offers of one GTIN contradict each other in; null: they may be the same product. What only one of them says is
@@ -68,14 +72,21 @@ function namesDiffer(a: Traits, b: Traits): boolean {
   // a name in another language than its store states
   const foreign = shared.includes('sl') ? 'english' : 'slavic';
   if ((a.spelling === foreign) !== (b.spelling === foreign)) return false;
-  if (a.brandWords.length && a.brandWords.join() === b.brandWords.join()) return false;
-  if (isBrandAlone(a, b) || isBrandAlone(b, a)) return false;
-  return ![...a.words].some((word) => [...b.words].some((other) => isAlike(word, other)));
+  const brands = [...a.brandWords, ...b.brandWords].flatMap((word) => [word, wordStem(word)]);
+  const [words, others] = [a, b].map((traits) => [...traits.words].filter((word) => !isAmong(word, brands)));
+  // no more than a brand
+  if (!words!.length || !others!.length) return false;
+  const isOneBrand = a.brandWords.length > 0 && a.brandWords.join() === b.brandWords.join();
+  if (isOneBrand) return !words!.some((word) => isAmong(word, others!)) && pricesDiffer(a, b);
+  return ![...a.words].some((word) => isAmong(word, [...b.words]));
 }
 
-/** Whether the name says no more than a brand. */
-const isBrandAlone = (a: Traits, b: Traits) =>
-  [...a.words].every((word) => [...a.brandWords, ...b.brandWords].some((brand) => isAlike(word, brand)));
+const isAmong = (word: string, others: string[]) => others.some((other) => isAlike(word, other));
+
+/** One store may write what a thing is, another one its series; then their prices are close. */
+function pricesDiffer({ offer: a }: Traits, { offer: b }: Traits): boolean {
+  return Math.max(a.priceCents, b.priceCents) > CLOSE_PRICES * Math.min(a.priceCents, b.priceCents);
+}
 
 const MIN_BEGINNING = 4;
 
