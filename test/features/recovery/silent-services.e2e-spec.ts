@@ -10,8 +10,9 @@ import { makePerson } from '../../support/people.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 
-/** The longest that anybody waits while a service is silent, and until all is well afterwards. */
-const ANSWER_MS = 3_000;
+/** On a busy machine; without time limits requests hang for half a minute. */
+const ANSWER_MS = 10_000;
+/** From then on all is well. */
 const RECOVERY_MS = 5_000;
 const EVERY_MS = 50;
 const ROUNDS = 2;
@@ -171,18 +172,14 @@ describe('while a service accepts connections and says nothing', () => {
     proxies[service].freeze();
     const answered = await askForSeconds();
     await proxies[service].recover();
-    const since = performance.now();
     for (const { what, status } of asks) {
       const statuses = new Set(answered.get(what));
       const isUnsure = service === 'provider' && byStaff(what);
       const expected = failing.includes(what) ? [503] : isUnsure ? [status, 503] : [status];
       for (const each of statuses) expect([what, expected.includes(each) || each]).toEqual([what, true]);
     }
-    for (const { what, ask, status } of asks) {
-      const isBack = async () => (await ask()).status === status;
-      if (!(await isBack())) await until(isBack);
-      expect([what, performance.now() - since < RECOVERY_MS]).toEqual([what, true]);
-    }
+    await pause(RECOVERY_MS);
+    for (const { what, ask, status } of asks) expect([what, (await ask()).status]).toEqual([what, status]);
     // of one browser one is counted in half an hour, so each has another address
     expect((await countClicks()) - clicksBefore).toBe(ROUNDS + 1);
   });
