@@ -13,7 +13,7 @@ type ClueKind = (typeof KINDS)[number];
 /** Items by the currency that they hint at, with the first example. */
 type Clues = Record<string, { items: number; example: string }>;
 
-/** What the prices, links, couriers and texts of a file hint at. */
+/** What the prices, links, couriers and texts of the first items hint at. */
 export interface CurrencyClues extends Record<ClueKind, Clues> {
   items: number;
   /** Prices of 100 and more without cents. */
@@ -56,11 +56,14 @@ const OF_LARGE_AMOUNTS = new Set(['CZK', 'HUF', 'RSD', 'UAH', 'RUB', 'KZT', 'TRY
 const LARGE_CENTS = 10_000;
 const MOST_AMOUNTS = 0.9;
 const EXAMPLE_LENGTH = 60;
+/** The first ones: a file is of one store, and a million items would take long. */
+const MAX_ITEMS = 1_000;
 
 export const noClues = (): CurrencyClues => ({ site: {}, courier: {}, language: {}, items: 0, large: 0 });
 
 /** Adds what an item hints at. */
 export function addClues(clues: CurrencyClues, raw: RawOffer, node: FeedNode): void {
+  if (clues.items === MAX_ITEMS) return;
   clues.items++;
   const price = readPrice(raw.price, '.');
   if (!('problem' in price) && price.cents >= LARGE_CENTS && price.cents % 100 === 0) clues.large++;
