@@ -17,6 +17,9 @@ const PAGE = '/administracija/podjetja';
 describe('a company’s logo', () => {
   let shop: Server;
   let shopOrigin: string;
+  /** Called once the missing image is chosen. */
+  let answerMissing: () => void;
+  const isChosen = new Promise<void>((resolve) => (answerMissing = resolve));
   let started: TestApp;
   let worker: INestApplicationContext;
   let own: Company;
@@ -26,9 +29,10 @@ describe('a company’s logo', () => {
 
   beforeAll(async () => {
     const logo = await drawn(300, 300).png().toBuffer();
-    shop = createServer(({ url }, response) =>
-      url === '/logo.png' ? response.end(logo) : response.writeHead(404).end(),
-    );
+    shop = createServer(({ url }, response) => {
+      if (url === '/logo.png') response.end(logo);
+      else void isChosen.then(() => response.writeHead(404).end());
+    });
     await once(shop.listen(0, '127.0.0.1'), 'listening');
     shopOrigin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
     started = await startApp({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: shopOrigin } });
@@ -112,7 +116,9 @@ describe('a company’s logo', () => {
   it('can be fetched from a URL; failures are reported', async () => {
     expect((await admin.send('POST', logoPath(), { url: `${shopOrigin}/logo.png` })).status).toBe(202);
     expect((await settled()).logo!.status).toBe('ready');
-    await admin.send('POST', logoPath(), { url: `${shopOrigin}/ni-ga.png` });
+    // an image that has failed by then cannot be chosen
+    expect((await admin.send('POST', logoPath(), { url: `${shopOrigin}/ni-ga.png` })).status).toBe(202);
+    answerMissing();
     const form = await settled();
     expect(form).toMatchObject({
       logo: { status: 'failed', picture: null, failure: expect.stringMatching(/\.$/) },
