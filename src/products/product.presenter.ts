@@ -90,9 +90,9 @@ type DetailRow = Omit<
 /** Leads to a label by its number, as the codes on labels do. */
 const EPREL = 'https://eprel.ec.europa.eu/qr/';
 
-/** Feeds may state its ends in either order. */
-const scaleOf = ({ energyClassMin, energyClassMax }: DetailRow) =>
-  [energyClassMin ?? 'A', energyClassMax ?? 'G'].sort().join('–');
+/** Feeds may state its ends in either order. A scale that is not stated may be of an older label. */
+const scaleOf = ({ energyClassMin: min, energyClassMax: max }: DetailRow) =>
+  min && max ? [min, max].sort().join('–') : undefined;
 
 const listOf = (lines: string) =>
   `<ul>${lines

@@ -42,6 +42,17 @@ describe('highlights and energy labels', () => {
     expect((await katalog.visitor().document(`/en/product/${id}/hladilnik-0`)).text).toContain('Highlights');
   });
 
+  it.each(['', '<g:min_energy_efficiency_class>A</g:min_energy_efficiency_class>'])(
+    'have no scale that the store has not stated: %s',
+    async (ends) => {
+      await katalog.import(store, feed(`<g:energy_efficiency_class>C</g:energy_efficiency_class>${ends}`));
+      const [{ id }] = (await offers()) as [{ id: number }];
+      const { body } = await katalog.visitor().document(`/izdelek/${id}/hladilnik-0`);
+      expect(body).toContain('data-class="C"');
+      expect(body).not.toContain('A–G');
+    },
+  );
+
   it('are in the API and the form, where highlights are tidied', async () => {
     await katalog.import(store, feed(LABEL));
     const [{ id }] = (await offers()) as [{ id: number }];
