@@ -33,7 +33,7 @@ export interface AccountFields {
   emailVerified?: boolean;
 }
 
-/** A request asks several times, and others need not wait for a silent provider. */
+/** For so long nobody asks a provider that was late: a request asks several times. */
 const SILENT_MS = 1_000;
 
 let apps = 0;
@@ -61,12 +61,12 @@ export class IdentityProvider implements OnModuleDestroy {
    * @throws Unavailable when the provider does not answer
    */
   async verifyToken(token: string): Promise<Identity> {
-    return toIdentity(await this.answer(() => this.auth.verifyIdToken(token, true)));
+    return toIdentity(await this.ask(() => this.auth.verifyIdToken(token, true)));
   }
 
   /** As `verifyToken`, for a session cookie. */
   async verifySession(cookie: string): Promise<Identity> {
-    return toIdentity(await this.answer(() => this.auth.verifySessionCookie(cookie, true)));
+    return toIdentity(await this.ask(() => this.auth.verifySessionCookie(cookie, true)));
   }
 
   /**
@@ -74,18 +74,18 @@ export class IdentityProvider implements OnModuleDestroy {
    * null: unknown, as with the emulator, which signs nothing.
    */
   async signedUid(cookie: string): Promise<string | null> {
-    const session = await this.answer(() => this.auth.verifySessionCookie(cookie)).catch(() => null);
+    const session = await this.ask(() => this.auth.verifySessionCookie(cookie)).catch(() => null);
     return session && session.uid;
   }
 
   /** Creates a session cookie from an ID token; `lifetimeMs` at most 14 days. */
   createSession(token: string, lifetimeMs: number): Promise<string> {
-    return this.answer(() => this.auth.createSessionCookie(token, { expiresIn: lifetimeMs }));
+    return this.ask(() => this.auth.createSessionCookie(token, { expiresIn: lifetimeMs }));
   }
 
   /** Ends all sessions and tokens of an account, if it exists. */
   async revoke(uid: string): Promise<void> {
-    await this.answer(() => this.auth.revokeRefreshTokens(uid)).catch(ignoreRefusal);
+    await this.ask(() => this.auth.revokeRefreshTokens(uid)).catch(ignoreRefusal);
   }
 
   /**
@@ -93,12 +93,12 @@ export class IdentityProvider implements OnModuleDestroy {
    * @throws Unavailable
    */
   async account(uid: string): Promise<ProviderAccount | null> {
-    return toAccount(await this.answer(() => this.auth.getUser(uid)).catch(ignoreRefusal));
+    return toAccount(await this.ask(() => this.auth.getUser(uid)).catch(ignoreRefusal));
   }
 
   /** As `account`, by e-mail address. */
   async accountOf(email: string): Promise<ProviderAccount | null> {
-    return toAccount(await this.answer(() => this.auth.getUserByEmail(email)).catch(ignoreRefusal));
+    return toAccount(await this.ask(() => this.auth.getUserByEmail(email)).catch(ignoreRefusal));
   }
 
   /**
@@ -116,8 +116,8 @@ export class IdentityProvider implements OnModuleDestroy {
     if (known?.disabled) throw new CredentialRefused('disabled');
     // an account with an unconfirmed address may be a stranger's, who waits for the invitation and keeps access by means
     // that a new password does not remove: a link to another address, a second sign-in method
-    if (known) await this.answer(() => this.auth.deleteUser(known.uid)).catch(ignoreRefusal);
-    return { uid: (await this.answer(() => this.auth.createUser(fields))).uid, hasOwner: false };
+    if (known) await this.ask(() => this.auth.deleteUser(known.uid)).catch(ignoreRefusal);
+    return { uid: (await this.ask(() => this.auth.createUser(fields))).uid, hasOwner: false };
   }
 
   /**
@@ -126,7 +126,7 @@ export class IdentityProvider implements OnModuleDestroy {
    * @throws Unavailable
    */
   async passwordResetLink(email: string, locale: Locale): Promise<string> {
-    const link = new URL(await this.answer(() => this.auth.generatePasswordResetLink(email)));
+    const link = new URL(await this.ask(() => this.auth.generatePasswordResetLink(email)));
     link.searchParams.set('lang', locale);
     return link.href;
   }
@@ -134,13 +134,15 @@ export class IdentityProvider implements OnModuleDestroy {
   /** The uid of the account with this address, created if there is none; for seeds. */
   async ensureAccount(fields: AccountFields): Promise<string> {
     const known = await this.accountOf(fields.email);
-    return (known ?? (await this.answer(() => this.auth.createUser(fields)))).uid;
+    return (known ?? (await this.ask(() => this.auth.createUser(fields)))).uid;
   }
 
-  private async answer<T>(question: () => Promise<T>): Promise<T> {
+  private async ask<T>(question: () => Promise<T>): Promise<T> {
     if (Date.now() < this.silentUntil) throw new Unavailable(PROVIDER_AWAY);
-    const beSilent = () => (this.silentUntil = Date.now() + SILENT_MS);
-    return orRefused(question(), { limitMs: this.config.serviceAnswerMs, onLate: beSilent });
+    return orRefused(question(), {
+      limitMs: this.config.serviceAnswerMs,
+      onLate: () => (this.silentUntil = Date.now() + SILENT_MS),
+    });
   }
 }
 

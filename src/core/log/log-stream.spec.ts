@@ -59,6 +59,17 @@ it('drops lines while nobody takes them, and says how many when somebody does', 
   expect(read()).toBe(LINE);
 });
 
+it('writes at the end of a process what a full pipe did not take', async () => {
+  const log = new LogStream(pipe);
+  const lines = Array.from({ length: 100 }, (_, count) => `${count} ${'x'.repeat(1_000)}\n`);
+  for (const line of lines) log.write(line);
+  await pause(20);
+  const first = read();
+  expect(first.length).toBeLessThan(lines.join('').length);
+  log.flush();
+  expect(first + read()).toBe(lines.join(''));
+});
+
 it('survives a full disk', async () => {
   const full = openSync('/dev/full', 'w');
   const log = new LogStream(full, WAITING);

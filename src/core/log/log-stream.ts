@@ -12,7 +12,7 @@ export const droppedLogLines = (): number => dropped;
 
 /**
  * A log that nobody waits for: lines are written in the background, and a full disk ends no process. Pino's own stream
- * tries without end when the process exits.
+ * repeats its last write on a full disk without end, so that the process never exits.
  */
 export class LogStream {
   private waiting: Buffer[] = [];
@@ -59,7 +59,11 @@ export class LogStream {
 
   private writeRest(rest: Buffer): void {
     write(this.descriptor, rest, (error, written) => {
-      if (error) return void setTimeout(() => this.writeRest(rest), RETRY_MS).unref();
+      if (error) {
+        this.waiting.unshift(rest);
+        setTimeout(() => this.writeWaiting(), RETRY_MS).unref();
+        return;
+      }
       this.length -= written;
       if (written < rest.length) return this.writeRest(rest.subarray(written));
       this.isWriting = false;

@@ -7,7 +7,7 @@ import { connectRedis } from '../../queue/connect-redis.js';
 import { networkOf } from './network.js';
 import type { Rate } from './rate.js';
 
-/** A request must not wait for a silent Redis again and again. */
+/** For so long nobody asks a Redis that was late: a request would wait again and again. */
 const AWAY_MS = 2_000;
 
 interface Limiters {
