@@ -57,7 +57,7 @@ export function useEditForm<Data extends FormDataType<Data>>({
   const form = useForm<Data>(method, url, saved);
   form.transform((data) => (version ? { ...data, _version: version } : data));
   const draft = useDraft(form as never, saved as Draft, `${method} ${url}${draftName}`);
-  const guard = useLeaveGuard(form.isDirty);
+  const guard = useLeaveGuard(form);
   // Inertia would take what was sent for saved
   const { isStale, ...saving } = useSaving(form, draft.drop, () => form.setDefaults(saved));
   const errors = useErrors(form as never);

@@ -11,19 +11,34 @@ interface LeaveGuard {
 }
 
 /**
- * Holds up whatever would leave a changed form: a visit, the browser's Back, closing the tab.
+ * Holds up whatever would leave a changed form: a visit, the browser's Back, closing the tab. A step taken while the
+ * form is being saved waits for the answer, and needs no question if everything was saved.
  */
-export function useLeaveGuard(changed: boolean): LeaveGuard {
+export function useLeaveGuard({
+  isDirty,
+  processing,
+}: {
+  isDirty: boolean;
+  processing: boolean;
+}): LeaveGuard {
   const [held, setHeld] = useState<(() => void) | null>(null);
 
-  useEffect(() => (changed ? holdUp((step) => setHeld(() => step)) : undefined), [changed]);
+  useEffect(() => (isDirty ? holdUp((step) => setHeld(() => step)) : undefined), [isDirty]);
 
   function go() {
     setHeld(null);
     if (held) withoutConfirmation(held);
   }
 
-  return { asking: held !== null, stay: () => setHeld(null), go };
+  useEffect(() => {
+    // the step leaves this page, so one more render costs nothing
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    if (!isDirty && !processing) go();
+    // only the end of saving takes the step
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDirty, processing]);
+
+  return { asking: held !== null && !processing, stay: () => setHeld(null), go };
 }
 
 /** @returns what ends it */

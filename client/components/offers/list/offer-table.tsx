@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { SortLink } from '../../../../src/core/http/api/pagination.js';
 import type { OfferColumn } from '../../../../src/offers/offer-columns.js';
 import type { ManagedOffer } from '../../../../src/offers/offers.pages.js';
@@ -38,11 +37,7 @@ export function OfferTable({ kind, offers, columns, isUsual, sorts, valuesUrl, s
   const places = placesOf(offers, columns);
   const pasted = usePastedCells(offers, places, valuesUrl);
   const hydrated = useHydrated();
-  const guard = useLeaveGuard(edits.changed);
-  // what was held up until everything is saved
-  useEffect(() => {
-    if (guard.asking && !edits.changed) guard.go();
-  });
+  const guard = useLeaveGuard({ isDirty: edits.changed, processing: edits.saving });
 
   function leave() {
     edits.discard();
@@ -78,7 +73,7 @@ export function OfferTable({ kind, offers, columns, isUsual, sorts, valuesUrl, s
             : undefined
         }
       />
-      <LeaveQuestion leaving={{ asking: guard.asking && !edits.saving, stay: guard.stay, leave }} />
+      <LeaveQuestion leaving={{ ...guard, leave }} />
     </>
   );
 }

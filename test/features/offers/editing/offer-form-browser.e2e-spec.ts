@@ -295,6 +295,29 @@ describeInBrowser('the form of a product in a real browser', () => {
     expect(await price(page).inputValue()).toBe('8,80');
   });
 
+  it('goes on without a question once what is being saved is saved', async () => {
+    await add({ name: { sl: 'Prvi' } });
+    const { form: path } = await add({ name: { sl: 'Drugi' } });
+    const page = await browser.tab(admin);
+    await page.goto(path);
+    await price(page).fill('8,80');
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().method() === 'PUT' && !('precognition' in route.request().headers()))
+        await answered;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Shrani spremembe' }).click();
+    await page.getByRole('button', { name: 'Shranjujem' }).waitFor();
+    await page.getByRole('link', { name: 'Naslednja' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    answer();
+    await page.getByRole('heading', { name: 'Prvi', level: 1 }).waitFor();
+    await page.goto(path);
+    expect(await price(page).inputValue()).toBe('8,80');
+  });
+
   it('marks what a feed writes, and keeps what is ticked', async () => {
     const { id, form: path } = await add();
     const database = started.app.get(DataSource);
