@@ -19,6 +19,7 @@ import { KeepTimes20261128100300 } from './20261128100300-keep-times.js';
 import { KeepPacksAndContracts20261128121100 } from './20261128121100-keep-packs-and-contracts.js';
 import { KeepHighlightsAndLabels20261128125000 } from './20261128125000-keep-highlights-and-labels.js';
 import { SpellWeapons20261128125700 } from './20261128125700-spell-weapons.js';
+import { StoreSitemap20261128153800 } from './20261128153800-store-sitemap.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   KeepPacksAndContracts20261128121100,
   KeepHighlightsAndLabels20261128125000,
   SpellWeapons20261128125700,
+  StoreSitemap20261128153800,
 ];

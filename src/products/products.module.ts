@@ -107,6 +107,7 @@ const WRITING = [
     ...WRITING,
   ],
   exports: [
+    BullModule,
     FeaturedRows,
     ProductsService,
     ProductLists,

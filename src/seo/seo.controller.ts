@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream';
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { createGunzip } from 'node:zlib';
+import { Controller, Get, Headers, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
 import { DEFAULT_LOCALE, LOCALES } from '../core/i18n/locales.js';
+import { acceptsGzip } from '../core/inertia/document/accepts-gzip.js';
 import { LocalizedGet, route, ROUTES } from '../routes.js';
-import { indexXml, pagesXml } from './sitemap-entry.js';
 import { SitemapService } from './sitemap.service.js';
 
 const AN_HOUR = 'public, max-age=3600';
@@ -16,6 +16,8 @@ const CLOSED = [
     LOCALES.map((locale) => ROUTES[name][locale].replace(/\/\{.*/, '')),
   ),
 ];
+/** The hash in an entity tag. */
+const HASH = /[\w-]{43}/g;
 
 /** robots.txt and sitemaps. */
 @Controller()
@@ -26,21 +28,19 @@ export class SeoController {
     private readonly config: Config,
   ) {}
 
-  /** The sitemap index, or with `?part=` one of its parts, streamed. */
+  /** The sitemap index, or with `?part=` one of its parts. */
   @LocalizedGet('sitemap')
   async pages(
-    @Req() { locale = DEFAULT_LOCALE }: FastifyRequest,
+    @Req() { locale = DEFAULT_LOCALE, headers }: FastifyRequest,
     @Query('part') part: unknown,
+    @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const origin = this.config.publicUrl;
-    const body =
-      part === undefined
-        ? indexXml(
-            (await this.sitemap.parts()).map((name) => origin + route('sitemap', {}, locale, { part: name })),
-          )
-        : Readable.from(pagesXml(this.sitemap.entries(String(part)), locale, origin));
-    void reply.type('application/xml; charset=utf-8').header('Cache-Control', AN_HOUR).send(body);
+  ): Promise<FastifyReply> {
+    const name = part === undefined ? undefined : String(part);
+    const { hash, content } = await this.sitemap.get(name, locale, known?.match(HASH) ?? []);
+    // weak: the same tag for all encodings
+    void reply.headers({ etag: `W/"${hash}"`, 'cache-control': AN_HOUR, vary: 'Accept-Encoding' });
+    return content ? sendXml(reply, content, headers['accept-encoding']) : reply.code(304).send();
   }
 
   @Get('robots.txt')
@@ -49,4 +49,13 @@ export class SeoController {
     const maps = LOCALES.map((locale) => `Sitemap: ${this.config.publicUrl}${route('sitemap', {}, locale)}`);
     return ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', ...maps, ''].join('\n');
   }
+}
+
+/** @param content gzip, which is unpacked for a client that does not accept it */
+function sendXml(reply: FastifyReply, content: Buffer, accepted: string | undefined): FastifyReply {
+  void reply.type('application/xml; charset=utf-8');
+  if (acceptsGzip(accepted)) return reply.header('content-encoding', 'gzip').send(content);
+  const unpacked = createGunzip();
+  unpacked.end(content);
+  return reply.send(unpacked);
 }

@@ -21,22 +21,20 @@ export function indexXml(addresses: string[]): string {
   return `${DECLARATION}<sitemapindex ${NAMESPACES}>\n${parts.join('')}</sitemapindex>\n`;
 }
 
+/** `urlset` of sitemaps.org. @param urls its elements, as `urlXml` makes them */
+export const urlsetXml = (urls: string[]): string =>
+  `${DECLARATION}<urlset ${NAMESPACES}>\n${urls.join('')}</urlset>\n`;
+
 /**
- * `urlset` of sitemaps.org with the pages of one language, as a chunk for each batch of entries; each URL lists its
- * alternates, as the head of its page does.
+ * `url` of sitemaps.org: the page in one language with its alternates, as the head of the page lists them.
+ * @returns null if the page is not in this language
  */
-export async function* pagesXml(
-  batches: AsyncIterable<SitemapEntry[]>,
+export function urlXml(
+  { paths, isTranslated = true, changedAt }: SitemapEntry,
   locale: Locale,
   origin: string,
-): AsyncGenerator<string> {
-  yield `${DECLARATION}<urlset ${NAMESPACES}>\n`;
-  for await (const batch of batches) yield batch.map((entry) => pageXml(entry, locale, origin)).join('');
-  yield '</urlset>\n';
-}
-
-function pageXml({ paths, isTranslated = true, changedAt }: SitemapEntry, locale: Locale, origin: string) {
-  if (paths[locale] === undefined) return '';
+): string | null {
+  if (paths[locale] === undefined) return null;
   const address = (path: string) => escapeXml(origin + path);
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address(path)}"/>`;

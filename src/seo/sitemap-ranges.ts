@@ -1,21 +1,31 @@
 import { companyUrl } from '../companies/company.presenter.js';
 import { blogUrl } from '../content/article.presenter.js';
 import { languagesOf } from '../content/article.rules.js';
-import type { PublicReads } from '../core/database/public-reads.js';
-import { int, json, oneOf, type Statement, statement, time } from '../core/database/statement.js';
+import {
+  int,
+  json,
+  oneOf,
+  type Queryable,
+  type Statement,
+  statement,
+  time,
+} from '../core/database/statement.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { productUrl } from '../products/product.presenter.js';
 import type { SitemapEntry } from './sitemap-entry.js';
 
-/** Ids in a part, and so the maximum of its URLs: the limit of sitemaps.org. */
-export const PART_SIZE = 50_000;
+/**
+ * Ids in a part, and so the maximum of its URLs. A tenth of what sitemaps.org allows: a part is small enough to be read in
+ * one piece, and a change makes only a small part anew.
+ */
+export const PART_SIZE = 5_000;
 
 /** Rows that are read at once. */
 const BATCH = 1_000;
 
-/** A table with many rows in the sitemap. A part is a range of ids, so that a URL stays in its part. */
+/** A table with many rows in the sitemap. A part is a range of ids (above its start), so that a URL stays in its part. */
 class SitemapRange<Row extends { id: number }> {
   private readonly filledParts;
   private readonly batch;
@@ -33,20 +43,21 @@ class SitemapRange<Row extends { id: number }> {
   ) {
     this.batch = select(`from ${from} and ${id} > $1 and ${id} <= $2 order by ${id} limit ${BATCH}`);
     this.filledParts = statement({ part: int })`
-      select part from generate_series(0, (select max(${id}) / $1 from ${from})) part
-      where exists (select from ${from} and ${id} > part * $1 and ${id} <= (part + 1) * $1) order by part`;
+      select part from generate_series(0, (select max(${id}) / ${PART_SIZE} from ${from})) part
+      where exists (
+        select from ${from} and ${id} > part * ${PART_SIZE} and ${id} <= (part + 1) * ${PART_SIZE}) order by part`;
   }
 
   /** Numbers of the parts that have entries, from 0. */
-  async parts(reads: PublicReads): Promise<number[]> {
-    return (await this.filledParts.rows(reads, [PART_SIZE])).map(({ part }) => part);
+  async parts(db: Queryable): Promise<number[]> {
+    return (await this.filledParts.rows(db)).map(({ part }) => part);
   }
 
   /** The entries of one part, a batch at a time. */
-  async *entries(reads: PublicReads, part: number): AsyncGenerator<SitemapEntry[]> {
+  async *entries(db: Queryable, part: number): AsyncGenerator<SitemapEntry[]> {
     const last = (part + 1) * PART_SIZE;
     for (let after = part * PART_SIZE; ;) {
-      const rows = await this.batch.rows(reads, [after, last]);
+      const rows = await this.batch.rows(db, [after, last]);
       if (rows.length) yield rows.map(this.toEntry);
       if (rows.length < BATCH) return;
       after = rows.at(-1)!.id;
@@ -57,13 +68,13 @@ class SitemapRange<Row extends { id: number }> {
 const inAll = (urlIn: (locale: Locale) => string, locales: readonly Locale[] = LOCALES) =>
   Object.fromEntries(locales.map((locale) => [locale, urlIn(locale)]));
 
-/** A group has one page, that of its canonical offer; it changes with any of its offers. */
+/** A group has one page, that of its canonical offer; it changes with any of its offers, also by the clock. */
 const products = new SitemapRange(
   `catalogue_offers o join products p on p.id = o.offer_id where o.group_id = o.offer_id`,
   'o.offer_id',
   (batch) =>
     statement({ id: int, kind: oneOf<ProductKind>(), name: json<Translations>(), changedAt: time })`
-      select p.id, p.kind, p.name, (select max(w.updated_at) from catalogue_offers g
+      select p.id, p.kind, p.name, (select max(greatest(w.updated_at, w.switched_at)) from catalogue_offers g
         join products w on w.id = g.offer_id where g.group_id = o.offer_id) as "changedAt" ${batch}`,
   (row) => ({
     paths: inAll(

@@ -12,6 +12,7 @@ import { makeCompany, makePerson } from '../support/people.js';
 import type { Somebody } from './people.js';
 import type { ObjectKind, Row } from './rows.js';
 import { refreshReadModel } from '../support/data/read-model.js';
+import { buildSitemap } from '../support/data/sitemap.js';
 
 export interface Call {
   path: string;
@@ -55,6 +56,7 @@ export class World {
       [this.own.id],
     );
     await refreshReadModel(app, [this.productId]);
+    await buildSitemap(app);
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSitemap } from '../../support/data/sitemap.js';
 import { Katalog } from '../../support/katalog.js';
 
 /** Every kind of answer that there is. */
@@ -37,6 +38,7 @@ describe('security headers', () => {
   beforeAll(async () => {
     const env = { PUBLIC_URL: 'https://katalog.test', ANALYTICS_ID: 'G-ABC123' };
     katalog = await Katalog.start({ worker: false, env });
+    await buildSitemap(katalog.app);
   });
   afterAll(() => katalog?.close());
 

@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { aFeed, anEan } from '../../support/data/feed.js';
+import { refreshReadModel } from '../../support/data/read-model.js';
+import { buildSitemap } from '../../support/data/sitemap.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 
@@ -13,23 +15,28 @@ describe('robots.txt and sitemaps', () => {
   let katalog: Katalog;
   let visitor: Visitor;
   let store: Store;
+  let other: Store;
   const ean = anEan();
 
   beforeAll(async () => {
     katalog = await Katalog.start();
     visitor = katalog.visitor();
     store = await katalog.store('Trgovina');
-    const other = await katalog.store('Druga');
+    other = await katalog.store('Druga');
     await katalog.category({ sl: 'Čaji', en: 'Teas' });
     await katalog.category({ sl: 'Samo slovensko' });
+    await katalog.category({ sl: 'Prazna', en: 'Empty' });
+    const hidden = await katalog.category({ sl: 'Skrita', en: 'Hidden' });
     const category = 'Čaji';
     const offers = [
       { productCode: 'A', name: { sl: 'Zeleni čaj & "med"', en: 'Green tea' }, category, ean },
       { productCode: 'B', name: 'Črni čaj', category: 'Samo slovensko' },
+      { productCode: 'D', name: 'Beli čaj', category: 'Skrita' },
     ];
     await katalog.import(store, aFeed(offers));
     await katalog.import(other, aFeed([{ productCode: 'C', name: { sl: 'Čaj', en: 'Tea' }, category, ean }]));
     const platform = await katalog.signedInAs('super_admin');
+    await katalog.rows('update categories set active = false where id = $1', [hidden]);
     for (const [title, body] of [
       [
         { sl: 'Objava', en: 'Post' },
@@ -43,8 +50,11 @@ describe('robots.txt and sitemaps', () => {
       });
       if (response.status !== 201) throw new Error(await response.text());
     }
+    await build();
   });
   afterAll(() => katalog?.close());
+
+  const build = () => buildSitemap(katalog.work);
 
   async function xml(path: string): Promise<string> {
     const response = await visitor.get(path);
@@ -88,6 +98,9 @@ describe('robots.txt and sitemaps', () => {
     return (await Promise.all(parts.map(async (part) => read(await xml(part))))).flat();
   }
 
+  const parts = async () =>
+    read(await xml('/sitemap.xml')).map(({ loc }) => new URL(loc).searchParams.get('part')!);
+
   describe.each(['/sitemap.xml', '/en/sitemap.xml'])('%s', (index) => {
     it('lists public pages under the canonical URLs of their heads', async () => {
       const found = await addresses(index);
@@ -112,6 +125,19 @@ describe('robots.txt and sitemaps', () => {
       }
     });
 
+    it('lists categories that have products, and no others', async () => {
+      const paths = (await addresses(index)).map(({ loc }) => decodeURIComponent(pathOf(loc)));
+      const listed = paths.filter((path) => /\/(rezultati|results)\/\d+\//.test(path));
+      expect(listed.map((path) => path.split('/').at(-1)).sort()).toEqual(
+        index === '/sitemap.xml' ? ['caji', 'samo-slovensko'] : ['teas'],
+      );
+      for (const path of listed)
+        expect([path, (await visitor.page(path, 'products/category')).props.results.count > 0]).toEqual([
+          path,
+          true,
+        ]);
+    });
+
     it('lists each URL once', async () => {
       const found = (await addresses(index)).map(({ loc }) => loc);
       expect(new Set(found).size).toBe(found.length);
@@ -123,7 +149,11 @@ describe('robots.txt and sitemaps', () => {
       (await addresses(index)).map(({ loc }) => decodeURIComponent(pathOf(loc)));
     const [slovenian, english] = [await names('/sitemap.xml'), await names('/en/sitemap.xml')];
     const products = (all: string[]) => all.filter((path) => /izdelek|product\//.test(path));
-    expect(products(slovenian).map((path) => path.split('/').at(-1))).toEqual(['zeleni-caj-med', 'crni-caj']);
+    expect(products(slovenian).map((path) => path.split('/').at(-1))).toEqual([
+      'zeleni-caj-med',
+      'crni-caj',
+      'beli-caj',
+    ]);
     expect(products(english).map((path) => path.split('/').at(-1))).toEqual(['green-tea']);
     expect(slovenian.some((path) => path.includes('samo-slovensko'))).toBe(true);
     expect(english.filter((path) => path.includes('results/')).length).toBe(
@@ -140,6 +170,7 @@ describe('robots.txt and sitemaps', () => {
     await katalog.rows('create index pages_backwards on pages (id desc)');
     await katalog.rows('cluster pages using pages_backwards');
     await katalog.rows('drop index pages_backwards');
+    await build();
     expect(await paths()).toEqual(before);
   });
 
@@ -154,33 +185,45 @@ describe('robots.txt and sitemaps', () => {
     expect(links.at(-1)).toBe(expected.at(-1));
   });
 
-  it('has the date of the last change, of any offer of a group', async () => {
-    const lastmod = async () =>
-      (await addresses('/sitemap.xml')).find(({ loc }) => loc.endsWith('zeleni-caj-med'))!;
-    const before = (await lastmod()).changed!;
-    await katalog.rows(
-      `update products set updated_at = now() + interval '1 hour' where product_code = 'C' and ean = $1`,
-      [ean],
-    );
-    expect(Date.parse((await lastmod()).changed!)).toBeGreaterThan(Date.parse(before) + 3_000_000);
+  it('has the date of the last change, of any offer of a group, also by the clock', async () => {
+    const lastmod = async () => {
+      await build();
+      const { changed } = (await addresses('/sitemap.xml')).find(({ loc }) =>
+        loc.endsWith('zeleni-caj-med'),
+      )!;
+      return Date.parse(changed!);
+    };
+    const before = await lastmod();
+    const id = await katalog.idOf(other, 'C');
+    await katalog.rows('update products set switched_at = $2 where id = $1', [
+      id,
+      new Date(before + 3_600_000),
+    ]);
+    await refreshReadModel(katalog.app, [id]);
+    expect(await lastmod()).toBe(before + 3_600_000);
   });
 
   it('puts high ids into a part of their own, and leaves empty parts out', async () => {
     const { id } = store.company;
-    expect(id).toBeLessThan(50_000);
+    expect(id).toBeLessThan(5_000);
     await katalog.rows(
       `insert into companies (id, company_name, slug, active) overriding system value
-       values (150001, 'Daleč', 'dalec', true)`,
+       values (15001, 'Daleč', 'dalec', true)`,
     );
-    const parts = read(await xml('/sitemap.xml')).map(({ loc }) => new URL(loc).searchParams.get('part'));
-    expect(parts.filter((part) => part!.startsWith('stores'))).toEqual(['stores-0', 'stores-3']);
+    await build();
+    const stores = async () => (await parts()).filter((part) => part.startsWith('stores'));
+    expect(await stores()).toEqual(['stores-0', 'stores-3']);
     expect(read(await xml('/sitemap.xml?part=stores-3')).map(({ loc }) => pathOf(loc))).toEqual([
-      '/company?id=150001',
+      '/company?id=15001',
     ]);
-    expect(read(await xml('/sitemap.xml?part=stores-2'))).toEqual([]);
+    expect((await visitor.get('/sitemap.xml?part=stores-2')).status).toBe(404);
+    await katalog.rows('delete from companies where id = 15001');
+    await build();
+    expect(await stores()).toEqual(['stores-0']);
+    expect((await visitor.get('/sitemap.xml?part=stores-3')).status).toBe(404);
   });
 
-  it.each(['nothing', 'products', 'products--1', 'products-01', 'products-9999999', ''])(
+  it.each(['nothing', 'products', 'products--1', 'products-01', 'products-9999999', 'index', ''])(
     'knows no part %j',
     async (part) => {
       expect((await visitor.get(`/sitemap.xml?part=${part}`)).status).toBe(404);

@@ -3,6 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsGzip } from './accepts-gzip.js';
 
 /** A hashed file of another build; null: no build has it. */
 export type EarlierFile = (name: string) => Promise<Readable | null>;
@@ -76,7 +77,7 @@ function sendEarlier(request: FastifyRequest, reply: FastifyReply, name: string,
   void reply.code(200).header('cache-control', FOR_EVER).type(type);
   if (!IS_TEXT.test(type)) return reply.send(content);
   void reply.header('vary', 'Accept-Encoding');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(content);
+  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(content);
   // an error of the stream can only end the answer now
   return reply.header('content-encoding', 'gzip').send(pipeline(content, createGzip(), () => {}));
 }

@@ -1,4 +1,5 @@
 import { aFeed, type OfferOfFeed } from '../../../support/data/feed.js';
+import { buildSitemap } from '../../../support/data/sitemap.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 import { until } from '../../../support/until.js';
@@ -75,13 +76,12 @@ describe('a blocked offer', () => {
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text()).not.toContain(name);
     }
-    for (const path of [
-      '/iskanje/kratom',
-      '/api/products?query=kratom',
-      `/api/products?ids=${id}`,
-      '/sitemap.xml',
-    ])
+    for (const path of ['/iskanje/kratom', '/api/products?query=kratom', `/api/products?ids=${id}`])
       expect(await (await visitor.get(path)).text()).not.toContain(name);
+    await buildSitemap(katalog.work);
+    const listed = await (await visitor.get('/sitemap.xml?part=products-0')).text();
+    expect(listed).toContain(`/meta-${number}<`);
+    expect(listed).not.toContain(`/kratom-modri-${number}<`);
     expect(await katalog.rows('select from catalogue_offers where offer_id = $1', [id])).toEqual([]);
     expect(await katalog.rows(`select from product_data where name ->> 'sl' = $1`, [name])).toEqual([]);
   });
