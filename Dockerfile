@@ -6,13 +6,13 @@ ENV npm_config_update_notifier=false npm_config_fund=false npm_config_audit=fals
 
 FROM base AS build
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+RUN --mount=type=cache,target=/root/.npm npm ci --workspaces=false --ignore-scripts
 COPY . .
 RUN npm run build
 
 FROM base AS dependencies
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts
+RUN --mount=type=cache,target=/root/.npm npm ci --workspaces=false --omit=dev --ignore-scripts
 
 FROM base
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data

@@ -12,7 +12,8 @@ const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json
  * Starts the Firebase Auth Emulator of firebase-tools in this process on 127.0.0.1, without the rest of the
  * suite: no project set-up, update check or telemetry, so no network.
  * @param file stores the accounts between starts; null stores nothing
- * @returns host:port, and a function that saves the accounts and stops it
+ * @returns host:port; a function that lists the mails that a real provider would have sent, as
+ *   `{ email, requestType, oobLink }[]`; and one that saves the accounts and stops it
  */
 export async function startAuthEmulator({ projectId, file = null, port: preferred = 0 }) {
   const app = await createApp(projectId);
@@ -32,7 +33,11 @@ export async function startAuthEmulator({ projectId, file = null, port: preferre
     server.close();
     server.closeAllConnections();
   }
-  return { host: `127.0.0.1:${port}`, stop };
+  async function mails() {
+    const response = await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/${projectId}/oobCodes`);
+    return (await response.json()).oobCodes;
+  }
+  return { host: `127.0.0.1:${port}`, mails, stop };
 }
 
 function createApp(projectId) {

@@ -28,6 +28,13 @@ try {
 async function start() {
   const { directory, postgres, valkey, auth, mails, password, throwAway } = options;
   mkdirSync(directory, { recursive: true });
+  const starting =
+    auth &&
+    keep(
+      'auth emulator',
+      startAuthEmulator({ file: throwAway ? null : join(directory, 'firebase', 'accounts.json'), ...auth }),
+    );
+  const identityMails = async () => (await starting)?.mails() ?? [];
   const [database, redis, emulator, catcher] = await Promise.all([
     postgres &&
       keep(
@@ -35,12 +42,12 @@ async function start() {
         startPostgres({ directory: join(directory, 'postgres'), password, throwAway, ...postgres }),
       ),
     valkey && keep('valkey', startValkey(valkey)),
-    auth &&
+    starting,
+    mails &&
       keep(
-        'auth emulator',
-        startAuthEmulator({ file: throwAway ? null : join(directory, 'firebase', 'accounts.json'), ...auth }),
+        'mail catcher',
+        startMailCatcher({ directory: join(directory, 'mails'), identityMails, ...mails }),
       ),
-    mails && keep('mail catcher', startMailCatcher({ directory: join(directory, 'mails'), ...mails })),
   ]);
   send({
     ready: {

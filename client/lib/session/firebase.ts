@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -12,7 +12,7 @@ import {
   updatePassword,
   type User,
   validatePassword,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import type { ProviderProps } from '../../../src/auth/auth.pages.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import { withoutAccountState, ProviderFailure, reasonOf } from './firebase-errors.js';

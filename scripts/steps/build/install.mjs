@@ -6,21 +6,30 @@ import { step } from '../progress.mjs';
 import { ROOT } from '../root.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
-const STAMP = join(ROOT, 'node_modules', '.katalog-install');
-const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
+const MODULES = join(ROOT, 'node_modules');
+const STAMP = join(MODULES, '.katalog-install');
+const INSTALLED = join(MODULES, '.package-lock.json');
+/** Part of the workspace `test`: what only tests and checks need. */
+const TEST_TOOL = join(MODULES, 'jest');
 
 /**
- * `npm ci` when node_modules is missing or the lockfile, the platform or Node's major version has changed.
+ * Installs packages when they are missing, or when the lockfile, the platform or Node's major version has changed.
+ * @param forTests adds what only tests and checks need
  */
-export async function install() {
-  if (upToDate()) return;
-  await step('Install packages', () =>
-    command('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: ROOT,
-      shell: process.platform === 'win32',
-    }),
-  );
+export async function install({ forTests = false } = {}) {
+  const isCurrent = upToDate();
+  if (isCurrent && (!forTests || existsSync(TEST_TOOL))) return;
+  await step('Install packages', () => command('npm', how({ isCurrent, forTests }), OPTIONS));
   writeFileSync(STAMP, fingerprint());
+}
+
+const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32' };
+
+function how({ isCurrent, forTests }) {
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // keeps what is there, and never changes the lockfile
+  if (isCurrent) return ['install', '--no-save', ...flags];
+  return ['ci', ...(forTests ? [] : ['--workspaces=false']), ...flags];
 }
 
 function upToDate() {

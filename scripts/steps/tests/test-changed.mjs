@@ -22,7 +22,7 @@ const PLACES = [
  * @param files from the root; deleted ones are left out
  */
 export async function testChanged(files) {
-  await install();
+  await install({ forTests: true });
   await build();
   const changed = files.filter((file) => existsSync(join(ROOT, file)));
   const [failedChecks, jest] = await Promise.all([checkFiles(changed), runJest([UNIT, ...specsOf(files)])]);

@@ -14,7 +14,7 @@ import { findSystemServers } from './system-servers.mjs';
  */
 export async function test(args) {
   const since = performance.now();
-  await install();
+  await install({ forTests: true });
   await build();
   warnOfSkips();
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import PostalMime, { decodeWords } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface ReceivedMail {
@@ -21,15 +22,10 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     disabledCommands: ['STARTTLS'],
     ...options,
     onData: (stream, { envelope }, done) => {
-      void text(stream).then((source) => {
+      void text(stream).then(async (source) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        mails.push(
-          readMail(
-            from,
-            envelope.rcptTo.map(({ address }) => address),
-            source,
-          ),
-        );
+        const to = envelope.rcptTo.map(({ address }) => address);
+        mails.push(await readMail(from, to, source));
         done();
       });
     },
@@ -44,41 +40,13 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   };
 }
 
-function readMail(from: string, to: string[], source: string): ReceivedMail {
-  const [head = ''] = source.split('\r\n\r\n', 1);
-  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const headers = new Map(
-    lines.map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())] as const;
-    }),
-  );
-  return { from, to, headers, source, part: (type) => partOf(source, type) };
+async function readMail(from: string, to: string[], source: string): Promise<ReceivedMail> {
+  const { headers, text = '', html = '' } = await PostalMime.parse(source);
+  return {
+    from,
+    to,
+    headers: new Map(headers.map(({ key, value }) => [key, decodeWords(value)])),
+    source,
+    part: (type) => (type === 'text/html' ? html : text),
+  };
 }
-
-function partOf(source: string, type: string): string {
-  const boundary = /boundary="([^"]+)"/.exec(source)?.[1];
-  const part = source.split(`--${boundary}`).find((piece) => piece.includes(`Content-Type: ${type}`)) ?? '';
-  const split = part.indexOf('\r\n\r\n');
-  const body = part.slice(split + 4);
-  const encoding = /Content-Transfer-Encoding: (\S+)/i.exec(part.slice(0, split))?.[1];
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
-  return encoding === 'quoted-printable' ? unquoted(body.replace(/=\r\n/g, '')) : body;
-}
-
-/** RFC 2047. */
-function decodeWords(value: string): string {
-  return value
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-      kind.toUpperCase() === 'B'
-        ? Buffer.from(word, 'base64').toString()
-        : unquoted(word.replaceAll('_', ' ')),
-    );
-}
-
-const unquoted = (quoted: string) =>
-  Buffer.from(
-    quoted.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    'latin1',
-  ).toString();
