@@ -33,41 +33,41 @@ export const comesFirst = ({ kind, sql }: Definition): boolean =>
 
 /** Creates new and changed definitions and those that use them, and drops definitions without a file. */
 export class DefinitionsUpdate {
-  private readonly applied = new Set<Definition>();
-  /** Drops of signatures that files no longer have; run last, when nothing uses them. */
-  private readonly drops: string[] = [];
-
   constructor(
     private readonly runner: QueryRunner,
     private readonly definitions: Definition[],
   ) {}
 
-  beforeMigrations(): Promise<void> {
-    return this.apply(this.definitions.filter(comesFirst));
+  /** What the migrations use. It counts as changed until `afterMigrations` is committed. */
+  async beforeMigrations(): Promise<void> {
+    for (const { sql } of await this.changed(this.definitions.filter(comesFirst)))
+      await this.runner.query(sql);
   }
 
   async afterMigrations(): Promise<void> {
-    await this.apply(this.definitions);
+    const drops: string[] = [];
+    for (const definition of await this.changed(this.definitions)) {
+      await this.runner.query(definition.sql);
+      if (definition.kind === 'functions') drops.push(...(await this.dropsOf(definition, LEFT_BEHIND)));
+      await STORE.run(this.runner, [keyOf(definition), definition.sql]);
+    }
     const keys = new Set(this.definitions.map(keyOf));
     const obsolete = (await this.known()).filter((definition) => !keys.has(keyOf(definition)));
     for (const definition of inOrder(obsolete).toReversed())
       for (const drop of await this.dropsOf(definition)) await this.runner.query(drop);
-    for (const drop of this.drops) await this.runner.query(drop);
+    // last, when nothing uses these signatures, which the files no longer have
+    for (const drop of drops) await this.runner.query(drop);
     if (obsolete.length) await DELETE.run(this.runner, [obsolete.map(keyOf)]);
   }
 
-  private async apply(definitions: Definition[]): Promise<void> {
+  /** New and changed ones and those that use them, in order. */
+  private async changed(definitions: Definition[]): Promise<Definition[]> {
     const known = new Map((await this.known()).map((definition) => [keyOf(definition), definition.sql]));
-    for (const definition of inOrder(definitions)) {
-      const { kind, sql } = definition;
-      const isNew =
-        known.get(keyOf(definition)) !== sql || [...this.applied].some((other) => uses(definition, other));
-      if (!isNew || this.applied.has(definition)) continue;
-      await this.runner.query(sql);
-      if (kind === 'functions') this.drops.push(...(await this.dropsOf(definition, LEFT_BEHIND)));
-      await STORE.run(this.runner, [keyOf(definition), sql]);
-      this.applied.add(definition);
-    }
+    const changed: Definition[] = [];
+    for (const definition of inOrder(definitions))
+      if (known.get(keyOf(definition)) !== definition.sql || changed.some((other) => uses(definition, other)))
+        changed.push(definition);
+    return changed;
   }
 
   /** As last created in this database. */

@@ -1,11 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
+import {
+  DataSource,
+  MigrationExecutor,
+  type MigrationInterface,
+  QueryFailedError,
+  type QueryRunner,
+} from 'typeorm';
 import { MIGRATIONS_FOLDER } from '../../../migrations/folder.js';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import { releaseLock, tryHoldLock } from './advisory-locks.js';
 import { comesFirst, type Definition, DefinitionsUpdate, readDefinitions } from './definitions.js';
 
 const RETRY_MS = 200;
+/** A step that waits for a lock holds up whoever asks for that table after it. */
+const LOCK_MS = 2_000;
+const LOCK_PAUSE_MS = 3_000;
+const LOCK_ATTEMPTS = 40;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 interface Schema {
   migrations: (new () => MigrationInterface)[];
@@ -55,32 +66,51 @@ async function waitForLock(runner: QueryRunner): Promise<void> {
   while (!(await isHeld())) await sleep(RETRY_MS);
 }
 
-/** Runs in one transaction, except for migrations with `transaction = false`, which must be safe to repeat. */
+/**
+ * Each migration is a transaction of its own, as are the definitions before and after all of them; a migration with
+ * `transaction = false` has none. What is committed stays when a later step fails, and the next call continues.
+ */
 async function bringUp(runner: QueryRunner, { migrations, definitions }: Schema): Promise<string[]> {
   const executor = new MigrationExecutor(runner.connection, runner);
-  await runner.startTransaction();
-  try {
-    const ran = (await executor.getExecutedMigrations()).map(({ name }) => name);
-    requireBaseline(ran, migrations[0]);
-    const pending = await executor.getPendingMigrations();
-    // a database of a newer build has newer definitions
-    const isNewest = ran.every((name) => migrations.some((migration) => migration.name === name));
-    const update = isNewest ? new DefinitionsUpdate(runner, definitions) : null;
-    await update?.beforeMigrations();
-    for (const migration of pending) {
-      const isApart = migration.instance?.transaction === false;
-      if (isApart) await runner.commitTransaction();
-      await executor.executeMigration(migration);
-      if (isApart) await runner.startTransaction();
+  const ran = (await executor.getExecutedMigrations()).map(({ name }) => name);
+  requireBaseline(ran, migrations[0]);
+  const pending = await executor.getPendingMigrations();
+  // a database of a newer build has newer definitions
+  const isNewest = ran.every((name) => migrations.some((migration) => migration.name === name));
+  const update = isNewest ? new DefinitionsUpdate(runner, definitions) : null;
+  if (update) await inTransaction(runner, 'definitions', () => update.beforeMigrations());
+  for (const migration of pending) {
+    const run = async () => void (await executor.executeMigration(migration));
+    if (migration.instance?.transaction === false) await run();
+    else await inTransaction(runner, migration.name, run);
+  }
+  if (update) await inTransaction(runner, 'definitions', () => update.afterMigrations());
+  return pending.map(({ name }) => name);
+}
+
+/**
+ * Gives a lock up soon and asks again, so that the site goes on meanwhile.
+ * @throws when a lock was not free for some minutes; PostgreSQL's error names the table
+ */
+async function inTransaction(runner: QueryRunner, name: string, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await runner.startTransaction();
+    try {
+      await runner.query(`set local lock_timeout = ${LOCK_MS}`);
+      await work();
+      await runner.commitTransaction();
+      return;
+    } catch (error) {
+      await runner.rollbackTransaction();
+      if (!isLocked(error) || attempt === LOCK_ATTEMPTS) throw error;
+      process.stderr.write(`${name} waits for a lock, attempt ${attempt} of ${LOCK_ATTEMPTS}\n`);
+      await sleep(LOCK_PAUSE_MS);
     }
-    await update?.afterMigrations();
-    await runner.commitTransaction();
-    return pending.map(({ name }) => name);
-  } catch (error) {
-    if (runner.isTransactionActive) await runner.rollbackTransaction();
-    throw error;
   }
 }
+
+const isLocked = (error: unknown) =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === LOCK_NOT_AVAILABLE;
 
 function requireBaseline(ran: string[], baseline: Schema['migrations'][number] | undefined): void {
   if (ran.length && !ran.includes(baseline?.name ?? ''))

@@ -7,6 +7,7 @@ import { MIGRATIONS } from '../../../migrations/index.js';
 import type { Definition } from '../../../src/core/database/definitions.js';
 import { migrate, UnknownSchema } from '../../../src/core/database/migrate.js';
 import { createEmptyDatabase, type TestDatabase } from '../../support/database.js';
+import { until } from '../../support/until.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -32,6 +33,13 @@ class Broken20260103000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create table broken ()');
     throw new Error('broken');
+  }
+  async down(): Promise<void> {}
+}
+
+class Wider20260104000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table words add column length integer');
   }
   async down(): Promise<void> {}
 }
@@ -140,12 +148,47 @@ describe('migrate', () => {
     expect(Object.keys(await versions()).sort()).toEqual(['functions/note', 'functions/twice']);
   });
 
-  it('rolls everything back when one step fails', async () => {
+  it('rolls back the step that fails, keeps those before it, and continues after them', async () => {
     await expect(bring(MADE, [First20260101000000, Broken20260103000000])).rejects.toThrow('broken');
-    expect(await all(`select from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([]);
+    expect(await all(`select to_regclass('broken') as broken, count(*)::int from migrations`)).toEqual([
+      { broken: null, count: 1 },
+    ]);
+    expect(await made()).toEqual(['twice']);
+    expect(await bring()).toEqual([]);
+    expect(await made()).toEqual(['all_words', 'count_words', 'note', 'twice', 'words_noted']);
+    const before = await versions();
     const wrong = aFunction('wrong', '() returns text language sql return nothing_of_the_kind()');
     await expect(bring([...MADE, wrong])).rejects.toThrow('nothing_of_the_kind');
-    expect(await made()).toEqual([]);
+    expect(await versions()).toEqual(before);
+  });
+
+  it('creates the dependents of a changed definition even if a migration fails first', async () => {
+    await bring();
+    const before = await versions();
+    const twice = { ...TWICE, sql: TWICE.sql.replace('value || value', `value || '-' || value`) };
+    const changed = [COUNT, NOTE, twice, ALL, NOTED];
+    await expect(bring(changed, [First20260101000000, Broken20260103000000])).rejects.toThrow('broken');
+    await bring(changed);
+    expect(differing(before, await versions())).toEqual([
+      'functions/count_words',
+      'functions/twice',
+      'views/all_words',
+    ]);
+  });
+
+  it('gives up a lock soon, so that readers go on, and gets it later', async () => {
+    await bring();
+    const reader = new pg.Client({ connectionString: database.url });
+    await reader.connect();
+    await reader.query('begin; select from words');
+    const done = bring(MADE, [First20260101000000, Wider20260104000000]);
+    const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table words%'`;
+    await until(async () => (await all(waits)).length === 1);
+    // it queues behind the migration, which gives way long before the reader ends
+    expect(await all('select count(*)::int as count from words')).toEqual([{ count: 0 }]);
+    await reader.query('commit');
+    expect(await done).toEqual(['Wider20260104000000']);
+    await reader.end();
   });
 
   it('keeps what is committed with a migration outside of a transaction, and continues after it', async () => {
