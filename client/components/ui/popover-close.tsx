@@ -1,8 +1,10 @@
 import { Icon } from './icon.js';
 
-/** The browser's own: the focus begins here when the panel opens, which may lie over its button. React's `autoFocus`
- *  focuses once, when the button is drawn. */
-export const FOCUSED_FIRST = { autofocus: '' };
+const keepAutofocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
+/** The browser moves the focus to this button when its panel opens, which may lie over the button that opened it. The
+ *  server writes `autoFocus` as an attribute; React in the browser focuses once instead, so the attribute is added. */
+export const FOCUSED_FIRST = { autoFocus: true, ref: keepAutofocus };
 
 /** Closes a native popover, also without a script. */
 export function PopoverClose({ of, label }: { of: string; label: string }) {
