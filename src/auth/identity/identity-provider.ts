@@ -44,6 +44,8 @@ export class IdentityProvider implements OnModuleDestroy {
   private readonly app: App;
   private readonly auth: Auth;
   private silentUntil = 0;
+  /** It did not answer the last question. */
+  private isAway = false;
 
   constructor(private readonly config: Config) {
     bindFirebaseEmulator(config);
@@ -137,12 +139,27 @@ export class IdentityProvider implements OnModuleDestroy {
     return (known ?? (await this.ask(() => this.auth.createUser(fields)))).uid;
   }
 
+  /**
+   * Asks only when the last question was not answered.
+   * @throws Unavailable when it still does not answer
+   */
+  async check(): Promise<void> {
+    if (this.isAway) await this.account('nobody');
+  }
+
   private async ask<T>(question: () => Promise<T>): Promise<T> {
     if (Date.now() < this.silentUntil) throw new Unavailable(PROVIDER_AWAY);
-    return orRefused(question(), {
-      limitMs: this.config.serviceAnswerMs,
-      onLate: () => (this.silentUntil = Date.now() + SILENT_MS),
-    });
+    try {
+      const answer = await orRefused(question(), {
+        limitMs: this.config.serviceAnswerMs,
+        onLate: () => (this.silentUntil = Date.now() + SILENT_MS),
+      });
+      this.isAway = false;
+      return answer;
+    } catch (error) {
+      this.isAway = error instanceof Unavailable;
+      throw error;
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg';
 import type { Config } from '../config/config.js';
-import { clientWithTimeout } from './query-timeout.js';
+import { guardedClient } from './guarded-client.js';
+import type { Heartbeat } from './heartbeat.js';
 
 const SECOND = 1000;
 
@@ -16,10 +17,13 @@ const GRACE_MS = 1 * SECOND;
  * Limits by role: a page fails fast, a batch of an import may take longer. Only a web process closes connections of an
  * unresponsive PostgreSQL; a worker waits until it answers again.
  */
-export function connectionLimits({ role, databaseConnectMs, databaseAnswerMs }: Config) {
+export function connectionLimits(
+  { role, databaseConnectMs, databaseAnswerMs }: Config,
+  heartbeat: Heartbeat,
+) {
   const isWeb = role === 'web';
   return {
-    ...(isWeb && { Client: clientWithTimeout(databaseAnswerMs + GRACE_MS) }),
+    ...(isWeb && { Client: guardedClient(heartbeat, databaseAnswerMs + GRACE_MS) }),
     connectionTimeoutMillis: databaseConnectMs,
     // a closed connection loses its prepared plans
     idleTimeoutMillis: (isWeb ? 300 : 10) * SECOND,

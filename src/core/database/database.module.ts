@@ -1,8 +1,9 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config.js';
 import { AfterCommitSubscriber } from './after-commit.js';
 import { applicationName, connectionLimits } from './connection-limits.js';
+import { Heartbeat } from './heartbeat.js';
 import { SnakeNaming } from './naming.js';
 import { PublicReads } from './public-reads.js';
 import { Replicas } from './replicas.js';
@@ -12,8 +13,8 @@ import { Replicas } from './replicas.js';
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      inject: [Config],
-      useFactory: (config: Config) => ({
+      inject: [Config, Heartbeat],
+      useFactory: (config: Config, heartbeat: Heartbeat) => ({
         type: 'postgres',
         url: config.databaseUrl,
         autoLoadEntities: true,
@@ -23,11 +24,29 @@ import { Replicas } from './replicas.js';
         applicationName: applicationName(config),
         poolSize: config.databasePoolSize,
         retryAttempts: 3,
-        extra: connectionLimits(config),
+        extra: connectionLimits(config, heartbeat),
       }),
     }),
   ],
-  providers: [Replicas, PublicReads],
-  exports: [PublicReads, Replicas],
+  providers: [
+    {
+      provide: Heartbeat,
+      inject: [Config],
+      useFactory: (config: Config) => new Heartbeat(config.databaseUrl, config),
+    },
+    Replicas,
+    PublicReads,
+  ],
+  exports: [Heartbeat, PublicReads, Replicas],
 })
-export class DatabaseModule {}
+export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(private readonly heartbeat: Heartbeat) {}
+
+  onApplicationBootstrap(): void {
+    this.heartbeat.start();
+  }
+
+  onApplicationShutdown(): void {
+    this.heartbeat.stop();
+  }
+}

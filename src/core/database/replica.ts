@@ -1,10 +1,8 @@
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { applicationName, connectionLimits } from './connection-limits.js';
+import { Heartbeat } from './heartbeat.js';
 import { bool, statement } from './statement.js';
-
-/** How long a replica may take to answer how far it has replayed. */
-const ANSWER_MS = 3_000;
 
 const HAS_REPLAYED = statement({
   hasReplayed: bool,
@@ -17,17 +15,17 @@ export class Replica {
   readonly pool: pg.Pool;
   /** Answers and keeps up; undefined before the first check. */
   isFit?: boolean;
+  readonly heartbeat: Heartbeat;
   /** Separate, so that a replica with a busy pool is not taken for a dead one. */
   private readonly watch: pg.Pool;
-  private readonly open = new Set<pg.PoolClient>();
 
   constructor(url: string, config: Config) {
     this.name = new URL(url).host;
+    this.heartbeat = new Heartbeat(url, config);
     const options = {
       connectionString: url,
       application_name: applicationName(config),
-      ...connectionLimits(config),
-      connectionTimeoutMillis: ANSWER_MS,
+      ...connectionLimits(config, this.heartbeat),
     };
     this.pool = new pg.Pool({ ...options, max: config.databasePoolSize });
     this.watch = new pg.Pool({ ...options, max: 1 });
@@ -36,8 +34,6 @@ export class Replica {
       pool.on('error', () => undefined);
       pool.on('connect', (client) => client.on('error', () => undefined));
     }
-    this.pool.on('connect', (client) => this.open.add(client));
-    this.pool.on('remove', (client) => this.open.delete(client));
   }
 
   async run<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
@@ -51,25 +47,14 @@ export class Replica {
 
   /**
    * @param position in the primary's log
-   * @throws Error when it does not answer in time
+   * @throws Error when it does not answer
    */
   async hasReplayed(position: string): Promise<boolean> {
-    const client = await this.watch.connect();
-    const timer = setTimeout(() => void client.end(), ANSWER_MS);
-    try {
-      return (await HAS_REPLAYED.one(client, [position])).hasReplayed;
-    } finally {
-      clearTimeout(timer);
-      client.release();
-    }
-  }
-
-  /** Ends open connections, so that no query waits for an answer that does not come. */
-  disconnect(): void {
-    for (const client of this.open) void client.end();
+    return (await HAS_REPLAYED.one(this.watch, [position])).hasReplayed;
   }
 
   async end(): Promise<void> {
+    this.heartbeat.stop();
     await Promise.all([this.pool.end(), this.watch.end()]);
   }
 }

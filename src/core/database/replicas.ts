@@ -38,6 +38,7 @@ export class Replicas implements OnModuleInit, OnModuleDestroy, OnApplicationShu
 
   async onModuleInit(): Promise<void> {
     if (!this.all.length) return;
+    for (const { heartbeat } of this.all) heartbeat.start();
     await this.check();
     this.timer = setInterval(() => void this.check(), CHECK_MS);
   }
@@ -86,7 +87,6 @@ export class Replicas implements OnModuleInit, OnModuleDestroy, OnApplicationShu
       this.setFit(replica, (await replica.hasReplayed(position)) ? null : 'it is behind');
     } catch (error) {
       this.leave(replica, error);
-      replica.disconnect();
     }
   }
 

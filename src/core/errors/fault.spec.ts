@@ -1,5 +1,9 @@
 import { BadRequestException, NotFoundException } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import { Conflict, Invalid, NotFound, Unavailable } from './domain-errors.js';
 import { codeOf, toFault } from './fault.js';
 
@@ -27,6 +31,8 @@ describe('toFault', () => {
       'fault.unavailable',
     ],
     [new Error('Client has encountered a connection error and is not queryable'), 503, 'fault.unavailable'],
+    [new QueryRunnerAlreadyReleasedError(), 503, 'fault.unavailable'],
+    [new QueryRunnerProviderAlreadyReleasedError(), 503, 'fault.unavailable'],
     [new TypeError('undefined is not a function'), 500, 'fault.internal'],
     ['a thrown text', 500, 'fault.internal'],
   ])('%s', (error, status, key) => expect(toFault(error)).toMatchObject({ status, key }));

@@ -76,9 +76,12 @@ const UNAVAILABLE_SYSTEM = new Set([
   'EROFS',
 ]);
 
-/** Messages of the driver and its pool that have no code: no connection became free in time, or it broke. */
+/**
+ * Messages without a code: no connection became free in time, or it broke; TypeORM releases the connection of a
+ * transaction when it breaks between two queries.
+ */
 const UNAVAILABLE_DATABASE =
-  /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/;
+  /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable|runner (?:was )?already released/;
 
 const TIMEOUT_MESSAGES = /timeout exceeded when trying to connect|due to connection timeout/;
 

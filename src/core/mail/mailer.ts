@@ -30,6 +30,8 @@ export interface MailExtras {
 export class Mailer {
   private readonly logger = new Logger('Mail');
   private readonly transport: Transporter | null;
+  /** The server did not answer the last time. */
+  private isAway = false;
 
   constructor(
     private readonly config: Config,
@@ -61,11 +63,23 @@ export class Mailer {
         messageId: extras.messageId,
         headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated', ...extras.headers },
       });
+      this.isAway = false;
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
+      this.isAway = responseCode === undefined;
       this.logger.error({ code, responseCode, about: 'A mail was not sent' });
       throw new Unavailable('mail.not_sent');
     }
+  }
+
+  /**
+   * Asks the server only when it did not answer the last time.
+   * @throws Error when it still does not
+   */
+  async check(): Promise<void> {
+    if (!this.isAway) return;
+    await this.transport!.verify();
+    this.isAway = false;
   }
 
   /** Sends a mail as plain text and as HTML, under our name; throws the same. */

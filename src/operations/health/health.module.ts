@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../../auth/identity/identity.module.js';
+import { MailModule } from '../../core/mail/mail.module.js';
 import { SearchModule } from '../../search/search.module.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
@@ -9,7 +11,7 @@ import { ManagementServer } from './management-server.js';
 import { ServiceMetrics } from './service-metrics.js';
 
 @Module({
-  imports: [SearchModule],
+  imports: [IdentityModule, MailModule, SearchModule],
   controllers: [HealthController],
   providers: [HealthService, MetricsAccess, MetricsRoute, ManagementServer, ServiceMetrics, ImportMetrics],
 })

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { IdentityProvider } from '../../auth/identity/identity-provider.js';
 import { Config } from '../../core/config/config.js';
 import { readAtPrimary } from '../../core/database/read-scope.js';
 import { statement } from '../../core/database/statement.js';
+import { Mailer } from '../../core/mail/mailer.js';
 import { Queues } from '../../core/queue/queues.js';
 import { Storage } from '../../core/storage/storage.js';
 import { CatalogueIndex } from '../../search/catalogue-index/catalogue-index.js';
-import { Degraded, NotReady, reasonOf } from './reason.js';
+import { Degraded, NotReady, reasonOf, SILENT } from './reason.js';
 
 /** Load balancers give up soon after. */
 const TIMEOUT_MS = 2_000;
@@ -15,12 +17,12 @@ const TIMEOUT_MS = 2_000;
 /** Set when the demo data are loaded. */
 const DEMO_READY = 'demo.ready';
 
-type Part = 'database' | 'storage' | 'queue' | 'demo' | 'index';
+type Part = 'database' | 'storage' | 'queue' | 'identity' | 'mail' | 'demo' | 'index';
 
-/** Pages are served without these; only imports and images wait. */
-const OPTIONAL_PARTS: Part[] = ['queue'];
+/** Pages are served without these; imports and images wait, nobody can sign in, or mails wait. */
+const OPTIONAL_PARTS: Part[] = ['queue', 'identity', 'mail'];
 
-/** `degraded`: pages can be served, but jobs wait, or lists cannot be shown, or the index will soon have no room. */
+/** `degraded`: pages can be served, but not all else works, or the index will soon have no room. */
 export type HealthStatus = 'ok' | 'degraded' | 'unavailable';
 
 export interface Readiness extends Record<Part, boolean> {
@@ -37,6 +39,8 @@ export class HealthService {
     private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly queues: Queues,
+    private readonly identity: IdentityProvider,
+    private readonly mailer: Mailer,
     private readonly config: Config,
     private readonly index: CatalogueIndex,
   ) {}
@@ -52,6 +56,8 @@ export class HealthService {
       database: () => this.checkDatabase(),
       storage: () => this.storage.check(),
       queue: () => this.queues.check(),
+      identity: () => this.identity.check(),
+      mail: () => this.mailer.check(),
       demo: () => this.checkDemo(),
       index: () => this.checkIndex(),
     };
@@ -108,5 +114,5 @@ const problemOf = (check: () => Promise<unknown>): Promise<Error | null> =>
       () => null,
       (error: Error) => error,
     ),
-    pause(TIMEOUT_MS, new NotReady('no answer in time'), { ref: false }),
+    pause(TIMEOUT_MS, new NotReady(SILENT), { ref: false }),
   ]);

@@ -3,6 +3,7 @@ import { Unavailable } from '../../core/errors/domain-errors.js';
 const FULL = 'no room is left';
 const READ_ONLY = 'may only be read';
 const AWAY = 'cannot be reached';
+export const SILENT = 'no answer in time';
 
 /** Error codes of the system and of PostgreSQL, in words that reveal no paths or hosts. */
 const WORDS: Record<string, string> = {
@@ -18,6 +19,7 @@ const WORDS: Record<string, string> = {
   ECONNRESET: AWAY,
   ENOTFOUND: AWAY,
   EAI_AGAIN: AWAY,
+  ETIMEDOUT: SILENT,
 };
 
 /** The part answers, but is not ready. */

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { Heartbeat } from '../../core/database/heartbeat.js';
 import { Replicas } from '../../core/database/replicas.js';
 import { int, nullable, oneOf, statement, time } from '../../core/database/statement.js';
 import { Metrics } from '../../core/metrics/metrics.js';
@@ -26,8 +27,10 @@ export class ServiceMetrics {
     private readonly queues: QueueStates,
     private readonly replicas: Replicas,
     private readonly database: DataSource,
+    private readonly heartbeat: Heartbeat,
   ) {
     this.countConnections();
+    this.watchHeartbeat();
     this.judgeReplicas();
     this.countJobs();
     this.countImports();
@@ -53,6 +56,13 @@ export class ServiceMetrics {
   private pools(): [name: string, Pool][] {
     const { master } = this.database.driver as PostgresDriver;
     return [['primary', master], ...this.replicas.all.map(({ name, pool }): [string, Pool] => [name, pool])];
+  }
+
+  private watchHeartbeat(): void {
+    const help = '1: the primary does not answer, and this process lets no request wait for it.';
+    this.metrics.gauge('katalog_database_silent', help, [], (gauge) =>
+      gauge.set(Number(this.heartbeat.isSilent)),
+    );
   }
 
   private judgeReplicas(): void {
