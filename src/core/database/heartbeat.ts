@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
-import { applicationName } from './connection-limits.js';
-import { closeConnection } from './guarded-client.js';
+import { closeConnection } from './close-connection.js';
 
 const INTERVAL_MS = 500;
 
@@ -73,7 +72,7 @@ export class Heartbeat {
     if (this.client) return this.client;
     const client = new pg.Client({
       connectionString: this.url,
-      application_name: `${applicationName(this.config)}-heartbeat`,
+      application_name: 'katalog-heartbeat',
       keepAlive: true,
     });
     // the next question fails as well

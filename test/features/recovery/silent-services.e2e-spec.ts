@@ -220,7 +220,7 @@ class Requests {
   }
 
   /** A service falls silent for some seconds, and continues. */
-  async whileSilent(proxy: Proxy, { failing, unsure = [], reasons }: Silence): Promise<void> {
+  async whileSilent(proxy: Proxy, { failing, unsure = [], part }: Silence): Promise<void> {
     proxy.freeze();
     try {
       // those who find it silent, and those who come later
@@ -231,7 +231,7 @@ class Requests {
           const isRight = (each: number) => each === expected || (each === 503 && unsure.includes(what));
           expect([what, statuses.filter((each) => !isRight(each))]).toEqual([what, []]);
         }
-      expect((await this.readiness()).reasons).toMatchObject(reasons);
+      expect(Object.keys((await this.readiness()).reasons ?? {})).toEqual([part]);
     } finally {
       proxy.thaw();
     }
@@ -245,8 +245,8 @@ interface Silence {
   failing: string[];
   /** Kinds that may be. */
   unsure?: string[];
-  /** What readiness says. */
-  reasons: Readiness['reasons'];
+  /** Which one, as readiness calls it. */
+  part: keyof Readiness;
 }
 
 const STAFF = ['the admin area', 'a fetch', 'a new price'];
@@ -297,19 +297,19 @@ describe('while a service accepts connections and says nothing', () => {
   });
 
   it.each<[keyof typeof proxies, Silence]>([
-    ['redis', { failing: [], reasons: { queue: expect.any(String) as string } }],
-    ['mail', { failing: [], reasons: { mail: expect.any(String) as string } }],
-    ['storage', { failing: ['a picture'], reasons: { storage: expect.any(String) as string } }],
+    ['redis', { failing: [], part: 'queue' }],
+    ['mail', { failing: [], part: 'mail' }],
+    ['storage', { failing: ['a picture'], part: 'storage' }],
     // a session that was just verified needs no provider, another does
     [
       'provider',
       {
         failing: ['a sign-in', 'an invitation'],
         unsure: STAFF,
-        reasons: { identity: expect.any(String) as string },
+        part: 'identity',
       },
     ],
-    ['database', { failing: ALL, reasons: { database: 'no answer in time' } }],
+    ['database', { failing: ALL, part: 'database' }],
   ])(
     '%s: every kind of request is answered in time, nothing is lost, and all is as before soon after',
     (service, silence) => requests.whileSilent(proxies[service], silence),
@@ -348,7 +348,7 @@ describeWithOpenSearch('while OpenSearch accepts connections and says nothing', 
     () =>
       requests.whileSilent(proxy, {
         failing: ['/en/search/products/results/caj', '/api/products?query=caj'],
-        reasons: { index: 'cannot be reached' },
+        part: 'index',
       }),
     PATIENCE_MS,
   );

@@ -25,7 +25,16 @@ describe('health checks', () => {
     expect(await health('live')).toEqual({ status: 200, body: { status: 'ok' } });
     expect(await health('ready')).toEqual({
       status: 200,
-      body: { status: 'ok', database: true, storage: true, queue: true, demo: true, index: true },
+      body: {
+        status: 'ok',
+        database: true,
+        storage: true,
+        queue: true,
+        identity: true,
+        mail: true,
+        demo: true,
+        index: true,
+      },
     });
   });
 
