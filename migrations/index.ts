@@ -20,6 +20,8 @@ import { KeepPacksAndContracts20261128121100 } from './20261128121100-keep-packs
 import { KeepHighlightsAndLabels20261128125000 } from './20261128125000-keep-highlights-and-labels.js';
 import { SpellWeapons20261128125700 } from './20261128125700-spell-weapons.js';
 import { StoreSitemap20261128153800 } from './20261128153800-store-sitemap.js';
+import { AllowFreeWithContract20261128154500 } from './20261128154500-allow-free-with-contract.js';
+import { CheckPrices20261128154600 } from './20261128154600-check-prices.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -45,4 +47,6 @@ export const MIGRATIONS = [
   KeepHighlightsAndLabels20261128125000,
   SpellWeapons20261128125700,
   StoreSitemap20261128153800,
+  AllowFreeWithContract20261128154500,
+  CheckPrices20261128154600,
 ];

@@ -205,6 +205,8 @@ declare module '../core/inertia/pages.js' {
         notCompared: ApartReason[];
         origin: Origin | null;
       };
+      /** Why an offer may be kept out of comparisons. */
+      apartReasons: readonly ApartReason[];
       /** How many offers each choice of a filter would show; null: too many to count with the page. */
       filterCounts: OfferFilterCounts | null;
       /** The same, loaded when a filter of a large list is opened. */

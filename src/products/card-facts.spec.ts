@@ -19,6 +19,10 @@ const colours = fact(
   { value: { sl: 'rdeča' }, unit: null },
   { value: { sl: 'modra', en: 'blue' }, unit: null },
 );
+const resolution = fact({ sl: 'Ločljivost', en: 'Resolution' }, 'text', {
+  value: { sl: '1920 × 1080' },
+  unit: null,
+});
 const german = fact({ sl: 'Barva', en: 'Colour' }, 'text', {
   value: { sl: 'rot', en: 'rot', lang: 'de' },
   unit: null,
@@ -35,6 +39,8 @@ describe('what a card says of an attribute', () => {
     // name and values in one language
     [wireless, 'en', { text: 'Brezžično: da', lang: 'sl' }],
     [colours, 'en', { text: 'rdeča, modra', lang: 'sl' }],
+    // numbers are of every language
+    [resolution, 'en', { text: 'Resolution: 1920 × 1080' }],
     [german, 'sl', { text: 'rot', lang: 'de' }],
   ] as const)('%j in %s', (one, locale, said) => expect(factText(one, locale)).toEqual(said));
 

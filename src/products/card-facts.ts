@@ -1,6 +1,6 @@
 import type { AttributeType } from '../attributes/attribute-definition.entity.js';
 import { withUnit } from '../core/i18n/format-number.js';
-import { type LocalText, plainText, type Translations } from '../core/i18n/local-text.js';
+import { bareTexts, type LocalText, plainText, type Translations } from '../core/i18n/local-text.js';
 import { type Locale, otherLocale } from '../core/i18n/locales.js';
 
 /** What an offer says of an attribute by which its category is filtered. */
@@ -16,7 +16,8 @@ export interface CardFact {
 export function factText(fact: CardFact, locale: Locale, isNamed = saysNothingAlone(fact)): LocalText {
   const names = isNamed ? [fact.name] : [];
   const all = [...names, ...fact.values.map(({ value }) => value)];
-  const language = [locale, otherLocale(locale)].find((one) => all.every((texts) => texts[one]));
+  const inWords = all.filter(hasWords);
+  const language = [locale, otherLocale(locale)].find((one) => inWords.every((texts) => texts[one]));
   // a text in a third language stands in both
   const [lang, ...others] = new Set(all.map((texts) => texts.lang ?? language));
   const inLanguage = (texts: Translations) => plainText(texts, language ?? locale);
@@ -42,5 +43,7 @@ export function factLine(facts: CardFact[], locale: Locale): LocalText[] {
 
 /** "Yes", or a number without a unit. */
 const saysNothingAlone = ({ type, values }: CardFact) =>
-  type === 'boolean' ||
-  values.every(({ value, unit }) => !unit && Object.values(value).every((text) => !/\p{L}/u.test(text)));
+  type === 'boolean' || values.every(({ value, unit }) => !unit && !hasWords(value));
+
+/** Numbers and signs are of every language. */
+const hasWords = (texts: Translations) => Object.values(bareTexts(texts)).some((text) => /\p{L}/u.test(text));

@@ -1,4 +1,4 @@
-import { readContract } from './contract.js';
+import { isPrice, readContract } from './contract.js';
 
 describe('a contract', () => {
   it.each([
@@ -26,4 +26,14 @@ describe('a contract', () => {
     '24 x 35.00 +',
     '1 x 1 + 1 x 1 + 1 x 1',
   ])('is not read from “%s”', (text) => expect(readContract(text)).toBeNull());
+
+  it.each([
+    [0.01, null, true],
+    [0, null, false],
+    [-1, null, false],
+    [0, '24 x 35.00/month', true],
+    [-0.01, '24 x 35.00/month', false],
+  ])('of a price of %s: %s', (amount, contract, expected) =>
+    expect(isPrice(amount, contract)).toBe(expected),
+  );
 });

@@ -56,6 +56,10 @@ function readPayments(text: string): Payments | null {
   return arePayments(payments) ? payments : null;
 }
 
+/** Whether an offer may have this price, in any unit: with a contract all may be paid later. */
+export const isPrice = (amount: number, contract: string | null): boolean =>
+  amount > 0 || (amount === 0 && contract !== null);
+
 /** A price, and its contract if it has one. */
 interface Priced {
   price: number;

@@ -130,7 +130,8 @@ export const PRODUCT_FIELDS = {
   /** 14 digits; only a code that may join offers of several stores. */
   gtin: { type: 'text', max: 14, initial: null, derived: true },
   mpn: { ...PLAIN_DETAIL, type: 'text', max: MAX_SHORT, google: 'mpn', shown: true },
-  price: { ...PRICE, inRow: true },
+  /** 0 only with a contract: `isPrice`. */
+  price: { ...PRICE, min: 0, inRow: true },
   /** As the store states it; no discount is computed from it. With a sale price: the price outside of the sale. */
   regularPrice: { ...PRICE, initial: null, inRow: true },
   /** Paid from its begin to its end; `price` follows the clock. */

@@ -112,7 +112,8 @@ export const PLAN = statement({
   vanishing: int,
 })`
   with compared as (
-    select p.currency = s.currency and (s.price_cents > p.price * 100 * ${JUMP} or s.price_cents * ${JUMP} < p.price * 100) as jumped,
+    select p.currency = s.currency and p.price > 0 and (s.price_cents > 0 or p.contract is null)
+        and (s.price_cents > p.price * 100 * ${JUMP} or s.price_cents * ${JUMP} < p.price * 100) as jumped,
       p.currency <> s.currency as exchanged, p.ean is not null as had_ean, p.ean is not null and not s.has_ean as lost_ean
     from import_staged_items s
     join products p on p.company_id = $2 and p.product_code = s.product_code and p.deleted_at is null

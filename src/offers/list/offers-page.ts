@@ -9,6 +9,7 @@ import { USUAL_COLUMNS } from '../../core/http/api/list-columns.js';
 import { lazy } from '../../core/http/pages/lazy.js';
 import { pageCountOf, toPagination, toSortLinks } from '../../core/http/api/pagination.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import { APART_REASONS } from '../../products/comparison/compared-offer.js';
 import { OWN_SORTS } from '../../products/own/own-order.js';
 import { OwnFilterCounts } from '../../products/own/own-filter-counts.js';
 import { ownFilters } from '../../products/own/own-products.query.js';
@@ -69,6 +70,7 @@ export class OffersPage {
       ...this.counted(actor, kind, query, locale),
       ...addresses(actor, kind, query, locale),
       filters: chosen(query),
+      apartReasons: APART_REASONS,
       categoryFilter: () => nearbyOptions(tree, kind, query.category, locale),
       companies: () => this.companies.choices(actor),
     };

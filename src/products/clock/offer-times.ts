@@ -111,7 +111,8 @@ type Amounts = Pick<OfferTimes, 'regularPrice' | 'salePrice'>;
 
 function amountsOf(wanted: OfferTimes, stored: OfferTimes | null, at: number): Amounts {
   const { price, regularPrice, salePrice } = wanted;
-  if (salePrice === null) return { regularPrice, salePrice };
+  // nothing is cheaper than nothing
+  if (salePrice === null || price === 0) return { regularPrice, salePrice: null };
   const amounts =
     stored && stored.salePrice !== null
       ? editedAmounts(wanted, stored, at)

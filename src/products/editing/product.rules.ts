@@ -1,6 +1,7 @@
 import { Invalid } from '../../core/errors/domain-errors.js';
 import { FieldErrors } from '../../core/errors/field-errors.js';
 import { type OfferTimes, TIMED_FIELDS, settle } from '../clock/offer-times.js';
+import { isPrice } from '../contract.js';
 import { pickFields } from '../product-columns.js';
 import type { ProductChanges } from './product.changes.js';
 
@@ -23,6 +24,7 @@ export function assertWhole(product: ProductChanges, stored: Stored = {}): void 
   if (!Object.keys(name).length) fields.name = { key: 'validation.isNotEmpty' };
   if (!product.productCode) fields.productCode = { key: 'validation.isNotEmpty' };
   if (price === undefined) fields.price = { key: 'validation.isNotEmpty' };
+  else if (!isPrice(price, product.contract ?? null)) fields.price = { key: 'offers.errors.price_zero' };
   if (typeof price === 'number' && typeof regularPrice === 'number' && regularPrice < price) {
     const problem = { key: 'offers.errors.regular_below_price' };
     if (regularPrice !== stored.regularPrice) fields.regularPrice = problem;

@@ -80,8 +80,10 @@ function changedOffer(image: OfferSnapshot, record: OfferRecord, isEdit: boolean
   return { productCode: record.productCode, name, kinds: [...kinds], fields };
 }
 
-function hasJumped({ price, currency }: OfferSnapshot, record: OfferRecord): boolean {
+/** Where nothing is paid at once, a contract says what is paid: that is no jump, unless all was paid at once before. */
+function hasJumped({ price, currency, contract = null }: OfferSnapshot, record: OfferRecord): boolean {
   const [before, after] = [toCents(price)!, record.priceCents];
+  if (before === 0 || (after === 0 && contract !== null)) return false;
   return currency === record.currency && (after > before * JUMP || after * JUMP < before);
 }
 

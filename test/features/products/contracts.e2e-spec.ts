@@ -1,5 +1,7 @@
 import type { Suggestions } from '../../../src/storefront/suggestions/suggestions.props.js';
-import { anEan } from '../../support/data/feed.js';
+import { googleFeed, googleItem } from '../../../src/import/feed/testing/feeds.js';
+import type { Visitor } from '../../support/browser/visitor.js';
+import { aFeed, anEan, numberedOffers } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
 const NAME = 'Pametna ura Kompas';
@@ -178,6 +180,196 @@ describe('a price with a contract', () => {
     ]);
     const page = await pageOf(await katalog.idOf(store, 'B'));
     expect(JSON.stringify(page.variants)).not.toContain('1,00');
+  });
+});
+
+describe('an offer of which nothing is paid at once', () => {
+  const FREE = '0,00\u00a0€ + 36 × 14,90\u00a0€ na mesec';
+  const PLANS = '36 x 14.90/month';
+  let katalog: Katalog;
+  let store: Store;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    store = await katalog.store();
+    staff = store.admin;
+  });
+  afterAll(() => katalog?.close());
+
+  const storedOf = async (productCode: string) => {
+    const [row] = await katalog.rows<{ price: string; contract: string | null }>(
+      'select price, contract from products where company_id = $1 and product_code = $2',
+      [store.company.id, productCode],
+    );
+    return row;
+  };
+  const codesOf = async ({ id }: { id: number }) =>
+    (
+      await katalog.rows<{ code: string }>(
+        "select code from import_issues where import_id = $1 and severity = 'error'",
+        [id],
+      )
+    ).map(({ code }) => code);
+  const write = async (method: string, path: string, body: object) => {
+    const response = await staff.send(method, `/api/products${path}`, body);
+    return { status: response.status, body: (await response.json()) as { id: number; errors?: object } };
+  };
+
+  it('is imported, shown and written out; without its contract the item is rejected', async () => {
+    const name = 'Telefon Severnica';
+    const ean = anEan();
+    const other = await katalog.store();
+    const fullId = await katalog.sellOne(other, { productCode: 'F', name, price: 499, ean });
+    const id = await katalog.sellOne(store, { productCode: 'F', name, price: 0, ean, contract: PLANS });
+    const path = (at: number) => katalog.visitor().get(`/izdelek/${at}`);
+    const own = (await path(id)).headers.get('location')!;
+    const { text, head } = await katalog.visitor().document(own);
+    expect(text).toContain(FREE.replaceAll('\u00a0', ' '));
+    expect(head).not.toContain('"price"');
+    expect((await katalog.visitor().page(own, 'products/show')).props).toMatchObject({
+      priceHistory: null,
+      alertUrl: null,
+      offers: [{ price: { amount: 0, contract: FREE } }],
+    });
+    const page = (await path(fullId)).headers.get('location')!;
+    expect((await katalog.visitor().page(page, 'products/show')).props).toMatchObject({
+      offers: [{ price: { amount: 499 } }],
+      product: { lowestPrice: { amount: 499 } },
+      leftOut: [{ id, price: FREE }],
+    });
+    const search = `/iskanje/izdelki/rezultati/${encodeURIComponent(name)}`;
+    const listed = async (query: string) =>
+      (await katalog.visitor().page(search + query, 'products/search')).props.list.cards.map(
+        ({ lowestPrice }) => lowestPrice.contract ?? lowestPrice.amount,
+      );
+    expect(await listed('?sort=price')).toEqual([499, FREE]);
+    expect(await listed('?priceTo=1')).toEqual([]);
+    expect(await (await katalog.visitor().get(`/api/products/${id}`)).json()).toMatchObject({
+      price: 0,
+      contract: PLANS,
+      lowestPrice: null,
+    });
+    const removed = await katalog.sell(store, { productCode: 'F', name, price: 0, ean });
+    expect(await codesOf(removed)).toEqual(['price_zero']);
+    expect(await storedOf('F')).toEqual({ price: '0.00', contract: PLANS });
+    // what an export says can be imported again
+    const file = await staff.get('/administracija/izdelki/izvoz?format=xml');
+    const again = await katalog.import(store, await file.text());
+    expect(again.counters).toMatchObject({ rejected: 0, updated: 0 });
+  });
+
+  it('is read from a subscription and from instalments of a Google feed', async () => {
+    const plan = (element: string, parts: Record<string, string>) =>
+      `<g:${element}>${Object.entries(parts)
+        .map(([part, value]) => `<g:${part}>${value}</g:${part}>`)
+        .join('')}</g:${element}>`;
+    const item = (id: string, more: string) => googleItem(id, `<g:price>0.00 EUR</g:price>${more}`);
+    const months = { months: '24', amount: '21.50 EUR' };
+    const run = await katalog.import(
+      store,
+      googleFeed(
+        item('S', plan('subscription_cost', { period: 'month', period_length: '24', amount: '9.99 EUR' })),
+        item('I', plan('installment', months)),
+        item('D', plan('installment', { ...months, downpayment: '40 EUR' })),
+        item('U', plan('installment', { ...months, amount: '' })),
+        item('N', ''),
+      ),
+      { mode: 'delta' },
+    );
+    expect(await codesOf(run)).toEqual(['price_zero', 'price_zero']);
+    expect(await storedOf('S')).toEqual({ price: '0.00', contract: '24 x 9.99/month' });
+    expect(await storedOf('I')).toEqual({ price: '0.00', contract: '24 x 21.50/month' });
+    expect(await storedOf('D')).toEqual({ price: '40.00', contract: '24 x 21.50/month' });
+    expect([await storedOf('U'), await storedOf('N')]).toEqual([undefined, undefined]);
+  });
+
+  it('is written by the API, and keeps its contract as long as its price is 0', async () => {
+    const fields = { productCode: 'API', name: 'Tablica Severnica', link: 'https://trgovina.example/API' };
+    const refused = { status: 422, body: { errors: { price: expect.any(String) as string } } };
+    expect(await write('POST', '', { ...fields, price: 0 })).toMatchObject(refused);
+    expect(await write('POST', '', { ...fields, price: -1, contract: PLANS })).toMatchObject(refused);
+    const { status, body } = await write('POST', '', { ...fields, price: 0, contract: PLANS });
+    expect({ status, body }).toMatchObject({ status: 201, body: { price: 0, contract: PLANS } });
+    const path = `/${body.id}`;
+    expect(await write('PUT', path, { contract: null })).toMatchObject(refused);
+    expect(await write('PUT', path, { contract: null, price: 199 })).toMatchObject({ status: 200 });
+    expect(await write('PATCH', path, { price: 0 })).toMatchObject(refused);
+    expect(await write('PUT', path, { contract: PLANS })).toMatchObject({ status: 200 });
+    expect(await write('PATCH', path, { price: 0 })).toMatchObject({ status: 200, body: { price: 0 } });
+    // a sale from nothing is none
+    expect(await write('PUT', path, { salePrice: 5 })).toMatchObject({
+      status: 422,
+      body: { errors: { salePrice: expect.any(String) as string } },
+    });
+  });
+
+  it('ends no sale unasked', async () => {
+    const { body } = await write('POST', '', {
+      productCode: 'SALE',
+      name: 'Slušalke Severnica',
+      link: 'https://trgovina.example/SALE',
+      price: 90,
+      salePrice: 60,
+      contract: PLANS,
+    });
+    expect(body).toMatchObject({ price: 60, regularPrice: 90, salePrice: 60 });
+    const path = `/${body.id}`;
+    expect(await write('PATCH', path, { price: 0 })).toMatchObject({
+      status: 422,
+      body: { errors: { salePrice: expect.any(String) as string } },
+    });
+    expect(await write('PUT', path, { price: 0, salePrice: null })).toMatchObject({
+      status: 200,
+      body: { price: 0, salePrice: null },
+    });
+  });
+
+  it('is written by the form and in the list', async () => {
+    const id = await katalog.sellOne(store, {
+      productCode: 'FORM',
+      name: 'Ura Severnica',
+      price: 5,
+      contract: PLANS,
+    });
+    const form = `/administracija/izdelki/${id}`;
+    const XHR = { 'x-inertia': 'true', referer: `${katalog.origin}/administracija/izdelki` };
+    const cells = (price: string, was: string) =>
+      staff.send(
+        'PUT',
+        '/administracija/izdelki/vrednosti',
+        { rows: [{ id, values: { price }, was: { price: was } }] },
+        XHR,
+      );
+    await cells('0', '5');
+    expect(await storedOf('FORM')).toEqual({ price: '0.00', contract: PLANS });
+    const { text } = await staff.document(form);
+    expect(text).toContain('Ura Severnica');
+    await staff.send('PUT', form, { contract: '' }, XHR);
+    expect(await storedOf('FORM')).toEqual({ price: '0.00', contract: PLANS });
+    await staff.send('PUT', form, { contract: '', price: '149,00' }, XHR);
+    expect(await storedOf('FORM')).toEqual({ price: '149.00', contract: null });
+    await cells('0', '149');
+    expect(await storedOf('FORM')).toEqual({ price: '149.00', contract: null });
+  });
+
+  it('may become free, and cost something again, without a question', async () => {
+    const seller = await katalog.store();
+    const offers = (price: number) => numberedOffers(6, { price, contract: PLANS });
+    await katalog.import(seller, aFeed(offers(49)));
+    for (const price of [0, 49]) {
+      const { status } = await katalog.import(seller, aFeed(offers(price)));
+      expect({ price, status }).toEqual({ price, status: 'done' });
+    }
+    // prices that were all there was to pay do not become 0 unasked
+    const full = await katalog.store();
+    await katalog.import(full, aFeed(numberedOffers(6, { price: 49 })));
+    expect((await katalog.import(full, aFeed(offers(0)))).status).toBe('held');
+  });
+
+  it('is refused by PostgreSQL without a contract', async () => {
+    const free = katalog.rows("update products set contract = null where product_code = 'S'");
+    await expect(free).rejects.toThrow('products_price_check');
   });
 });
 

@@ -11,22 +11,10 @@ const VISIBILITIES = ['visible', 'draft', 'deactivated', 'left_feed', 'expired',
 const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 const ORIGINS = ['feed', 'hand'] as const;
 const CHANGES = ['price'] as const;
-const REASONS = [
-  'contract',
-  'pack',
-  'measure',
-  'size',
-  'colour',
-  'brand',
-  'model',
-  'name',
-  'same_store',
-  'price',
-] as const;
 
 type Props = Pick<
   PageProps<'offers/index'>,
-  'kind' | 'filters' | 'categoryFilter' | 'companies' | 'filterCounts' | 'largeCounts'
+  'kind' | 'filters' | 'apartReasons' | 'categoryFilter' | 'companies' | 'filterCounts' | 'largeCounts'
 >;
 
 /** How many of them are in use. */
@@ -66,7 +54,10 @@ export function OfferFilters(props: Props) {
 
 const countOf = (counted: CountedId[]) => (id: number) => counted.find((each) => each.id === id)?.count ?? 0;
 
-function useGroups({ kind, filters, companies }: Props, counts: Props['filterCounts'] | undefined) {
+function useGroups(
+  { kind, filters, apartReasons, companies }: Props,
+  counts: Props['filterCounts'] | undefined,
+) {
   const { t } = useI18n();
   const gaps = kind === 'product' ? GAPS : GAPS.slice(0, 2);
   const options = <Value extends string>(
@@ -124,7 +115,7 @@ function useGroups({ kind, filters, companies }: Props, counts: Props['filterCou
       {
         name: 'notCompared',
         label: t('offers.filters.not_compared'),
-        options: options(REASONS, (value) => t(`offers.not_compared.${value}`), counts?.notCompared),
+        options: options(apartReasons, (value) => t(`offers.not_compared.${value}`), counts?.notCompared),
         chosen: filters.notCompared,
       },
     ] satisfies FilterGroupProps[],

@@ -81,7 +81,8 @@ export class CurrencyCount {
 function secondaryCurrency({ salePrice, regularPrice, deliveryCosts }: RawOffer): string | null {
   for (const text of [salePrice, regularPrice, ...deliveryCosts]) {
     const price = text ? readPrice(text, '.') : null;
-    if (price && !('problem' in price) && price.currency) return price.currency;
+    // zero is often a template's
+    if (price && !('problem' in price) && price.cents && price.currency) return price.currency;
   }
   return null;
 }

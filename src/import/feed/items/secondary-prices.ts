@@ -41,7 +41,7 @@ export function readBy(
   // removes floating-point noise, so that a price is not rounded to the next cent
   const cents = Math.round(Number((price.cents * priceFactor).toPrecision(15)));
   if (cents > OFFER_LIMITS.priceCents) return { problem: 'price_too_large' };
-  return cents === 0 ? { problem: 'price_zero' } : { ...price, cents };
+  return { ...price, cents };
 }
 
 /** The secondary amounts of an item; unreadable ones are left out and reported. */
@@ -56,10 +56,9 @@ export class SecondaryPrices {
     return stated !== null && stated !== this.currency && stated !== this.rules.mislabelled;
   }
 
-  /** Cents, zero allowed; null for another currency or an unreadable amount. */
+  /** Cents; null for another currency or an unreadable amount. */
   read(text: string, code: IssueCode): number | null {
     const price = readBy(this.rules, text, this.currency);
-    if ('problem' in price && price.problem === 'price_zero') return 0;
     if ('problem' in price || this.isForeign(price.currency)) {
       this.issues.report('warning', code, text);
       return null;

@@ -181,6 +181,5 @@ const SHARE = 0.8;
 
 function amountOf(text: string): number | null {
   const price = readPrice(text, '.');
-  if (!('problem' in price)) return price.cents;
-  return price.problem === 'price_zero' ? 0 : null;
+  return 'problem' in price ? null : price.cents;
 }

@@ -3,14 +3,15 @@ import type { Readable } from 'node:stream';
 import { readExportedOffer } from '../items/exported-offer.js';
 import { CurrencyCount, CurrencyFoundLate, decideCurrency } from '../formats/feed-currency.js';
 import { fileIssues } from '../items/file-issues.js';
-import type { FeedFormat, FormatContext } from '../formats/tables/format.js';
+import type { FeedFormat, FormatContext, RawOffer } from '../formats/tables/format.js';
 import type { SplitItem } from '../formats/tables/item-parts.js';
 import { formatOf } from '../formats/mapped.js';
 import { ItemIssues } from '../item-issues.js';
 import { normalise, type NormaliseRules } from '../items/normalise.js';
+import { isPrice } from '../../../products/contract.js';
 import { OFFER_LIMITS } from '../limits.js';
 import type { ItemMemory, RecognisedItem } from '../known-item.js';
-import type { FeedItem } from '../offer.js';
+import type { FeedItem, FeedOffer } from '../offer.js';
 import { limitsOf, type ReadFeedOptions } from '../items/options.js';
 import { isBeginning, listedCategories, probeFeed } from '../probing/probe-feed.js';
 import type { FeedSummary } from '../items/summary.js';
@@ -209,9 +210,10 @@ class ItemReader {
       return { kind: 'rejected', itemNumber, line, productCode, issues: issues.forProduct(productCode) };
     }
     const { unstated } = this.currencies.evidence;
-    const offer = raw.exported
+    const read = raw.exported
       ? readExportedOffer(raw, this.rules, issues)
       : normalise(raw, this.rules, issues);
+    const offer = read && priced(read, raw, issues);
     const own = issues.forProduct(productCode);
     const isByText = key !== undefined && !issues.dependsOnFeed;
     const namesCurrency = unstated === this.currencies.evidence.unstated;
@@ -227,4 +229,11 @@ class ItemReader {
       };
     return { kind: 'rejected', itemNumber, line, productCode, issues: own };
   }
+}
+
+/** The offer, if its price is one. */
+function priced(offer: FeedOffer, raw: RawOffer, issues: ItemIssues): FeedOffer | null {
+  if (isPrice(offer.priceCents, offer.contract)) return offer;
+  issues.report('error', 'price_zero', raw.price);
+  return null;
 }

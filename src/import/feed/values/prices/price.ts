@@ -13,12 +13,12 @@ export type PriceProblem =
   | 'price_per_unit'
   | 'price_without_tax'
   | 'price_negative'
-  | 'price_zero'
   | 'price_too_large'
   | 'price_ambiguous'
   | CurrencyProblem;
 
 export interface Price {
+  /** Zero as well: whether it is a price depends on the rest of the item. */
   cents: number;
   /** ISO 4217 as written beside the number; null when there is none. */
   currency: string | null;
@@ -159,6 +159,5 @@ function inCents(integer: string, fraction: string, currency: string | null): Pr
   const up = (fraction[2] ?? '0') >= '5' ? 1 : 0;
   const cents = Number(integer) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + up;
   if (cents > OFFER_LIMITS.priceCents) return { problem: 'price_too_large' };
-  if (cents === 0) return { problem: 'price_zero' };
   return { cents, currency, rounded: /[1-9]/.test(fraction.slice(2)) };
 }
