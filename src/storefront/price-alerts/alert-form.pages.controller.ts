@@ -11,10 +11,12 @@ import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
 import { productUrl } from '../../products/product.presenter.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
+import { AlertTokens } from './alert-tokens.js';
+import { ConfirmedAddress } from './confirmed-address.js';
 import { AlertFormQuery, PriceAlertInput } from './price-alert.input.js';
 import { PriceAlerts } from './price-alerts.service.js';
 
-/** Every alert sends a mail to an address that somebody else may have typed. */
+/** A request may send a mail to an address that somebody else has typed. */
 const ALERTS = defineRate({ name: 'price-alerts', per: 'address', max: 10, seconds: 3600 });
 
 /** The form of a price alert. */
@@ -24,6 +26,8 @@ export class AlertFormPagesController {
   constructor(
     private readonly alerts: PriceAlerts,
     private readonly rates: Rates,
+    private readonly confirmed: ConfirmedAddress,
+    private readonly tokens: AlertTokens,
   ) {}
 
   @LocalizedGet('price-alert')
@@ -45,8 +49,13 @@ export class AlertFormPagesController {
   @LocalizedPost('price-alert')
   async ask(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() input: PriceAlertInput) {
     await this.rates.take(ALERTS, request.ip);
+    const { locale } = request;
+    if (!input.homepage && this.confirmed.isOf(request, input.email)) {
+      const token = this.tokens.of(await this.alerts.add(id, input, locale));
+      return redirect(route('price-alert.confirmation', { token }, locale));
+    }
     // a bot gets the same answer
-    if (!input.homepage) await this.alerts.ask(id, input, request.locale);
-    return redirect(route('price-alert', { id }, request.locale, { sent: '1' }));
+    if (!input.homepage) await this.alerts.ask(id, input, locale);
+    return redirect(route('price-alert', { id }, locale, { sent: '1' }));
   }
 }

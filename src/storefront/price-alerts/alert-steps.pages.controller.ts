@@ -1,5 +1,5 @@
-import { Controller, Param, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/public.decorator.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
@@ -11,6 +11,7 @@ import { redirect } from '../../core/inertia/responses.js';
 import { productUrl } from '../../products/product.presenter.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
 import { AlertTokens } from './alert-tokens.js';
+import { ConfirmedAddress } from './confirmed-address.js';
 import { AlertTokenParams } from './price-alert.input.js';
 import type { AlertStep } from './price-alerts.pages.js';
 import { PriceAlerts } from './price-alerts.service.js';
@@ -22,6 +23,7 @@ export class AlertStepsPagesController {
   constructor(
     private readonly alerts: PriceAlerts,
     private readonly tokens: AlertTokens,
+    private readonly confirmed: ConfirmedAddress,
   ) {}
 
   @LocalizedGet('price-alert.confirmation')
@@ -33,8 +35,15 @@ export class AlertStepsPagesController {
   }
 
   @LocalizedPost('price-alert.confirmation')
-  async confirm(@Req() { locale }: FastifyRequest, @Param() { token }: AlertTokenParams) {
-    await this.alerts.confirm(this.idOf(token));
+  async confirm(
+    @Req() { locale }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { token }: AlertTokenParams,
+  ) {
+    const id = this.idOf(token);
+    await this.alerts.confirm(id);
+    const alert = await this.alerts.find(id);
+    if (alert) this.confirmed.remember(reply, alert.email);
     return redirect(route('price-alert.confirmation', { token }, locale));
   }
 

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { ProductsModule } from '../../products/products.module.js';
 import { AlertFormPagesController } from './alert-form.pages.controller.js';
+import { ConfirmedAddress } from './confirmed-address.js';
 import { PriceAlertMails } from './price-alert-mails.js';
 import { AlertStepsPagesController } from './alert-steps.pages.controller.js';
 import { AlertTokens } from './alert-tokens.js';
@@ -19,6 +20,7 @@ import { PriceWatch } from './price-watch.js';
   providers: [
     PriceAlertMails,
     AlertTokens,
+    ConfirmedAddress,
     PriceAlerts,
     PriceAlertsProcessor,
     PriceChangesListener,

@@ -12,36 +12,46 @@ import {
   oneOf,
   type RowOf,
   statement,
+  text,
 } from '../../core/database/statement.js';
-import { Invalid, NotFound } from '../../core/errors/domain-errors.js';
+import { Invalid, NotFound, TooManyRequests } from '../../core/errors/domain-errors.js';
+import { defineRate } from '../../core/http/rates/rate.js';
+import { Rates } from '../../core/http/rates/rates.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { Mailer } from '../../core/mail/mailer.js';
 import type { CardRow } from '../../products/products.statements.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { ProductGroups } from '../../products/reading/product-groups.js';
+import { hashOf } from './confirmed-address.js';
 import type { PriceAlertInput } from './price-alert.input.js';
 import { ALERTS_QUEUE, requestPoll } from './price-alerts.queue.js';
 
-/** Limits for each e-mail address, which anybody may type: new alerts a day, and alerts in all. */
-const ASKED_A_DAY = 5;
+/**
+ * Mails to an address that anybody may have typed, a day. Whoever uses them up locks nobody out: a browser that has confirmed
+ * one of them needs no more of these mails.
+ */
+const REQUESTS = defineRate({ name: 'price-alert-requests', per: 'recipient', max: 5, seconds: 24 * 3600 });
+/** Confirmed alerts of an e-mail address. */
 const MAX_ALERTS = 100;
 
-const ADD = command(`
+const ADD = statement({ id: int })`
   insert into price_alerts (product_id, email, locale, target, known_price)
   select $1, $2, $3, $4, $5 where (
-    select count(*) < ${MAX_ALERTS} and count(*) filter (where created_at > now() - interval '1 day') < ${ASKED_A_DAY}
-    from price_alerts where lower(email) = lower($2))`);
+    select count(*) < ${MAX_ALERTS} from price_alerts
+    where lower(email) = lower($2) and confirmed_at is not null and product_id <> $1)
+  returning id`;
 
 const FIND = statement({
   id: int,
   productId: int,
+  email: text,
   kind: oneOf<ProductKind>(),
   name: json<Translations>(),
   target: nullable(float),
   isConfirmed: bool,
 })`
-  select a.id, a.product_id as "productId", p.kind, p.name, a.target::float8 as target,
+  select a.id, a.product_id as "productId", a.email, p.kind, p.name, a.target::float8 as target,
     a.confirmed_at is not null as "isConfirmed"
   from price_alerts a join products p on p.id = a.product_id where a.id = $1`;
 
@@ -65,6 +75,7 @@ export class PriceAlerts {
     private readonly database: DataSource,
     private readonly groups: ProductGroups,
     private readonly mailer: Mailer,
+    private readonly rates: Rates,
     @InjectQueue(ALERTS_QUEUE) private readonly queue: Queue,
   ) {}
 
@@ -76,15 +87,48 @@ export class PriceAlerts {
   }
 
   /**
-   * Sends a mail that asks for a confirmation. Does not reveal whether the address has alerts.
+   * Sends a mail that asks for a confirmation. Does not reveal whether the address has alerts, or has had too many mails.
    * @throws Invalid when the target is not below the present price
    */
-  async ask(id: number, { email, target }: PriceAlertInput, locale: Locale): Promise<void> {
+  async ask(id: number, input: PriceAlertInput, locale: Locale): Promise<void> {
+    const values = await this.valuesOf(id, input, locale);
+    if (!(await this.mayAsk(input.email))) return;
+    await ADD.run(this.database, values);
+    await requestPoll(this.queue);
+  }
+
+  /**
+   * For a person who has confirmed the address before: the alert applies at once, without a mail.
+   * @returns its id
+   * @throws Invalid when the target is not below the present price, or the address has as many alerts as it may
+   */
+  async add(id: number, input: PriceAlertInput, locale: Locale): Promise<number> {
+    const values = await this.valuesOf(id, input, locale);
+    const alertId = await this.database.transaction(async (manager) => {
+      const added = await ADD.row(manager, values);
+      if (added) await CONFIRM.run(manager, [added.id]);
+      return added?.id;
+    });
+    if (alertId === undefined) throw Invalid.at('email', 'price-alert.too_many', { max: MAX_ALERTS });
+    await requestPoll(this.queue);
+    return alertId;
+  }
+
+  private async valuesOf(id: number, { email, target }: PriceAlertInput, locale: Locale) {
     const product = await this.product(id);
     if (target !== undefined && target >= product.price)
       throw Invalid.at('target', 'price-alert.target_too_high');
-    await ADD.run(this.database, [product.id, email, locale, target ?? null, product.price]);
-    await requestPoll(this.queue);
+    return [product.id, email, locale, target ?? null, product.price];
+  }
+
+  private async mayAsk(email: string): Promise<boolean> {
+    try {
+      await this.rates.take(REQUESTS, hashOf(email));
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
   }
 
   find(id: number): Promise<RowOf<typeof FIND> | undefined> {

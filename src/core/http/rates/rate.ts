@@ -1,5 +1,5 @@
-/** Whose actions are counted together. */
-export type RateSubject = 'address' | 'account' | 'store';
+/** Whose actions are counted together; `recipient`: by a hash of the e-mail address that gets a mail. */
+export type RateSubject = 'address' | 'account' | 'store' | 'recipient';
 
 /** A limit of actions within a time. */
 export interface Rate {

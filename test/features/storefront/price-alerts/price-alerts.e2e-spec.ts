@@ -266,6 +266,72 @@ describe('price alerts', () => {
     expect(await katalog.rows('select from price_alerts where email = $1', [email])).toHaveLength(5);
   });
 
+  describe('for an address whose requests somebody else uses up', () => {
+    const requests = 9;
+    let email: string;
+    let sold: { id: number; ean: string; code: string };
+
+    beforeEach(async () => {
+      email = anAddress();
+      sold = await sell(40);
+      const others = (await sell(50)).id;
+      for (let turn = 0; turn < requests; turn++) await ask(others, { email: email.toUpperCase() });
+      await settled();
+    });
+    const toAddress = () =>
+      mailServer.mails.filter(({ to }) => to.some((one) => one.toLowerCase() === email));
+
+    it('stop after five mails, and apply at once in a browser that has confirmed one', async () => {
+      expect(toAddress()).toHaveLength(5);
+      const visitor = await katalog.guest();
+      const sent = await ask(sold.id, { email }, visitor);
+      expect(sent.headers.get('location')).toBe(`/obvestilo-o-ceni/${sold.id}?sent=1`);
+      const text = (await visitor.document(sent.headers.get('location')!)).text;
+      expect(text).toContain('potrdite katero od zadnjih');
+      await settled();
+      expect(toAddress()).toHaveLength(5);
+
+      await visitor.submit('POST', pathIn(toAddress()[0]!, 'potrditev'));
+      const active = (await ask(sold.id, { email, target: '39' }, visitor)).headers.get('location')!;
+      const { props } = await visitor.page(active, 'products/price-alert-step');
+      expect(props).toMatchObject({ step: 'active', target: { amount: 39 } });
+      await settled();
+      expect(toAddress()).toHaveLength(5);
+      await sell(38, sold);
+      await until(() => toAddress().length === 6);
+      expect(toAddress()[5]!.headers.get('subject')).toContain('38,00');
+    });
+
+    it('trust no other address, and no cookie that is not theirs', async () => {
+      const visitor = await katalog.guest();
+      await visitor.submit('POST', pathIn(toAddress()[0]!, 'potrditev'));
+      const cookie = visitor.cookies.get('alert_address')!;
+      const locationFor = async (address: string, value: string) => {
+        visitor.cookies.set('alert_address', value);
+        return (await ask(sold.id, { email: address }, visitor)).headers.get('location');
+      };
+      const asked = `/obvestilo-o-ceni/${sold.id}?sent=1`;
+      expect(await locationFor(anAddress(), cookie)).toBe(asked);
+      expect(await locationFor(email, `${cookie}x`)).toBe(asked);
+      expect(await locationFor(email, cookie)).toContain('/potrditev');
+    });
+
+    it('end at a hundred confirmed ones', async () => {
+      const visitor = await katalog.guest();
+      await visitor.submit('POST', pathIn(toAddress()[0]!, 'potrditev'));
+      await katalog.rows(
+        `insert into price_alerts (product_id, email, locale, known_price, confirmed_at, asked_at)
+         select (select max(id) from products), $1, 'sl', 40, now(), now() from generate_series(1, 100)`,
+        [email],
+      );
+      const asking = { 'x-inertia': 'true', 'x-inertia-version': visitor.version ?? '' };
+      const referer = `${katalog.origin}/obvestilo-o-ceni/${sold.id}`;
+      await visitor.send('POST', `/obvestilo-o-ceni/${sold.id}`, { email }, { ...asking, referer });
+      const { props } = await visitor.page(`/obvestilo-o-ceni/${sold.id}`, 'products/price-alert');
+      expect(Object.keys(props.errors)).toEqual(['email']);
+    });
+  });
+
   it('send a mail again when the server was unavailable, once', async () => {
     const { id } = await sell(40);
     const email = anAddress();
