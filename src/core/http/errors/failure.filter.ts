@@ -11,6 +11,7 @@ import { back, redirect } from '../../inertia/responses.js';
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.js';
 import './essential.decorator.js';
 import { failureToast } from './failure-toast.js';
+import { isOfReset } from '../server/reset.js';
 import { VERSION_FIELD } from '../versions/if-match.decorator.js';
 import { isMachineRequest } from '../routing/machine-requests.js';
 import { headOf } from '../pages/page-head.js';
@@ -58,7 +59,8 @@ export class FailureFilter implements ExceptionFilter {
   async catch(exception: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (reply.sent) return;
+    // nobody is left to answer
+    if (reply.sent || isOfReset(exception, request, reply)) return;
     // a request that failed before its language was determined
     request.locale ??= DEFAULT_LOCALE;
     try {

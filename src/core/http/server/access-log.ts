@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../../metrics/metrics.js';
+import { isReset } from './reset.js';
 
 /**
  * The pattern of the matched route. URLs contain search texts, tokens of mails and ids of accounts, so they
@@ -7,11 +8,14 @@ import type { Metrics } from '../../metrics/metrics.js';
  */
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions?.url ?? 'none';
 
-/** One log line and one measurement for each answer, without data about the caller. */
+/**
+ * One log line and one measurement for each answer, without data about the caller. Where the other side did not wait for the
+ * whole of it there is only the measurement: strangers could fill a log.
+ */
 export function logAnswers(instance: FastifyInstance, metrics: Metrics): void {
   instance.addHook('onResponse', (request, reply, done) => {
     measure(request, reply, metrics);
-    request.log.info(
+    request.log[isReset(reply) ? 'debug' : 'info'](
       {
         method: request.method,
         route: routeOf(request),
@@ -24,12 +28,13 @@ export function logAnswers(instance: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-function measure(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, metrics: Metrics): void {
+function measure(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
+  const { statusCode, elapsedTime } = reply;
   const route = routeOf(request);
   // the method of an unmatched route is arbitrary
   const method = route === 'none' ? 'any' : request.method;
   metrics.requests.observe(
-    { method, route, status: `${Math.floor(statusCode / 100)}xx` },
+    { method, route, status: isReset(reply) ? 'reset' : `${Math.floor(statusCode / 100)}xx` },
     elapsedTime / 1000,
   );
 }
