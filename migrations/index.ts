@@ -22,6 +22,7 @@ import { SpellWeapons20261128125700 } from './20261128125700-spell-weapons.js';
 import { StoreSitemap20261128153800 } from './20261128153800-store-sitemap.js';
 import { AllowFreeWithContract20261128154500 } from './20261128154500-allow-free-with-contract.js';
 import { CheckPrices20261128154600 } from './20261128154600-check-prices.js';
+import { PlanByClock20261128155000 } from './20261128155000-plan-by-clock.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   StoreSitemap20261128153800,
   AllowFreeWithContract20261128154500,
   CheckPrices20261128154600,
+  PlanByClock20261128155000,
 ];

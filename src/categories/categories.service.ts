@@ -37,7 +37,7 @@ export class CategoriesService {
    * @throws Unavailable after any error of the database
    */
   tree(maxAgeMs = TREE_LIFETIME_MS): Promise<CategoryTree> {
-    const now = Date.now();
+    const now = performance.now();
     if (!this.cached || now - this.cached.readAt >= maxAgeMs) {
       const tree = this.renew().catch(unavailable);
       this.cached = { tree, readAt: now };

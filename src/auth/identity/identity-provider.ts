@@ -148,11 +148,11 @@ export class IdentityProvider implements OnModuleDestroy {
   }
 
   private async ask<T>(question: () => Promise<T>): Promise<T> {
-    if (Date.now() < this.silentUntil) throw new Unavailable(PROVIDER_AWAY);
+    if (performance.now() < this.silentUntil) throw new Unavailable(PROVIDER_AWAY);
     try {
       const answer = await orRefused(question(), {
         limitMs: this.config.serviceAnswerMs,
-        onLate: () => (this.silentUntil = Date.now() + SILENT_MS),
+        onLate: () => (this.silentUntil = performance.now() + SILENT_MS),
       });
       this.isAway = false;
       return answer;

@@ -35,6 +35,8 @@ export const ADVISORY_LOCKS = {
   feedMappings: 7_042_041,
   /** One writer of the daily sums and of those derived from them. */
   visitSums: 7_042_042,
+  /** Held while a mail of a price alert is sent: no clock decides who sends it. */
+  alertMails: 7_042_051,
   /** By content hash: files of a content are not written and removed at the same time. */
   storedContent: 7_042_043,
   /** One rebuild of the indexes outside the database at a time. */

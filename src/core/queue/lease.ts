@@ -83,7 +83,8 @@ export class Lease {
   }: LeaseTerms) {
     this.job = job;
     this.idName = idName;
-    const isLost = `r.status in (${active}) and r.heartbeat_at < now() - ${EXPIRY}`;
+    // one of the future is from before the clock was set back
+    const isLost = `r.status in (${active}) and r.heartbeat_at not between now() - ${EXPIRY} and now() + ${EXPIRY}`;
     const isNext =
       waitsFor &&
       `r.status = 'queued' and not exists (select from ${table} other where other.id <> r.id and ${waitsFor}

@@ -14,19 +14,22 @@ import type { FeedLanguageSetting } from '../feed/offer.js';
 import { type ImportStatus, isBefore, sqlAfter, sqlList, statusesBefore } from '../import-states.js';
 import type { FeedMode } from './feed.entity.js';
 
+/** SQL: the clock has been set back since feed `f` was planned. It would wait for as long as that, besides its schedule. */
+const WAS_PLANNED_LATER = `f.planned_at > now() + interval '1 minute'`;
+
 /**
  * Locks feeds that are due until the transaction ends; feeds of an inactive store wait until it is active again.
  * `no key update` lets foreign keys to the feed be checked: a fetch by hand locks its pull first, then the feed's key.
  */
-export const DUE = statement({ id: int, cron: text })`
-  select f.id, f.cron from feeds f join companies c on c.id = f.company_id
-  where f.active and f.next_at <= now() and c.active
+export const DUE = statement({ id: int, cron: text, now: time })`
+  select f.id, f.cron, now() as now from feeds f join companies c on c.id = f.company_id
+  where f.active and (f.next_at <= now() or ${WAS_PLANNED_LATER}) and c.active
   order by f.next_at limit 100 for no key update of f skip locked`;
 
 /** Queues a pull of each feed $1, unless one is open already, and sets the feeds' next due times $2. */
 export const BEGIN_DUE = command(`
   with due as (
-    update feeds f set next_at = x.next_at from unnest($1::integer[], $2::timestamptz[]) x(id, next_at)
+    update feeds f set next_at = x.next_at, planned_at = now() from unnest($1::integer[], $2::timestamptz[]) x(id, next_at)
     where f.id = x.id returning f.id, f.company_id
   )
   insert into feed_pulls (feed_id, company_id) select id, company_id from due
@@ -104,12 +107,12 @@ export const ENDED_IMPORTS = statement({
   where p.status = 'importing' and i.status not in (${sqlList(statusesBefore('claim'))})
   order by p.id limit 100 for no key update of p, f skip locked`;
 
-export const RECORD_FAILURE = statement({ failures: int })`
+export const RECORD_FAILURE = statement({ failures: int, now: time })`
   update feeds set failures = failures + 1, failing_since = coalesce(failing_since, now()) where id = $1
-  returning failures`;
+  returning failures, now() as now`;
 
 /** Unless it was deactivated meanwhile. */
-export const POSTPONE = command('update feeds set next_at = $2 where id = $1 and active');
+export const POSTPONE = command('update feeds set next_at = $2, planned_at = now() where id = $1 and active');
 
 export const ADD_ALERT = command(`insert into feed_alerts (feed_id, kind) values ($1, 'failing')`);
 

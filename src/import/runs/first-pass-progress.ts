@@ -6,7 +6,7 @@ const REPORT_INTERVAL_MS = 500;
 /** Reports the progress of a first pass. At most one report is in flight; a report may be lost. */
 export class FirstPassProgress {
   private items = 0;
-  private reportedAt = 0;
+  private reportedAt = -Infinity;
   private reporting: Promise<void> | null = null;
 
   constructor(
@@ -25,8 +25,8 @@ export class FirstPassProgress {
   /** @param items done by this step @param bytesRead of the file */
   advanceTo(items: number, bytesRead = 0): void {
     this.items = items;
-    if (this.reporting || Date.now() - this.reportedAt < REPORT_INTERVAL_MS) return;
-    this.reportedAt = Date.now();
+    if (this.reporting || performance.now() - this.reportedAt < REPORT_INTERVAL_MS) return;
+    this.reportedAt = performance.now();
     this.reporting = this.store
       .showProgress(this.run, this.items, bytesRead)
       .catch(() => undefined)

@@ -36,11 +36,11 @@ export class PictureDrain {
   async run(signal: AbortSignal): Promise<void> {
     const lanes = new HostLanes<HostedClaim>(PER_HOST);
     const active = new Set<Promise<void>>();
-    const until = Date.now() + TURN_MS;
+    const until = performance.now() + TURN_MS;
     let exhausted = false;
     await this.claims.failInterrupted();
     lanes.add((await this.claims.viewed(CLAIMED_AT_ONCE)).map(hosted));
-    while (Date.now() < until && !signal.aborted) {
+    while (performance.now() < until && !signal.aborted) {
       const claim = active.size < AT_ONCE ? lanes.take() : null;
       if (claim) {
         const work: Promise<void> = this.fetch(claim, lanes, signal).finally(() => active.delete(work));

@@ -20,9 +20,9 @@ export class UploadDrain {
   ) {}
 
   async run(signal: AbortSignal): Promise<void> {
-    const until = Date.now() + TURN_MS;
+    const until = performance.now() + TURN_MS;
     await this.claims.failInterrupted();
-    while (Date.now() < until && !signal.aborted) {
+    while (performance.now() < until && !signal.aborted) {
       const claimed = await this.claims.uploads(AT_ONCE);
       if (!claimed.length) return;
       await Promise.all(claimed.map((claim) => this.make(claim)));

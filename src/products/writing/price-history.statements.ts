@@ -16,10 +16,13 @@ export const ADD_PRICE_STEPS = command(`
   from json_to_recordset($1::json) as x(id integer, at timestamptz, price numeric) join products p on p.id = x.id and p.contract is null
   on conflict do nothing`);
 
-/** Deletes the prices since the snapshots $1: a rolled back price must not count as the lowest of 30 days. */
+/**
+ * Deletes the prices since the snapshots $1: a rolled back price must not count as the lowest of 30 days. The last one is older
+ * than its snapshot where the clock has been set back between the two.
+ */
 export const DELETE_PRICES = command(`
-  delete from price_history h using jsonb_populate_recordset(null::products, $1::jsonb) b
-  where h.product_id = b.id and h.at > b.updated_at`);
+  delete from price_history h using jsonb_populate_recordset(null::products, $1::jsonb) b, products p
+  where h.product_id = b.id and p.id = b.id and (h.at > b.updated_at or h.at = p.updated_at and p.updated_at <> b.updated_at)`);
 
 /** Requests have milliseconds, columns microseconds. @param at SQL of the request's time */
 export const beganAt = (at: string) => `date_trunc('milliseconds', at) = ${at}`;

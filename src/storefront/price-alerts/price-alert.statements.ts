@@ -9,6 +9,7 @@ import {
   statement,
   text,
 } from '../../core/database/statement.js';
+import { tryLock } from '../../core/database/advisory-locks.js';
 import { groupOf } from '../../products/comparison/offer-group.statements.js';
 import { NEIGHBOUR_LIMIT } from '../../products/read-model/catalogue.statements.js';
 import type { Translations } from '../../core/i18n/local-text.js';
@@ -65,16 +66,28 @@ export const CHECK = command(`
     mail_count = a.mail_count + j.falls::integer
   from judged j where a.id = j.id`);
 
-/** Drops mails that could not be sent within a day, as the price is outdated, and alerts that have expired. */
+/**
+ * Mails that could not be sent within a day keep their turn while the price is as low as that; it may have been the clock that
+ * has made them late. Deletes alerts that have expired.
+ */
 export const DELETE_EXPIRED = command(`
-  with late as (
-    update price_alerts set due_price = null where due_price is not null and told_at < now() - interval '1 day'
+  with late as materialized (
+    select id, ${LOWEST('product_id')} as price from price_alerts
+    where due_price is not null and told_at < now() - interval '1 day'
+  ), judged as (
+    update price_alerts a set due_price = case when late.price <= a.due_price then late.price end,
+      told_at = case when late.price <= a.due_price then now() else a.told_at end
+    from late where a.id = late.id
   )
   delete from price_alerts
   where created_at < now() - interval '1 year'
     or (confirmed_at is null and created_at < now() - interval '2 days')`);
 
-const IS_FREE = `(sending_until is null or sending_until < now())`;
+/** Whoever sends holds the lock of {@link SENDS}; this only keeps a failed mail from the next try. */
+const IS_FREE = `(sending_until is null or sending_until not between now() and now() + interval '2 minutes')`;
+
+/** Whether this transaction may send mails. */
+export const SENDS = statement({ sends: bool })`select ${tryLock('alertMails')} as sends`;
 
 export const IS_ANYTHING_DUE = statement({ due: bool })`
   select exists (select from price_alerts where check_since is not null
@@ -82,7 +95,7 @@ export const IS_ANYTHING_DUE = statement({ due: bool })`
     or exists (select from price_alerts where due_price is not null and ${IS_FREE})
     or exists (select from price_alerts where asked_at is null and confirmed_at is null and ${IS_FREE}) as due`;
 
-/** Claims the next mail for two minutes, so that no other worker sends it and no lock is held while sending. */
+/** Claims the next mail: if it fails, the others are sent first. No row is locked while it is sent. */
 export const CLAIM_MAIL = statement({
   id: int,
   email: text,

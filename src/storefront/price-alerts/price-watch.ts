@@ -9,6 +9,7 @@ import {
   DELETE_EXPIRED,
   IS_ANYTHING_DUE,
   MAIL_SENT,
+  SENDS,
 } from './price-alert.statements.js';
 
 /** Failures in a row after which mails wait for the next run. */
@@ -38,10 +39,19 @@ export class PriceWatch {
   async work(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && (await this.checkBatch()));
     for (let failures = 0; !signal.aborted && failures < MAX_FAILURES;) {
-      const mail = await CLAIM_MAIL.row(this.database);
-      if (!mail) return;
-      failures = (await this.send(mail)) ? 0 : failures + 1;
+      const isSent = await this.sendNext();
+      if (isSent === null) return;
+      failures = isSent ? 0 : failures + 1;
     }
+  }
+
+  /** @returns whether it was sent; null: there is none, or another worker sends */
+  private sendNext(): Promise<boolean | null> {
+    return this.database.transaction(async (manager) => {
+      if (!(await SENDS.one(manager)).sends) return null;
+      const mail = await CLAIM_MAIL.row(this.database);
+      return mail ? this.send(mail) : null;
+    });
   }
 
   /** @returns whether there were any */

@@ -40,7 +40,7 @@ export class Rates implements OnApplicationShutdown {
 
   /**
    * Counts one action.
-   * @param who an IP address, the id of an account or of a store, as the rate says
+   * @param who an IP address, the id of an account or of a store, or a hash, as the rate says
    * @throws TooManyRequests with the time of the next attempt
    */
   async take(rate: Rate, who: string | number): Promise<void> {
@@ -51,12 +51,12 @@ export class Rates implements OnApplicationShutdown {
   }
 
   private async count({ shared, local }: Limiters, key: string): Promise<RateLimiterRes> {
-    if (Date.now() < this.awayUntil) return local.penalty(key);
+    if (performance.now() < this.awayUntil) return local.penalty(key);
     try {
       return await shared.penalty(key);
     } catch (error) {
       this.logger.warn(error);
-      this.awayUntil = Date.now() + AWAY_MS;
+      this.awayUntil = performance.now() + AWAY_MS;
       return local.penalty(key);
     }
   }

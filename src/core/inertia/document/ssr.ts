@@ -39,7 +39,7 @@ export class SsrRenderer {
   ) {}
 
   isPaused(component: string): boolean {
-    return (this.pausedUntil.get(component) ?? 0) > Date.now();
+    return (this.pausedUntil.get(component) ?? 0) > performance.now();
   }
 
   /** @throws SsrTimeout, or any error of the page */
@@ -71,7 +71,7 @@ export class SsrRenderer {
     if (failure instanceof SsrTimeout) {
       this.counters.timedOut += 1;
       // an endless loop delays every other visitor: do not try it again at once
-      this.pausedUntil.set(component, Date.now() + PAUSE_MS);
+      this.pausedUntil.set(component, performance.now() + PAUSE_MS);
     } else this.counters.failed += 1;
     return failure;
   }

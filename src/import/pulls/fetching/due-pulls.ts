@@ -23,8 +23,7 @@ export class DuePulls {
   private beginBatch(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const due = await statements.DUE.rows(manager);
-      const now = new Date();
-      const next = due.map((feed) => nextPull(feed, now));
+      const next = due.map((feed) => nextPull(feed, feed.now));
       if (due.length) await statements.BEGIN_DUE.run(manager, [due.map(({ id }) => id), next]);
       return due.length > 0;
     });

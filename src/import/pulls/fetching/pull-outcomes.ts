@@ -33,8 +33,8 @@ export class PullOutcomes {
   ): Promise<void> {
     const { id, feedId, cron, bytes } = pull;
     await statements.END.run(manager, [id, 'failed', outcome, httpStatus, bytes]);
-    const { failures } = await statements.RECORD_FAILURE.one(manager, [feedId]);
-    const next = nextAfterFailure({ id: feedId, cron, failures }, isTransient, new Date());
+    const { failures, now } = await statements.RECORD_FAILURE.one(manager, [feedId]);
+    const next = nextAfterFailure({ id: feedId, cron, failures }, isTransient, now);
     await statements.POSTPONE.run(manager, [feedId, next]);
     if (failures === ALERT_AFTER) await statements.ADD_ALERT.run(manager, [feedId]);
   }

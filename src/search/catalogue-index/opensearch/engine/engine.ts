@@ -116,7 +116,7 @@ export class Engine implements OnApplicationShutdown {
     { body, lines, query, timeoutMs }: RequestOptions = {},
   ): Promise<Body> {
     if (!this.client) throw new Error('OPENSEARCH_URL is not set.');
-    if (Date.now() < this.backoffUntil) throw engineUnavailable();
+    if (performance.now() < this.backoffUntil) throw engineUnavailable();
     try {
       const { transport } = await this.client;
       const response = await transport.request(
@@ -132,7 +132,7 @@ export class Engine implements OnApplicationShutdown {
       return response.body as Body;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      if (!(error instanceof errors.ResponseError)) this.backoffUntil = Date.now() + BACKOFF_MS;
+      if (!(error instanceof errors.ResponseError)) this.backoffUntil = performance.now() + BACKOFF_MS;
       throw engineUnavailable(error);
     }
   }

@@ -74,8 +74,8 @@ export class IndexComparison {
   }
 
   private async settle(): Promise<void> {
-    const end = Date.now() + SETTLE_MS;
-    while (Date.now() < end && (await this.outbox.state()).changes > 0) await pause(LOOK_EVERY_MS);
+    const end = performance.now() + SETTLE_MS;
+    while (performance.now() < end && (await this.outbox.state()).changes > 0) await pause(LOOK_EVERY_MS);
   }
 
   private async countDocuments(generation: string): Promise<number> {

@@ -35,8 +35,8 @@ export class IndexProcessor extends QueueWorker {
     [REBUILD_JOB]: (_, stopping) => this.whilePresent(stopping, () => this.rebuild.run()),
     [WORDS_JOB]: (_, stopping) => this.whilePresent(stopping, () => this.countWords(stopping)),
   };
-  private lookedForIndexAt = 0;
-  private countedAt = Date.now();
+  private lookedForIndexAt = -Infinity;
+  private countedAt = performance.now();
 
   @Inject(Config)
   private readonly settings: Config;
@@ -62,8 +62,8 @@ export class IndexProcessor extends QueueWorker {
     const following = Math.ceil(waiting.length / MANY_CHANGES);
     for (let number = 0; number < following; number++)
       await requestOnce(this.queue, FOLLOW_JOB, {}, `${FOLLOW_JOB}-${number}`);
-    if (Date.now() - this.countedAt > WORDS_EVERY_MS) {
-      this.countedAt = Date.now();
+    if (performance.now() - this.countedAt > WORDS_EVERY_MS) {
+      this.countedAt = performance.now();
       await requestOnce(this.queue, WORDS_JOB, {});
     }
     await this.lookForIndex();
@@ -71,7 +71,7 @@ export class IndexProcessor extends QueueWorker {
 
   /** Whoever sets the engine for the first time need not know of more. */
   private async lookForIndex(): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     if (now - this.lookedForIndexAt < LOOK_FOR_INDEX_EVERY_MS) return;
     this.lookedForIndexAt = now;
     try {
