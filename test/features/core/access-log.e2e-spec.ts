@@ -10,6 +10,12 @@ const PRIVATE = {
   agent: 'Somebodys-Browser/1.0',
 };
 
+let own: Awaited<ReturnType<typeof ownWebEnvironment>>;
+beforeAll(async () => {
+  own = await ownWebEnvironment();
+});
+afterAll(() => own?.drop());
+
 it('logs route, status and time of each request, and nothing about the caller', async () => {
   const { address, words, uid, token, cookie, agent } = PRIVATE;
   const headers = {
@@ -27,10 +33,9 @@ it('logs route, status and time of each request, and nothing about the caller', 
     `/neznano/${words}`,
     `/iskanje/izdelki/rezultati/%E0%A4%A?query=${words}`,
   ];
-  const { environment, drop } = await ownWebEnvironment();
-  const { lines, text } = await logOfWeb(environment, async (origin) => {
+  const { lines, text } = await logOfWeb(own.environment, async (origin) => {
     for (const path of paths) await (await fetch(origin + path, { headers, redirect: 'manual' })).text();
-  }).finally(drop);
+  });
   const answered = lines.filter(({ msg }) => msg === 'request');
   expect(answered.map(({ method, route }) => [method, route])).toEqual([
     ['GET', '/iskanje/izdelki/rezultati/*'],

@@ -1,13 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Codes of what reading from a connection, or writing to it, ends with. */
-const ENDED = new Set([
-  'ECONNRESET',
-  'EPIPE',
-  'ERR_STREAM_PREMATURE_CLOSE',
-  'ERR_STREAM_DESTROYED',
-  'ABORT_ERR',
-]);
+/** What a stream says that ends with its connection; system errors may also be those of the database. */
+const ENDED = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ABORT_ERR']);
 
 /** Whether the other side has closed the connection before it had the whole answer. */
 export const isReset = ({ raw }: Pick<FastifyReply, 'raw'>): boolean =>

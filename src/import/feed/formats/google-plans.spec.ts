@@ -52,6 +52,14 @@ it.each([
     9900,
     '48 x 99.00/month',
   ],
+  [
+    'nothing at once with a subscription',
+    '0,00 EUR',
+    subscription('month', '24', '19.90 EUR'),
+    0,
+    '24 x 19.90/month',
+  ],
+  ['nothing at once with instalments', '0 EUR', installment('24', '20 EUR'), 0, '24 x 20.00/month'],
   ['the full price on credit', '480.00 EUR', installment('12', '42.00 EUR'), 48_000, null],
   [
     'the full price with a down payment',
@@ -92,6 +100,18 @@ it.each([
   const [item] = await itemsOf(googleFeed(googleItem('1', plan)));
   expect(item).toMatchObject({ kind: 'rejected' });
   expect(item!.issues.map(({ code }) => code)).toContain('subscription_incomplete');
+});
+
+it.each([
+  ['no contract', '0.00 EUR', ''],
+  ['instalments that cannot be read', '0 EUR', installment('', '20 EUR')],
+  ['less than a cent', '0.004 EUR', ''],
+])('rejects a price of zero: %s', async (_name, price, plans) => {
+  const [item] = await itemsOf(googleFeed(googleItem('1', `<g:price>${price}</g:price>${plans}`)));
+  expect(item).toMatchObject({ kind: 'rejected' });
+  expect(item!.issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+    'price_zero',
+  ]);
 });
 
 it('ignores empty elements', async () => {

@@ -153,6 +153,8 @@ describe('a factor', () => {
   it.each([
     ['990', 0.01, 990],
     ['8.20', 1.22, 1000],
+    // a contract decides whether that is a price
+    ['0.30', 0.01, 0],
     // 57.49999999999999 in binary fractions
     ['0.50', 1.15, 58],
     ['3333333333.33', 3, 999_999_999_999],
