@@ -11,7 +11,7 @@ import { back, redirect } from '../../inertia/responses.js';
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.js';
 import './essential.decorator.js';
 import { failureToast } from './failure-toast.js';
-import { isOfReset } from '../server/reset.js';
+import { isOfReset } from '../routing/reset.js';
 import { VERSION_FIELD } from '../versions/if-match.decorator.js';
 import { isMachineRequest } from '../routing/machine-requests.js';
 import { headOf } from '../pages/page-head.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../../metrics/metrics.js';
-import { isReset } from './reset.js';
+import { isReset } from '../routing/reset.js';
 
 /**
  * The pattern of the matched route. URLs contain search texts, tokens of mails and ids of accounts, so they
