@@ -7,7 +7,8 @@ import { transformFile } from './transform.mjs';
 
 const require = createRequire(import.meta.url);
 const asyncHooks = require('node:async_hooks');
-const { AsyncLocalStorage } = asyncHooks;
+// a getter in Node 24
+const ASYNC_LOCAL_STORAGE = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage');
 
 /**
  * Stands in for AsyncLocalStorage in jest-circus, which tells by it which test is running. A new one for each file would
@@ -83,11 +84,11 @@ export default class NodeRuntime {
   /** Jest's own modules; the framework keeps the state of one file, so each file has a new one. */
   requireInternalModule(path) {
     delete require.cache[path];
-    asyncHooks.AsyncLocalStorage = RunningTest;
+    Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { value: RunningTest, configurable: true });
     try {
       return require(path);
     } finally {
-      asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+      Object.defineProperty(asyncHooks, 'AsyncLocalStorage', ASYNC_LOCAL_STORAGE);
     }
   }
 
