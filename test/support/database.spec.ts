@@ -7,10 +7,10 @@ describe('the services that tests use', () => {
   const databases: TestDatabase[] = [];
   afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
-  async function connect(): Promise<pg.Client> {
+  async function connect(settings: pg.ClientConfig = {}): Promise<pg.Client> {
     const database = await createTestDatabase();
     databases.push(database);
-    const client = new pg.Client({ connectionString: database.url });
+    const client = new pg.Client({ connectionString: database.url, ...settings });
     await client.connect();
     return client;
   }
@@ -21,6 +21,17 @@ describe('the services that tests use', () => {
     expect((await mine.query(`select from settings where key = 'mine'`)).rowCount).toBe(1);
     expect((await other.query(`select from settings where key = 'mine'`)).rowCount).toBe(0);
     await Promise.all([mine.end(), other.end()]);
+  });
+
+  it('refuse an audit entry of the application that is written apart from its change', async () => {
+    const client = await connect({ application_name: 'katalog-web' });
+    const addEntry = `insert into audit_entries (action, object_kind, object_id) values ('synonym.created', 'synonym', '1')`;
+    await expect(client.query(addEntry)).rejects.toThrow('synonym.created is not written in the transaction');
+    await client.query('begin');
+    await client.query(addEntry);
+    await client.query(`insert into settings (key, value) values ('a change', '1')`);
+    await expect(client.query('commit')).resolves.toMatchObject({ command: 'COMMIT' });
+    await client.end();
   });
 
   it('take Slovenian letters for letters, also in trigrams', async () => {

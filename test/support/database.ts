@@ -5,6 +5,28 @@ import { testServices } from './servers/services.js';
 
 const TEMPLATE = 'katalog_template';
 
+/**
+ * Every audited write of every test is atomic: at its commit, the transaction of an entry has written another table, too.
+ * Queues are in Redis, and a repeated invitation changes nothing. Tests may add entries themselves.
+ */
+const AUDIT_WITHIN_CHANGE = `
+  create function assert_audit_within_change() returns trigger language plpgsql as $$
+  begin
+    if not exists (
+      select from pg_locks l join pg_class c on c.oid = l.relation
+      where l.pid = pg_backend_pid() and l.mode = 'RowExclusiveLock' and c.relkind in ('r', 'p')
+        and c.relname <> 'audit_entries'
+    ) then
+      raise exception 'The audit entry % is not written in the transaction of its change', new.action;
+    end if;
+    return null;
+  end $$;
+  create constraint trigger audit_within_change after insert on audit_entries
+  deferrable initially deferred for each row
+  when (new.object_kind <> 'queue' and new.action <> 'user.invited'
+    and current_setting('application_name') like 'katalog-%')
+  execute function assert_audit_within_change()`;
+
 export interface TestDatabase {
   url: string;
   drop: () => Promise<void>;
@@ -55,7 +77,9 @@ async function ensureTemplate(client: pg.Client, maintenanceUrl: string): Promis
     if (rowCount) return;
     await client.query(`drop database if exists ${TEMPLATE} with (force)`);
     await client.query(`create database ${TEMPLATE}`);
-    await migrate(databaseUrl(maintenanceUrl, TEMPLATE));
+    const url = databaseUrl(maintenanceUrl, TEMPLATE);
+    await migrate(url);
+    await withMaintenance(url, (template) => template.query(AUDIT_WITHIN_CHANGE));
     await client.query(`alter database ${TEMPLATE} is_template true`);
   } finally {
     await client.query(releaseLock('testTemplate'));
