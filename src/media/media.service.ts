@@ -2,7 +2,9 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../core/config/config.js';
 import { bool, command, int, nullable, present, statement, text } from '../core/database/statement.js';
+import { leadsOutside } from '../core/fetch/resolve.js';
 import { DRAIN_JOB, PICTURE_QUEUE, requestJob } from './pictures/picture.queue.js';
 import { MediaUploads, type Upload } from './media-uploads.js';
 
@@ -15,6 +17,7 @@ export class MediaService {
     @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
     private readonly database: DataSource,
     private readonly uploads: MediaUploads,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -32,7 +35,7 @@ export class MediaService {
   /**
    * Adds the company's pictures of these URLs, as far as they are missing.
    * @param companyId null for the platform's own
-   * @param urls in the order of fetching; those that are not http(s) or too long are left out
+   * @param urls in the order of fetching; those with an `addressProblem` are left out
    * @returns the media id of each URL
    */
   async registerUrls(
@@ -40,7 +43,7 @@ export class MediaService {
     companyId: number | null,
     urls: string[],
   ): Promise<Map<string, number>> {
-    const wanted = [...new Set(urls)].filter(isFetchable);
+    const wanted = [...new Set(urls)].filter((url) => !this.addressProblem(url));
     const known = await this.known(manager, companyId, wanted);
     const missing = wanted.filter((url) => !known.has(url));
     const added = missing.length ? await INSERT_MISSING.rows(manager, [companyId, missing]) : [];
@@ -49,6 +52,15 @@ export class MediaService {
     if (added.length < missing.length)
       for (const [url, id] of await this.known(manager, companyId, missing)) known.set(url, id);
     return known;
+  }
+
+  /** The message key of why we fetch no image from a URL; null: we do. */
+  addressProblem(url: string): string | null {
+    const isAddress =
+      /^https?:\/\//i.test(url) && URL.canParse(url) && Buffer.byteLength(url) <= MAX_URL_BYTES;
+    if (!isAddress) return 'validation.isUrl';
+    const isOutside = leadsOutside(new URL(url).href, this.config.fetchAllowedPrivateOrigins);
+    return isOutside ? null : 'media.failure.address_not_allowed';
   }
 
   /** Requests the fetching; to be called after the transaction that registered the pictures. */
@@ -74,10 +86,6 @@ export class MediaService {
     if (stale.length) await REOPEN.run(manager, [stale]);
     return new Map(rows.map(({ url, id }) => [url, id]));
   }
-}
-
-function isFetchable(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url) && Buffer.byteLength(url) <= MAX_URL_BYTES;
 }
 
 // an array, not a join: it uses the index also when the statistics of the table are old

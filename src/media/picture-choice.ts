@@ -20,7 +20,7 @@ export class PictureChoice {
    * selected.
    * @param companyId owner of the picture; null: the platform
    * @throws NotFound also for another company's picture
-   * @throws Invalid when it has failed, or the URL is not http(s) or too long
+   * @throws Invalid when it has failed, or has an `addressProblem`
    */
   choose(companyId: number | null, { mediaId, url }: PictureInput): Promise<number> {
     return mediaId === undefined ? this.fetch(companyId, url!) : this.known(companyId, mediaId);
@@ -50,9 +50,10 @@ export class PictureChoice {
   }
 
   private async fetch(companyId: number | null, url: string): Promise<number> {
+    const problem = this.media.addressProblem(url);
+    if (problem) throw Invalid.at('url', problem);
     const known = await this.media.registerUrls(this.database.manager, companyId, [url]);
-    const id = known.get(url);
-    if (id === undefined) throw Invalid.at('url', 'validation.isUrl');
+    const id = known.get(url)!;
     await this.media.fetchAgain([id]);
     return id;
   }

@@ -1,14 +1,15 @@
 import { type LookupAddress, promises as dns } from 'node:dns';
-import { isIP } from 'node:net';
 import { FetchRefused } from './fetch-refused.js';
 import { isPublicAddress } from './public-address.js';
+import { leadsToPublicHost } from './public-host.js';
 
 /** Resolves a host to its addresses; by default the system's resolver. */
 export type Resolver = (host: string) => Promise<LookupAddress[]>;
 
 export const systemResolver: Resolver = (host) => dns.lookup(host, { all: true });
 
-const ORDINARY_PORTS = ['', '80', '443'];
+/** URLs leave out the usual one of their scheme. */
+const UNUSUAL_PORT = /^https?:\/\/(?:\[[^\]]*\]|[^/?#:[]*):(?!80\/|443\/)/;
 
 /**
  * Refuses what can be refused without DNS; the fetch itself checks again.
@@ -16,10 +17,16 @@ const ORDINARY_PORTS = ['', '80', '443'];
  */
 export function assertFetchable(url: URL, allowedPrivateOrigins: readonly string[]): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchRefused('address_invalid');
-  if (allowedPrivateOrigins.includes(url.origin)) return;
-  const host = hostOf(url);
-  if (!ORDINARY_PORTS.includes(url.port) || (isIP(host) && !isPublicAddress(host)))
-    throw new FetchRefused('address_not_allowed');
+  if (!leadsOutside(url.href, allowedPrivateOrigins)) throw new FetchRefused('address_not_allowed');
+}
+
+/**
+ * Whether an http(s) URL leads to no private network, by its text alone, and to an ordinary port.
+ * @param href as `URL` writes it
+ */
+export function leadsOutside(href: string, allowedPrivateOrigins: readonly string[]): boolean {
+  const isOrdinary = !UNUSUAL_PORT.test(href) && leadsToPublicHost(href);
+  return isOrdinary || allowedPrivateOrigins.includes(new URL(href).origin);
 }
 
 /**

@@ -67,6 +67,7 @@ export const ISSUE_CODES = [
   'name_missing',
   'offer_expired',
   'picture_invalid',
+  'picture_not_public',
   'picture_relative',
   'pictures_same',
   'pictures_too_many',

@@ -19,12 +19,12 @@ export interface ReadingRules {
 /** SHA-256 of the rules, without dead pictures and the time, which are checked for each item. */
 export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
   const { options, summary, settings, tree, mappings, google } = rules;
-  const { baseUrl, decimalSign: sign, foreignCurrency, limits } = options;
+  const { baseUrl, privateOrigins, decimalSign: sign, foreignCurrency, limits } = options;
   const { format, mapping, decimalSign, stockSign, currency, scientificCodes } = summary;
   const { deadPictures: _, now: _now, otherSites, blocking, ...names } = settings;
   const parts = [
     await codeDigest(),
-    [baseUrl, sign, foreignCurrency, limits],
+    [baseUrl, privateOrigins, sign, foreignCurrency, limits],
     [format, mapping, decimalSign, stockSign, currency.code, currency.mislabelled, scientificCodes],
     names,
     otherSites.names,

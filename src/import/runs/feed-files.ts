@@ -39,6 +39,7 @@ export class FeedFiles {
         language: run.upload.language,
         storeLanguage: company.feedLanguage,
         baseUrl: company.website,
+        privateOrigins: this.config.fetchAllowedPrivateOrigins,
         foreignCurrency: company.foreignCurrency === 'reject' ? 'reject' : 'accept',
         signal,
       },

@@ -91,13 +91,19 @@ export class ProductPartsReader {
     pictures: ListedPictureInput[],
   ): Promise<OfferImage[]> {
     const urls = pictures.flatMap(({ id, mediaId, url }) => ((id ?? mediaId) ? [] : [url!]));
+    this.assertAddresses(pictures);
     const fetched = await this.media.registerUrls(manager, owner.companyId, urls);
-    const ids = pictures.map(({ id, mediaId, url }) => id ?? mediaId ?? fetched.get(url!));
-    const unreadable = ids.indexOf(undefined);
-    if (unreadable >= 0) throw Invalid.at(`media.${unreadable}.url`, 'validation.isUrl');
-    await this.assertUsable(manager, owner, ids as number[]);
+    const ids = pictures.map(({ id, mediaId, url }) => id ?? mediaId ?? fetched.get(url!)!);
+    await this.assertUsable(manager, owner, ids);
     if (urls.length) afterCommit(manager, () => this.media.requestPictures());
-    return [...new Set(ids as number[])].map((id) => ({ id }));
+    return [...new Set(ids)].map((id) => ({ id }));
+  }
+
+  private assertAddresses(pictures: ListedPictureInput[]): void {
+    for (const [index, { id, mediaId, url }] of pictures.entries()) {
+      const problem = (id ?? mediaId) ? null : this.media.addressProblem(url!);
+      if (problem) throw Invalid.at(`media.${index}.url`, problem);
+    }
   }
 
   /** Attached images may stay, even failed ones. */

@@ -409,7 +409,7 @@ describe('the upload refuses', () => {
       `Content-Type: ${body.headers.get('content-type')}`,
       `Content-Length: ${then === 'answer' ? part.length : whole.length}`,
       `Cookie: ${[...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`,
-      `X-XSRF-TOKEN: ${decodeURIComponent(admin.cookies.get('XSRF-TOKEN')!)}`,
+      `X-XSRF-TOKEN: ${admin.formToken}`,
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
     socket.write(part);

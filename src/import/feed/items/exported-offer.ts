@@ -10,9 +10,8 @@ import type { FeedOffer } from '../offer.js';
 import { readPrices } from './offer-prices.js';
 import { readSupply } from './offer-supply.js';
 import { readCategoryPath } from '../values/category-path.js';
+import { leadsOutside } from '../../../core/fetch/resolve.js';
 import { readWebAddress } from '../values/web-address.js';
-
-type Exported = NonNullable<RawOffer['exported']>;
 
 /**
  * Reads an item that the catalogue has written: texts are taken literally, like those of a form, so that an
@@ -32,7 +31,7 @@ export function readExportedOffer(
   const link = readLink(raw.link, kind === 'service' || status === 'draft', issues);
   if (!name) issues.report('error', 'name_missing');
   if (!prices || !productCode || !name || link === null || issues.rejected) return null;
-  const pictures = readPictures(raw, exported, issues);
+  const pictures = readPictures(raw, rules, issues);
   const isProduct = kind === 'product';
   const supply = readSupply(raw, rules, issues);
   const texts = { description: readHtml(raw.description), specifications: readHtml(raw.specifications) };
@@ -86,12 +85,19 @@ interface ExportedPicture {
   alt: Partial<Record<'sl' | 'en', string>>;
 }
 
-function readPictures(raw: RawOffer, { pictureIds }: Exported, issues: ItemIssues): ExportedPicture[] {
+function readPictures(
+  raw: RawOffer,
+  { privateOrigins }: NormaliseRules,
+  issues: ItemIssues,
+): ExportedPicture[] {
+  const { pictureIds } = raw.exported!;
   const pictures = raw.pictures.flatMap((text, index): ExportedPicture[] => {
     const id = readExportedId(pictureIds[index]);
     const address = id === null ? readWebAddress(text) : text;
     if (address === null) issues.report('warning', 'picture_invalid', text);
-    return address === null ? [] : [{ id, address, alt: raw.pictureAlts?.[index] ?? {} }];
+    const isPublic = id !== null || !address || leadsOutside(address, privateOrigins);
+    if (!isPublic) issues.report('warning', 'picture_not_public', text);
+    return address === null || !isPublic ? [] : [{ id, address, alt: raw.pictureAlts?.[index] ?? {} }];
   });
   if (pictures.length > OFFER_LIMITS.pictures)
     issues.report('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });

@@ -30,6 +30,8 @@ const MAX_CODES_LENGTH = 2000;
 export interface NormaliseRules extends PriceRules, SupplyRules {
   /** The shop's website, for relative URLs; null when unknown. */
   baseUrl: string | null;
+  /** Exact origins of private networks from which images may be fetched. */
+  privateOrigins: readonly string[];
 }
 
 /** Makes one offer of an item's values; null when it cannot be one: `issues` holds the reason. */
@@ -54,7 +56,7 @@ interface Essentials {
 function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOffer {
   const { prices, productCode, name, link, rules } = known;
   const { ean, gtin } = readCodes(raw.eans, issues);
-  const pictures = readPicturesOf(raw, rules.baseUrl ?? link, issues);
+  const pictures = readPicturesOf(raw, link, rules, issues);
   const supply = readSupply(raw, rules, issues);
   const fields = readFields(raw, issues, CLEANED);
   const offer: FeedOffer = {
@@ -156,9 +158,15 @@ export function readConditionOf(text: string, issues: ItemIssues): FeedOffer['co
   return condition ?? 'new';
 }
 
-function readPicturesOf(raw: RawOffer, base: string, issues: ItemIssues): ReturnType<typeof readPictures> {
-  const pictures = readPictures(raw.pictures, base, raw.pictureAlts);
+function readPicturesOf(
+  raw: RawOffer,
+  link: string,
+  { baseUrl, privateOrigins }: NormaliseRules,
+  issues: ItemIssues,
+): ReturnType<typeof readPictures> {
+  const pictures = readPictures(raw.pictures, { base: baseUrl ?? link, privateOrigins }, raw.pictureAlts);
   if (pictures.invalid !== null) issues.report('warning', 'picture_invalid', pictures.invalid);
+  if (pictures.notPublic !== null) issues.report('warning', 'picture_not_public', pictures.notPublic);
   if (pictures.relative !== null) issues.report('notice', 'picture_relative', pictures.relative);
   if (pictures.tooMany) issues.report('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
   return pictures;

@@ -46,6 +46,8 @@ export interface ReadFeedOptions extends ProbeOptions {
   foreignCurrency?: 'accept' | 'reject';
   /** The store's website, for relative URLs. */
   baseUrl?: string | null;
+  /** Exact origins of private networks from which images may be fetched; default none. */
+  privateOrigins?: readonly string[];
   /** Number of the first item to yield, from 1, to continue an interrupted run. */
   startAt?: number;
   /** Maximum number of items of a batch; default 1000. */

@@ -59,6 +59,7 @@ export async function* readFeed(
     priceFactor: summary.mapping?.priceFactor,
     scientificCodes: summary.scientificCodes === true,
     baseUrl: options.baseUrl ?? null,
+    privateOrigins: options.privateOrigins ?? [],
     language: summary.language.under === 'en' ? 'en' : 'sl',
   });
   const categories =

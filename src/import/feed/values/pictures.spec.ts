@@ -1,7 +1,7 @@
 import { readPictures } from './pictures.js';
 
 describe('pictures', () => {
-  const BASE = 'https://shop.example/izdelek/1';
+  const RULES = { base: 'https://shop.example/izdelek/1', privateOrigins: ['http://10.0.0.7:8080'] };
 
   it('splits joined URLs, and drops duplicates and placeholders', () => {
     const texts = [
@@ -10,7 +10,7 @@ describe('pictures', () => {
       'https://a.example/2.jpg',
       '',
     ];
-    expect(readPictures(texts, BASE)).toMatchObject({
+    expect(readPictures(texts, RULES)).toMatchObject({
       addresses: ['https://a.example/1,2.jpg', 'https://a.example/2.jpg'],
       invalid: null,
       relative: null,
@@ -18,7 +18,7 @@ describe('pictures', () => {
   });
 
   it('completes relative URLs, and reports invalid ones', () => {
-    expect(readPictures(['/medias/1.jpg', 'javascript:x'], BASE)).toMatchObject({
+    expect(readPictures(['/medias/1.jpg', 'javascript:x'], RULES)).toMatchObject({
       addresses: ['https://shop.example/medias/1.jpg'],
       relative: '/medias/1.jpg',
       invalid: 'javascript:x',
@@ -31,7 +31,7 @@ describe('pictures', () => {
     ['img/w_300,h_300/1.jpg', ['w_300,h_300/1.jpg']],
     ['img/a,b/1.jpg?v=1.2, img/c d.png', ['a,b/1.jpg?v=1.2', 'c%20d.png']],
   ])('splits relative URLs after a file extension: %s', (text, names) => {
-    expect(readPictures([text], BASE).addresses).toEqual(
+    expect(readPictures([text], RULES).addresses).toEqual(
       names.map((name) => `https://shop.example/izdelek/img/${name}`),
     );
   });
@@ -62,13 +62,13 @@ describe('pictures', () => {
     ['[]', []],
     ['slike.si/1.jpg,slike.si/2.jpg', ['https://slike.si/1.jpg', 'https://slike.si/2.jpg']],
   ])('finds URLs in other data and without a scheme: %s', (text, addresses) => {
-    expect(readPictures([text], BASE)).toMatchObject({ addresses, invalid: null, relative: null });
+    expect(readPictures([text], RULES)).toMatchObject({ addresses, invalid: null, relative: null });
   });
 
   it('splits URLs at spaces', () => {
-    expect(readPictures(['https://a.example/1.jpg\n  https://a.example/2.jpg'], BASE).addresses).toHaveLength(
-      2,
-    );
+    expect(
+      readPictures(['https://a.example/1.jpg\n  https://a.example/2.jpg'], RULES).addresses,
+    ).toHaveLength(2);
   });
 
   it.each([
@@ -82,11 +82,11 @@ describe('pictures', () => {
     ['img/1.jpg,;|', 1],
     ['', 0],
   ])('%j contains %s', (text, count) => {
-    expect(readPictures([text], BASE).addresses).toHaveLength(count);
+    expect(readPictures([text], RULES).addresses).toHaveLength(count);
   });
 
   it('keeps a single URL as a whole', () => {
-    expect(readPictures(['https://a.example/a b,c;d.jpg'], BASE).addresses).toEqual([
+    expect(readPictures(['https://a.example/a b,c;d.jpg'], RULES).addresses).toEqual([
       'https://a.example/a%20b,c;d.jpg',
     ]);
   });
@@ -94,18 +94,28 @@ describe('pictures', () => {
   it.each(['no_selection', 'https://a.example/media/no_selection', 'N/A', 'none', ' ; '])(
     '%j is how programs say that there is none',
     (text) => {
-      expect(readPictures([text], BASE)).toEqual({
+      expect(readPictures([text], RULES)).toEqual({
         addresses: [],
         alts: [],
         invalid: null,
+        notPublic: null,
         relative: null,
         tooMany: false,
       });
     },
   );
 
+  it('leaves out what is in a private network, or behind an unusual port, except where that is allowed', () => {
+    const inside = ['http://10.0.0.1/1.jpg', 'http://2130706433/1.jpg', 'https://a.example:8443/1.jpg'];
+    const open = ['http://10.0.0.7:8080/1.jpg', 'https://a.example:443/1.jpg'];
+    expect(readPictures([...inside, ...open], RULES)).toMatchObject({
+      addresses: ['http://10.0.0.7:8080/1.jpg', 'https://a.example/1.jpg'],
+      notPublic: inside[0],
+    });
+  });
+
   it('accepts a file name that ends like a placeholder', () => {
-    expect(readPictures(['my_no_selection', 'no_selection.jpg'], BASE).addresses).toHaveLength(2);
+    expect(readPictures(['my_no_selection', 'no_selection.jpg'], RULES).addresses).toHaveLength(2);
   });
 
   it.each([
@@ -117,20 +127,23 @@ describe('pictures', () => {
     '["https://a.example/1.jpg"]',
     '[ "https:\\/\\/a.example\\/1.jpg" ]',
   ])('finds the image of %s', (text) => {
-    expect(readPictures([text], BASE).addresses).toEqual(['https://a.example/1.jpg']);
+    expect(readPictures([text], RULES).addresses).toEqual(['https://a.example/1.jpg']);
   });
 
   it('reports data without an image', () => {
-    expect(readPictures(['<p>Čaj</p>', '[1]'], BASE)).toMatchObject({ addresses: [], invalid: '<p>Čaj</p>' });
-    expect(readPictures(['[""]', '[ ]', '""'], BASE)).toMatchObject({ addresses: [], invalid: null });
-    expect(readPictures(['<img src="data:image/png;base64,AAAA">'], BASE).addresses).toEqual([]);
+    expect(readPictures(['<p>Čaj</p>', '[1]'], RULES)).toMatchObject({
+      addresses: [],
+      invalid: '<p>Čaj</p>',
+    });
+    expect(readPictures(['[""]', '[ ]', '""'], RULES)).toMatchObject({ addresses: [], invalid: null });
+    expect(readPictures(['<img src="data:image/png;base64,AAAA">'], RULES).addresses).toEqual([]);
   });
 
   it('returns the first completed and the first invalid URL', () => {
     expect(
-      readPictures(['https://a.example/0.jpg', '/1.jpg', '/2.jpg', 'ftp://a/1', 'ftp://a/2'], BASE),
+      readPictures(['https://a.example/0.jpg', '/1.jpg', '/2.jpg', 'ftp://a/1', 'ftp://a/2'], RULES),
     ).toMatchObject({ relative: '/1.jpg', invalid: 'ftp://a/1' });
-    expect(readPictures(['https://a.example/0.jpg'], BASE)).toMatchObject({ relative: null, invalid: null });
+    expect(readPictures(['https://a.example/0.jpg'], RULES)).toMatchObject({ relative: null, invalid: null });
   });
 
   it('keeps the alternative texts parallel', () => {
@@ -139,15 +152,15 @@ describe('pictures', () => {
       'https://a.example/1.jpg',
       'https://a.example/2.jpg,https://a.example/3.jpg',
     ];
-    const { alts } = readPictures(texts, BASE, [{ sl: 'Prva' }, { sl: 'Ponovljena' }, { en: 'Others' }]);
+    const { alts } = readPictures(texts, RULES, [{ sl: 'Prva' }, { sl: 'Ponovljena' }, { en: 'Others' }]);
     expect(alts).toEqual([{ sl: 'Prva' }, { en: 'Others' }, { en: 'Others' }]);
-    expect(readPictures(['https://a.example/1.jpg'], BASE).alts).toEqual([{}]);
+    expect(readPictures(['https://a.example/1.jpg'], RULES).alts).toEqual([{}]);
   });
 
   it('accepts twenty', () => {
     const texts = Array.from({ length: 30 }, (_, index) => `https://a.example/${index}.jpg`);
-    const { addresses, tooMany } = readPictures(texts, BASE);
+    const { addresses, tooMany } = readPictures(texts, RULES);
     expect([addresses.length, tooMany]).toEqual([20, true]);
-    expect(readPictures(texts.slice(0, 20), BASE).tooMany).toBe(false);
+    expect(readPictures(texts.slice(0, 20), RULES).tooMany).toBe(false);
   });
 });

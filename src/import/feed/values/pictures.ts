@@ -1,3 +1,4 @@
+import { leadsOutside } from '../../../core/fetch/resolve.js';
 import { OFFER_LIMITS } from '../limits.js';
 import type { FeedLanguage } from '../offer.js';
 import { isEmptyValue } from './filler.js';
@@ -23,24 +24,37 @@ export interface Pictures {
   alts: Partial<Record<FeedLanguage, string>>[];
   /** The first invalid URL. */
   invalid: string | null;
+  /** The first URL that leads into a private network, or to an unusual port. */
+  notPublic: string | null;
   /** The first URL that was completed with the shop's host. */
   relative: string | null;
   tooMany: boolean;
 }
 
-/**
- * Absolute URLs of images without duplicates; a field may hold several. Relative ones are resolved against
- * `base`.
- */
+export interface PictureRules {
+  /** For relative URLs. */
+  base: string;
+  /** Exact origins of private networks from which images may be fetched. */
+  privateOrigins: readonly string[];
+}
+
+/** Absolute URLs of images that may be fetched, without duplicates; a field may hold several. */
 export function readPictures(
   texts: readonly string[],
-  base: string,
+  rules: PictureRules,
   alts: readonly Partial<Record<FeedLanguage, string>>[] = [],
 ): Pictures {
-  const pictures: Pictures = { addresses: [], alts: [], invalid: null, relative: null, tooMany: false };
+  const pictures: Pictures = {
+    addresses: [],
+    alts: [],
+    invalid: null,
+    notPublic: null,
+    relative: null,
+    tooMany: false,
+  };
   texts.forEach((text, index) => {
     for (const piece of piecesOf(text))
-      add(pictures, piece.trim().replace(LAST_SIGNS, ''), base, alts[index] ?? {});
+      add(pictures, piece.trim().replace(LAST_SIGNS, ''), rules, alts[index] ?? {});
   });
   return pictures;
 }
@@ -86,12 +100,13 @@ function* relativePieces(text: string): Generator<string> {
 function add(
   pictures: Pictures,
   text: string,
-  base: string,
+  { base, privateOrigins }: PictureRules,
   alt: Partial<Record<FeedLanguage, string>>,
 ): void {
   if (!text || isEmptyValue(text) || NO_SELECTION.test(text)) return;
   const address = readWebAddress(text, base);
   if (address === null) pictures.invalid ??= text;
+  else if (!leadsOutside(address, privateOrigins)) pictures.notPublic ??= text;
   else if (pictures.addresses.length >= OFFER_LIMITS.pictures) pictures.tooMany = true;
   else if (!pictures.addresses.includes(address)) {
     if (isRelative(text)) pictures.relative ??= text;
