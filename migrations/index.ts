@@ -23,6 +23,7 @@ import { StoreSitemap20261128153800 } from './20261128153800-store-sitemap.js';
 import { AllowFreeWithContract20261128154500 } from './20261128154500-allow-free-with-contract.js';
 import { CheckPrices20261128154600 } from './20261128154600-check-prices.js';
 import { PlanByClock20261128155000 } from './20261128155000-plan-by-clock.js';
+import { OwnSharedViews20261128155500 } from './20261128155500-own-shared-views.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   AllowFreeWithContract20261128154500,
   CheckPrices20261128154600,
   PlanByClock20261128155000,
+  OwnSharedViews20261128155500,
 ];

@@ -365,9 +365,9 @@ DELETE /administracija/izdelki/skupinsko/:id foreign login login login login   w
 PUT /administracija/izdelki/vrednosti    own    login  login  login  login    wait   | 403   done   done   done   done |    done
 PUT /administracija/izdelki/vrednosti    foreign login login  login  login    wait   | 403    404    404    404    404 |    done
 POST /administracija/izdelki/pogledi            login   login  login  login    wait   | done   done   done   done   done |    done
-PATCH /administracija/izdelki/pogledi/:id own   login   login  login  login    wait   | 403   done   done   done   done |    done
+PATCH /administracija/izdelki/pogledi/:id own   login   login  login  login    wait   | 403    403    403    403   done |    done
 PATCH /administracija/izdelki/pogledi/:id foreign login login login  login    wait   | 404    404    404    404    404 |    done
-DELETE /administracija/izdelki/pogledi/:id own  login   login  login  login    wait   | 403   done   done   done   done |    done
+DELETE /administracija/izdelki/pogledi/:id own  login   login  login  login    wait   | 403    403    403    403   done |    done
 DELETE /administracija/izdelki/pogledi/:id foreign login login login login    wait   | 404    404    404    404    404 |    done
 
 GET /administracija/uporabniki                  login   login  login  login    wait   | 403    403    403    403    200 |     200

@@ -13,6 +13,10 @@ export class OfferView extends Row {
   @Column('integer', { nullable: true })
   ownerId: number | null;
 
+  /** Who has shared it; null: an own view, or the person is gone. */
+  @Column('integer', { nullable: true })
+  sharerId: number | null;
+
   @Column('text')
   kind: ProductKind;
 

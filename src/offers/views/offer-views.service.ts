@@ -23,8 +23,8 @@ interface NewView {
   replace: boolean;
 }
 
-/** Whose a view is: the person's own, or the store's. */
-type Owner = Pick<OfferView, 'companyId' | 'ownerId'>;
+/** Whose a view is: the person's own, or one that the person shares with the store. */
+type Owner = Pick<OfferView, 'companyId' | 'ownerId' | 'sharerId'>;
 
 const AUDITED = { kind: 'offer-view', toSnapshot } as const;
 
@@ -53,7 +53,7 @@ export class OfferViews {
   /**
    * Saving the same view again changes nothing.
    * @returns the view
-   * @throws Forbidden for a shared view without the permission
+   * @throws Forbidden for a shared view without the permission, or in place of another person's
    * @throws Conflict when another view has the name
    */
   save(actor: Actor, view: NewView): Promise<OfferView> {
@@ -68,23 +68,24 @@ export class OfferViews {
       if (!stored) return this.add(manager, actor, { ...owner, kind, name, query });
       if (isDeepStrictEqual(stored.query, query)) return stored;
       if (!view.replace) throw nameTaken();
+      if (!mayChange(actor, stored)) throw new Forbidden();
       return this.change(manager, actor, stored, { name, query });
     });
   }
 
   /**
-   * Renames a view, shares it with the store, or takes it back for the actor.
+   * Renames a view, shares it with the store, or gives it back to the person who has shared it.
    * @throws NotFound also for another store's or another person's
-   * @throws Forbidden for a shared one without the permission
+   * @throws Forbidden for another person's shared one, and to share without the permission
    * @throws Conflict when another view has the name
    */
   update(actor: Actor, id: number, { name, shared }: { name: string; shared: boolean }): Promise<OfferView> {
     return this.written(async (manager) => {
       const stored = await this.lock(manager, actor, id);
       if (shared && !mayShare(actor)) throw new Forbidden();
-      const isShared = stored.ownerId === null;
-      const ownerId = shared ? null : isShared ? ownerOf(actor, false).ownerId : stored.ownerId;
-      return this.change(manager, actor, stored, { name, ownerId });
+      const person = stored.ownerId ?? stored.sharerId ?? ownerOf(actor, false).ownerId;
+      const owner = shared ? { ownerId: null, sharerId: person } : { ownerId: person, sharerId: null };
+      return this.change(manager, actor, stored, { name, ...owner });
     });
   }
 
@@ -116,7 +117,7 @@ export class OfferViews {
     manager: EntityManager,
     actor: Actor,
     stored: OfferView,
-    changes: Partial<Pick<OfferView, 'name' | 'query' | 'ownerId'>>,
+    changes: Partial<Pick<OfferView, 'name' | 'query' | 'ownerId' | 'sharerId'>>,
   ): Promise<OfferView> {
     const view = manager.create(OfferView, { ...stored, ...changes });
     if (isDeepStrictEqual({ ...stored }, { ...view })) return stored;
@@ -162,9 +163,10 @@ export class OfferViews {
   }
 }
 
-/** Whether the actor may rename and delete a view that they see. */
-export function mayChange(actor: Actor, { companyId, ownerId }: Owner): boolean {
-  return ownerId !== null || can(actor, 'products.write', { companyId });
+/** Whether the actor may rename and delete a view that they see: their own, or as an admin. */
+export function mayChange(actor: Actor, { companyId, ownerId, sharerId }: Owner): boolean {
+  const isOwn = actor.kind === 'person' && (ownerId ?? sharerId) === actor.userId;
+  return isOwn || can(actor, 'company.write', { companyId });
 }
 
 /** Whether the actor may share views with the store. */
@@ -174,10 +176,17 @@ const mayShare = (actor: Actor) => can(actor, 'products.write');
 function ownerOf(actor: Actor, shared: boolean): Owner {
   const { companyId = null } = companyScope(actor, 'company.read');
   if (actor.kind !== 'person') throw new Forbidden();
-  return { companyId, ownerId: shared ? null : actor.userId };
+  const { userId } = actor;
+  return {
+    companyId,
+    ...(shared ? { ownerId: null, sharerId: userId } : { ownerId: userId, sharerId: null }),
+  };
 }
 
-function conditionOf({ companyId, ownerId }: Owner): FindOptionsWhere<OfferView> {
+function conditionOf({
+  companyId,
+  ownerId,
+}: Pick<OfferView, 'companyId' | 'ownerId'>): FindOptionsWhere<OfferView> {
   return { companyId: companyId ?? IsNull(), ownerId: ownerId ?? IsNull() };
 }
 

@@ -13,6 +13,7 @@ describe('views of a store’s list', () => {
   let company: Company;
   let seller: Visitor;
   let colleague: Visitor;
+  let admin: Visitor;
   let onlooker: Visitor;
   let stranger: Visitor;
   let platform: Visitor;
@@ -24,6 +25,7 @@ describe('views of a store’s list', () => {
       signedInAs(started, { userType: 'employee', companyId, permissionLevel });
     seller = await employee(company.id, 1);
     colleague = await employee(company.id, 1);
+    admin = await signedInAs(started, { userType: 'admin', companyId: company.id });
     onlooker = await employee(company.id, 0);
     stranger = await employee((await makeCompany(started.app)).id, 1);
     platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
@@ -95,14 +97,15 @@ describe('views of a store’s list', () => {
     expect((await open(seller, pathOf(after.url))).filters.without).toEqual(['ean']);
   });
 
-  it('belong to one person, or to the store for all who may write', async () => {
+  it('belong to one person, who may share them with the store', async () => {
     await save('Moje', '?status=active');
     await save('Skupno', '?status=inactive', { shared: true });
     const own = (await find('Moje'))!;
     const shared = (await find('Skupno'))!;
     expect([own.shared, shared.shared]).toEqual([false, true]);
     expect(await find('Moje', colleague)).toBeUndefined();
-    expect((await find('Skupno', colleague))?.actionUrl).toBe(shared.actionUrl);
+    expect((await find('Skupno', colleague))?.actionUrl).toBeNull();
+    expect((await find('Skupno', admin))?.actionUrl).toBe(shared.actionUrl);
     expect(await find('Skupno', stranger)).toBeUndefined();
     expect(await find('Skupno', platform)).toBeUndefined();
 
@@ -113,9 +116,17 @@ describe('views of a store’s list', () => {
     expect((await save('Pregled', '', {}, onlooker)).status).toBe(303);
     expect(await find('Pregled', onlooker)).toBeDefined();
     await save('Zame', '', { shared: true }, onlooker);
-    await send(onlooker, 'DELETE', shared.actionUrl!, {});
     expect(await find('Zame')).toBeUndefined();
-    expect(await find('Skupno')).toBeDefined();
+    for (const other of [onlooker, colleague]) {
+      await send(other, 'DELETE', shared.actionUrl!, {});
+      await send(other, 'PATCH', shared.actionUrl!, { name: 'Prevzeto', shared: true });
+      await save('Skupno', '?status=draft', { shared: true, replace: true }, other);
+      expect(await find('Skupno')).toEqual(shared);
+    }
+    await send(admin, 'PATCH', shared.actionUrl!, { name: 'Po novem', shared: true });
+    expect((await find('Po novem'))?.actionUrl).toBe(shared.actionUrl);
+    await send(admin, 'DELETE', shared.actionUrl!, {});
+    expect(await find('Po novem')).toBeUndefined();
   });
 
   it('are renamed, shared, taken back and deleted; others’ are not there', async () => {
@@ -134,11 +145,13 @@ describe('views of a store’s list', () => {
     expect((await errorsAfter(nameless)).name).toBeTruthy();
 
     await send(seller, 'PATCH', actionUrl!, { name: 'Brez kategorije', shared: true });
-    expect(await find('Brez kategorije', colleague)).toMatchObject({ shared: true, actionUrl });
-    await send(colleague, 'PATCH', actionUrl!, { name: 'Brez kategorije', shared: false });
-    expect(await find('Brez kategorije')).toBeUndefined();
-    expect((await send(colleague, 'DELETE', actionUrl!, {})).status).toBe(303);
+    expect(await find('Brez kategorije', colleague)).toMatchObject({ shared: true, actionUrl: null });
+    await send(colleague, 'PATCH', actionUrl!, { name: 'Moje', shared: false });
+    await send(admin, 'PATCH', actionUrl!, { name: 'Brez kategorije', shared: false });
     expect(await find('Brez kategorije', colleague)).toBeUndefined();
+    expect(await find('Brez kategorije')).toMatchObject({ shared: false, actionUrl });
+    expect((await send(seller, 'DELETE', actionUrl!, {})).status).toBe(303);
+    expect(await find('Brez kategorije')).toBeUndefined();
   });
 
   it('are in the change log when the store has them', async () => {
