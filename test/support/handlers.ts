@@ -1,5 +1,5 @@
 import { type INestApplicationContext, RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS_RULE, type AccessRule } from '../../src/access/can.decorator.js';
 
@@ -10,6 +10,8 @@ export interface Handler {
   /** Patterns with `:name` and `*`. */
   paths: string[];
   rule: AccessRule | undefined;
+  /** Parts of the request among its parameters: Nest's `RouteParamtypes`. */
+  reads: number[];
 }
 
 const asList = (value: string | string[] | undefined) => [value ?? '/'].flat();
@@ -37,6 +39,9 @@ export function handlersOf(app: INestApplicationContext): Handler[] {
             method: RequestMethod[method],
             paths: prefixes.flatMap((prefix) => paths.map((path) => join(prefix, path))),
             rule: reflector.getAllAndOverride(ACCESS_RULE, [handler, metatype]),
+            reads: Object.keys(
+              (Reflect.getMetadata(ROUTE_ARGS_METADATA, metatype, key) as object | undefined) ?? {},
+            ).map((name) => Number.parseInt(name, 10)),
           },
         ];
       });

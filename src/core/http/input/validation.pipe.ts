@@ -34,6 +34,8 @@ export class InputPipe extends InertiaValidationPipe {
       if (metadata.type === 'custom' || metadata.metatype === Array)
         return await super.transform(value, metadata);
       assertStorable(value);
+      // Nest checks no null, and handlers would read fields of it
+      if (metadata.type === 'body' && value === null) throw new Invalid('fault.invalid');
       // a list is no object; otherwise each of its items would be transformed before it is rejected
       const given = Array.isArray(value) ? [] : withoutExtras(value, metadata.type);
       return await super.transform(given, metadata);
