@@ -76,6 +76,10 @@ describe('security headers', () => {
     expect(header('x-content-type-options')).toBe('nosniff');
     expect(header('referrer-policy')).toBe('same-origin');
     expect(header('x-request-id')).toMatch(/^[\w-]{8,}$/);
+    expect(header('x-frame-options')).toBe('DENY');
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'clipboard-read'])
+      expect(header('permissions-policy')?.split(', ')).toContain(`${feature}=()`);
+    expect(header('permissions-policy')).not.toContain('clipboard-write');
     expect([header('x-powered-by'), header('server')]).toEqual([null, null]);
     const policy = policyOf(response);
     expect(policy['default-src']).toEqual(["'self'"]);

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { appendVary } from '../../inertia/http/vary.js';
 
 /**
  * Whether a browser loads this into a frame. Only frames of our own pages show our content, and run no
@@ -12,6 +11,8 @@ export function isFrameRequest({ headers }: FastifyRequest): boolean {
 /** Lets our own pages show this answer in a frame; by default none may. */
 export function allowFraming(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
-  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
-  appendVary(reply, 'Sec-Fetch-Dest');
+  reply.headers({
+    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    'x-frame-options': 'SAMEORIGIN',
+  });
 }

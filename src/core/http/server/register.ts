@@ -10,7 +10,9 @@ import { withStaleReads } from '../../database/read-scope.js';
 import { Metrics } from '../../metrics/metrics.js';
 import { logAnswers } from './access-log.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
+import { nameDependencies } from './dependencies.js';
 import { closeConnectionsOnShutdown } from './draining.js';
+import { PERMISSIONS_POLICY } from './permissions-policy.js';
 import { limitAddresses } from '../rates/limit-addresses.js';
 import { Rates } from '../rates/rates.js';
 import { rememberChosenLocale, resolveLocale } from '../routing/request-locale.js';
@@ -36,6 +38,8 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     // a redirect back to a form needs its URL, and only our site may see that
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: config.secure,
+    // only `allowFraming` makes an exception
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
   await serveFixedPictures(instance, config);
@@ -51,15 +55,15 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
   instance.addHook('onRequest', (request, reply, done) => {
     request.locale = resolveLocale(request);
     rememberChosenLocale(request, reply, config.publicUrl);
-    reply.header('X-Request-Id', request.id);
-    // texts depend on the caller's language, and data on the time
-    if (request.url.startsWith('/api'))
-      reply.headers({ Vary: 'Accept-Language, Cookie', 'Cache-Control': 'no-cache' });
+    reply.headers({ 'X-Request-Id': request.id, 'Permissions-Policy': PERMISSIONS_POLICY });
+    // data depend on the time
+    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-cache');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     requestContext.run({ requestId: request.id }, () => (isRead ? withStaleReads(done) : done()));
   });
   // after its language is known, in which the refusal is written
   limitAddresses(instance, app.get(Rates), config.searchRate);
+  nameDependencies(instance);
   logAnswers(instance, app.get(Metrics));
 }
 

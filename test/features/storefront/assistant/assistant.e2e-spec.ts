@@ -96,12 +96,14 @@ describe('the assistant', () => {
     const framed = await katalog.visitor().get('/pomocnik?q=čajnik', { accept: 'text/html', ...FRAME });
     const source = await framed.text();
     expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(framed.headers.get('vary')).toMatch(/sec-fetch-dest/i);
     expect(source).not.toMatch(/<script(?![^>]*application\/json)|modulepreload|name="choice"/);
     expect(source).toContain('target="_top"');
     const page = await katalog.visitor().get('/pomocnik', { accept: 'text/html' });
     expect(await page.text()).toMatch(/<script(?![^>]*application\/json)/);
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('x-frame-options')).toBe('DENY');
   });
 
   it.each(['/administracija', '/en/admin'])('is on every page but those of %s', async (admin) => {
