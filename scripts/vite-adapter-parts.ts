@@ -6,6 +6,7 @@ const APART = `${ADAPTER}?apart`;
 const FILE = /@inertiajs\/react\/dist\/index\.js(\?apart)?$/;
 const CORE = '@inertiajs/core';
 const CORE_FILE = /@inertiajs\/core\/dist\/index\.js$/;
+const VALIDATION_FILE = /laravel-precognition\/dist\/http\/fetchClient\.js$/;
 
 /**
  * Separates parts of the adapter that only some pages use (forms with live validation) from the chunk that
@@ -25,7 +26,8 @@ export function adapterParts(copies: boolean): Plugin {
     },
     transform(code, id) {
       if (!copies) return null;
-      if (CORE_FILE.test(id)) return { code: withoutUnused(code), map: null };
+      if (VALIDATION_FILE.test(id)) return { code: withOurCookie(code), map: null };
+      if (CORE_FILE.test(id)) return { code: withOurCookie(withoutUnused(code)), map: null };
       return FILE.test(id) ? { code: takenOverOnce(withoutSideEffects(code)), map: null } : null;
     },
   };
@@ -54,7 +56,7 @@ function takenOverOnce(code: string): string {
 
 /** Parts of the core that none of our pages uses. */
 const UNUSED = [
-  // live validation uses the default names of cookie and header
+  // live validation uses the default names of cookie and header, as changed below
   /^import \{ client as precognitionClient \} from .*$/gm,
   /^ *precognitionClient\.withXsrf\w+\(.*\);$/gm,
   // our progress bar has its own styles
@@ -67,4 +69,12 @@ function withoutUnused(code: string): string {
       throw new Error(`${CORE} is another than this was written for: look at ${part.source}`);
     return left.replace(part, '');
   }, code);
+}
+
+/** With https the server gives the cookie of the CSRF token a name that no other host can use. */
+function withOurCookie(code: string): string {
+  const name = /(['"])XSRF-TOKEN\1/;
+  if (!name.test(code))
+    throw new Error('Inertia names the cookie of its token elsewhere: look for XSRF-TOKEN');
+  return code.replace(name, `(location.protocol === 'https:' ? '__Host-' : '') + 'XSRF-TOKEN'`);
 }

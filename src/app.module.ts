@@ -9,6 +9,7 @@ import { AttributesModule } from './attributes/attributes.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { faultRedirect } from './auth/fault-redirect.js';
 import { AuthModule } from './auth/auth.module.js';
+import { sessionOf } from './auth/session-cookies.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { CommandPaletteModule } from './admin/palette/command-palette.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
@@ -83,7 +84,7 @@ export class AppModule {
         InertiaModule.forRootAsync({
           inject: [Metrics],
           useFactory: (metrics: Metrics) =>
-            pagesOptions(config, client, metrics, errorDocument(config, client)),
+            pagesOptions(config, client, metrics, errorDocument(config, client), sessionOf),
         }),
         AccessModule,
         IdempotencyModule,

@@ -34,7 +34,7 @@ Katalog lahko uporabljate brez računa in brez oglaševalskih piškotkov.
 | \`user_consent\` | vaša odločitev o piškotkih | 90 dni |
 | \`session\` | prijava zaposlenih v trgovinah | 14 dni |
 | \`user_uid\` | prepoznavanje računa po prijavi | 90 dni |
-| \`XSRF-TOKEN\` | zaščita obrazcev | do zaprtja brskalnika |
+| \`__Host-XSRF-TOKEN\` | zaščita obrazcev, dokler ste prijavljeni | do zaprtja brskalnika |
 | \`inertia_once\` | sporočilo po oddaji obrazca in vnos, ki ga je treba popraviti (nikoli geslo) | do prikaza naslednje strani |
 | \`comparison\` | izdelki, ki jih primerjate; nastavi se, šele ko pritisnete gumb | 90 dni po zadnji spremembi |
 | \`watch_list\` | izdelki, ki jih opazujete, z dnevom in ceno; nastavi se, šele ko pritisnete gumb | 90 dni po zadnji spremembi |
@@ -96,7 +96,7 @@ Counting works without cookies: from the IP address and the browser description 
 | \`user_consent\` | your cookie decision | 90 days |
 | \`session\` | store staff sign-in | 14 days |
 | \`user_uid\` | recognising your account after sign-in | 90 days |
-| \`XSRF-TOKEN\` | form protection | until you close the browser |
+| \`__Host-XSRF-TOKEN\` | form protection while you are signed in | until you close the browser |
 | \`inertia_once\` | the message shown after you submit a form, and any input that needs correcting (never a password) | until the next page is shown |
 | \`comparison\` | products you’re comparing; set only when you press the button | 90 days after the last change |
 | \`watch_list\` | products you’re watching, with date and price; set only when you press the button | 90 days after the last change |

@@ -57,7 +57,7 @@ export class ActorHook implements OnModuleInit {
       .addHook('onSend', (request, reply, payload, done) => {
         // the uid of a former session is removed together with it
         if (reply.statusCode === 401 && request.cookies[UID_COOKIE] && !request.cookies[SESSION_COOKIE])
-          clearSessionCookies(reply, this.config.secure);
+          clearSessionCookies(request, reply, this.config.secure);
         done(null, payload);
       });
   }
@@ -99,11 +99,11 @@ export class ActorHook implements OnModuleInit {
       const identity = await this.credentials.session(cookie);
       const actor = await this.profileOf(request, identity);
       if (actor.kind === 'person') request.session = identity;
-      else clearSessionCookies(reply, this.config.secure);
+      else clearSessionCookies(request, reply, this.config.secure);
       return actor;
     } catch (error) {
       if (failureOf(error) === 'unverifiable') return visitor('unverifiable');
-      clearSessionCookies(reply, this.config.secure);
+      clearSessionCookies(request, reply, this.config.secure);
       return visitor();
     }
   }

@@ -43,7 +43,7 @@ export class SessionHttp {
   /** Ends all sessions, even if the provider does not answer. */
   async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.sessions.close(actorOf(request), request.cookies[SESSION_COOKIE]);
-    clearSessionCookies(reply, this.config.secure);
+    clearSessionCookies(request, reply, this.config.secure);
   }
 
   private async enter(
@@ -56,12 +56,12 @@ export class SessionHttp {
     const holder = showsToken(request) ? visitor() : actorOf(request);
     try {
       const { cookie, user } = await open(holder);
-      setSessionCookies(reply, cookie, user.firebaseId, this.config.secure);
+      setSessionCookies(request, reply, cookie, user.firebaseId, this.config.secure);
       return { status: user.status, next: localPath(next) ?? route('admin', {}, request.locale) };
     } catch (error) {
       // a failed renewal ends nothing: the present session may be valid
       const endsNothing = holder.kind === 'person' || !(error instanceof Unauthenticated);
-      if (!endsNothing) clearSessionCookies(reply, this.config.secure);
+      if (!endsNothing) clearSessionCookies(request, reply, this.config.secure);
       throw error;
     }
   }

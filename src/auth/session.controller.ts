@@ -4,7 +4,6 @@ import { Public } from '../access/public.decorator.js';
 import { Responds } from '../core/http/api/response.decorator.js';
 import { NotReplayed } from '../core/http/api/not-replayed.decorator.js';
 import { LimitedByAddress } from '../core/http/rates/limit-addresses.js';
-import { RouteMark } from '../core/http/routing/route-mark.js';
 import { SessionHttp } from './session-http.js';
 import { SessionInput } from './session.input.js';
 import { SessionJson } from './session.json.js';
@@ -19,7 +18,6 @@ export class SessionController {
   @Public()
   @NotReplayed()
   @Responds(200, SessionJson, 'Start or renew a session with an ID token')
-  @RouteMark({ signsIn: true })
   @LimitedByAddress(sessionRate)
   async open(
     @Req() request: FastifyRequest,

@@ -13,8 +13,8 @@ declare module '../core/inertia/pages.js' {
     /** `search` is the action of the search form: GET with `query`, also without JavaScript. */
     urls: { home: string; search: string; login: string; stores: string; sitemap: string };
     navigation: CategoryNode[];
-    /** `_token` of forms that are sent without JavaScript. */
-    formToken: string;
+    /** `_token` of forms that are sent without JavaScript; null where nobody is signed in. */
+    formToken: string | null;
     person: null | {
       name: string;
       email: string;

@@ -47,7 +47,7 @@ export class ShellShare implements OnModuleInit {
       locale,
       // not on partial reloads: loading more of a list changes no title
       head: () => this.head(request, locale),
-      formToken: this.inertia.csrfToken(request),
+      formToken: this.inertia.csrf.issue(request),
       languages: always(() => languagesOf(request)),
       urls: {
         home: route('home', {}, locale),

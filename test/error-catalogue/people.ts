@@ -33,7 +33,7 @@ const switchTo = (status: 'active' | 'inactive') => async (on: Stage) => {
 
 /** What the login page says next, and whether anybody is signed in. */
 async function atLogin(on: Stage, method: 'POST' | 'PUT', body: object, who?: Visitor): Promise<Seen> {
-  const guest = who ?? (await on.katalog.guest());
+  const guest = who ?? on.katalog.visitor();
   const { status, location } = await on.seen(await guest.submit(method, LOGIN, body));
   const next = await on.page(location as string, guest);
   return { ...next, status, location, isSignedIn: guest.cookies.has('session') };
@@ -62,7 +62,7 @@ export const PEOPLE: Situation[] = [
     play: async (on) => {
       const { email } = await anEmployee(on);
       const { idToken } = await signInAtProvider(email);
-      const guest = await on.katalog.guest();
+      const guest = on.katalog.visitor();
       await on.provider.leave();
       try {
         return await atLogin(on, 'POST', { idToken }, guest);
@@ -131,7 +131,7 @@ export const PEOPLE: Situation[] = [
     line: '401 from a product call',
     situation: 'a page: to the login, without the session',
     play: async (on) => {
-      const former = await on.katalog.guest();
+      const former = on.katalog.visitor();
       former.cookies.set('session', 'over');
       const seen = await on.page('/administracija/izdelki', former);
       return { ...seen, isSignedIn: former.cookies.has('session') };

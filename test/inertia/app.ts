@@ -10,7 +10,7 @@ import { Test } from '@nestjs/testing';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { querystringParser } from '../../src/core/inertia/http/body-parsers.js';
-import { CsrfMismatch } from '../../src/core/inertia/http/csrf.js';
+import { CsrfMismatch, ForeignOrigin } from '../../src/core/inertia/http/csrf.js';
 import { InertiaFailures } from '../../src/core/inertia/inertia-failures.js';
 import { InertiaModule } from '../../src/core/inertia/inertia.module.js';
 import type { InertiaOptions } from '../../src/core/inertia/inertia-options.js';
@@ -41,11 +41,11 @@ export interface TestApp {
 type Options = Partial<InertiaOptions> & { providers?: unknown[]; prepare?: (app: INestApplication) => void };
 
 /** Passes the adapter's exceptions on, as an application's filter does. */
-@Catch(InertiaResponse, CsrfMismatch)
+@Catch(InertiaResponse, CsrfMismatch, ForeignOrigin)
 class AdapterFilter implements ExceptionFilter {
   constructor(private readonly failures: InertiaFailures) {}
 
-  async catch(exception: InertiaResponse | CsrfMismatch, host: ArgumentsHost) {
+  async catch(exception: InertiaResponse | CsrfMismatch | ForeignOrigin, host: ArgumentsHost) {
     const http = host.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     if (!(await this.failures.answer(exception, request, reply))) void reply.code(403).send();

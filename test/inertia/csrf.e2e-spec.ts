@@ -36,6 +36,13 @@ const multipart = (fields: Record<string, string>) => ({
     .join('')}--x--\r\n`,
 });
 
+/** Origins, and what a browser says of them; absent: an older browser, or a program. */
+const SITES = ['same-origin', 'same-site', 'cross-site', 'none', undefined] as const;
+const ORIGINS = ['ours', 'https://elsewhere.example', 'null', undefined] as const;
+/** Whether a request may have come from one of our pages: a row for each origin, a column for each site. */
+const FROM_US = ['1..11', '.....', '1....', '1..11'].map((row) => [...row].map((mark) => mark === '1'));
+const TOKENS = ['of this session', 'of another session', 'forged', 'none'] as const;
+
 describe('CSRF', () => {
   let test: TestApp;
   let client: TestClient;
@@ -43,25 +50,86 @@ describe('CSRF', () => {
 
   beforeAll(async () => {
     test = await startApp([AnyPageController, FormController], {
-      csrf: { exempt: (request) => request.url.startsWith('/open/') },
+      csrf: {
+        sessionOf: ({ cookies }) => cookies.session,
+        exempt: ({ url }) => url.startsWith('/open/'),
+      },
     });
     serve(() => ({}));
   });
   beforeEach(async () => {
     client = test.newClient();
+    client.cookies.set('session', 'mine');
     await client.get('/any');
     token = decodeURIComponent(client.cookies.get('XSRF-TOKEN')!);
     FormController.received = null;
   });
   afterAll(() => test.close());
 
-  it('P21 P127 P130 sets a cookie that scripts can read, on pages, only when it is missing', async () => {
-    const fresh = await test.newClient().visit('GET', '/any');
-    const [cookie = ''] = fresh.headers['set-cookie'] ?? [];
+  const places = ORIGINS.flatMap((origin, row) =>
+    SITES.map((site, column) => ({ origin, site, isFromUs: FROM_US[row]![column]! })),
+  );
+  const placeHeaders = ({ origin, site }: (typeof places)[number]) => ({
+    ...(origin && { origin: origin === 'ours' ? test.origin : origin }),
+    ...(site && { 'sec-fetch-site': site }),
+  });
+
+  describe.each(['json', 'plain form', 'visit'] as const)('of a %s', (kind) => {
+    const post = (sender: TestClient, given: string | undefined, headers: Record<string, string>) => {
+      if (kind === 'plain form') {
+        const body = given === undefined ? 'a=1' : `a=1&_token=${encodeURIComponent(given)}`;
+        return sender.send('POST', '/form', { headers: { ...FORM, accept: 'text/plain', ...headers }, body });
+      }
+      const sent = {
+        ...headers,
+        ...(kind === 'visit' && { 'x-inertia': 'true', accept: 'text/html' }),
+        ...(given !== undefined && { 'x-xsrf-token': given }),
+      };
+      return sender.send('POST', '/form', { headers: sent, body: { a: 1 } });
+    };
+
+    it.each(places)('from nobody signed in asks only where it comes from: %o', async (place) => {
+      for (const given of [undefined, 'left over']) {
+        FormController.received = null;
+        await post(test.newClient(), given, placeHeaders(place));
+        expect(FormController.received !== null).toBe(place.isFromUs);
+      }
+    });
+
+    it.each(places)('from a session needs its token, too: %o', async (place) => {
+      for (const which of TOKENS) {
+        FormController.received = null;
+        const other = test.inertia.csrf.tokenOf('other');
+        const given = {
+          'of this session': token,
+          'of another session': other,
+          forged: `${token}x`,
+          none: undefined,
+        };
+        await post(client, given[which], placeHeaders(place));
+        const isTaken = place.isFromUs && which === 'of this session';
+        expect([which, FormController.received !== null]).toEqual([which, isTaken]);
+      }
+    });
+  });
+
+  it('P21 P127 P130 gives a session its token on pages, in a cookie that scripts can read', async () => {
+    const fresh = test.newClient();
+    fresh.cookies.set('session', 'mine');
+    const [cookie = ''] = (await fresh.visit('GET', '/any')).headers['set-cookie'] ?? [];
     expect(cookie).toMatch(/^XSRF-TOKEN=[^;]+; Path=\/; SameSite=Lax$/);
-    expect((await client.get('/any')).headers['set-cookie']).toBeUndefined();
-    client.cookies.set('XSRF-TOKEN', 'forged.token');
-    expect((await client.get('/any')).headers['set-cookie']).toHaveLength(1);
+    expect((await fresh.get('/any')).headers['set-cookie']).toBeUndefined();
+    fresh.cookies.set('XSRF-TOKEN', 'forged.token');
+    expect((await fresh.get('/any')).headers['set-cookie']).toHaveLength(1);
+    fresh.cookies.set('session', 'next');
+    await fresh.get('/any');
+    expect(fresh.cookies.get('XSRF-TOKEN')).not.toBe(client.cookies.get('XSRF-TOKEN'));
+  });
+
+  it('gives nothing to anybody else', async () => {
+    expect((await test.newClient().get('/any')).headers['set-cookie']).toBeUndefined();
+    await test.newClient().send('POST', '/form', { headers: FORM, body: 'a=1' });
+    expect((await test.newClient().visit('GET', '/any')).headers['set-cookie']).toBeUndefined();
   });
 
   it('P127 P128 takes the token as header, of JSON requests and Inertia visits', async () => {
@@ -75,32 +143,6 @@ describe('CSRF', () => {
     const body = `_token=${encodeURIComponent(token)}&address.city=Kranj&tags[]=a&tags[]=b`;
     expect((await client.send('POST', '/form', { headers: FORM, body })).status).toBe(303);
     expect(FormController.received).toEqual({ address: { city: 'Kranj' }, tags: ['a', 'b'] });
-  });
-
-  it('P128 refuses writes without, with a wrong and with a foreign token', async () => {
-    const json = { accept: 'application/json' };
-    const attempts = [
-      { headers: json, body: {} },
-      { headers: { ...json, 'x-xsrf-token': `${token}x` }, body: {} },
-      { headers: { ...json, 'x-xsrf-token': test.inertia.csrf.issue() }, body: {} },
-      { headers: { ...json, 'x-inertia': '' }, body: {} },
-    ];
-    for (const attempt of attempts) expect((await client.send('POST', '/form', attempt)).status).toBe(403);
-    client.cookies.set('XSRF-TOKEN', 'mine.mine');
-    const planted = { headers: { ...json, 'x-xsrf-token': 'mine.mine' }, body: {} };
-    expect((await client.send('POST', '/form', planted)).status).toBe(403);
-    expect(FormController.received).toBeNull();
-  });
-
-  it('P128 refuses what a browser says comes from elsewhere', async () => {
-    const from = async (headers: Record<string, string>) =>
-      (await client.send('POST', '/form', { headers: { 'x-xsrf-token': token, ...headers }, body: {} }))
-        .status;
-    expect(await from({ 'sec-fetch-site': 'cross-site' })).toBe(403);
-    expect(await from({ 'sec-fetch-site': 'same-site' })).toBe(403);
-    expect(await from({ origin: 'https://evil.example' })).toBe(403);
-    expect(await from({ origin: 'null' })).toBe(403);
-    expect(await from({ origin: test.origin, 'sec-fetch-site': 'same-origin' })).toBe(303);
   });
 
   it('P129 sends a form back with a token that works', async () => {
@@ -121,7 +163,7 @@ describe('CSRF', () => {
     expect((await client.send('POST', '/open/hook', { body: {} })).status).toBe(201);
   });
 
-  it('reads no body of a request that has no token, but a form of 64 kB', async () => {
+  it('reads no body of a session without a token, but a form of 64 kB', async () => {
     const head = { accept: 'application/json', 'content-type': 'application/json' };
     const broken = await client.send('POST', '/form', { headers: head, body: '{' });
     expect(broken.status).toBe(403);
@@ -148,5 +190,23 @@ describe('CSRF', () => {
     expect(FormController.received).toBeNull();
     const headers = { ...sent.headers, 'x-xsrf-token': token };
     expect((await client.send('POST', '/upload', { ...sent, headers })).status).toBe(303);
+  });
+});
+
+describe('CSRF with HTTPS', () => {
+  it('keeps the token in a cookie that no other host can set', async () => {
+    const secure = await startApp([AnyPageController], {
+      publicOrigin: 'https://katalog.example',
+      csrf: { sessionOf: ({ cookies }) => cookies.session },
+    });
+    try {
+      serve(() => ({}));
+      const client = secure.newClient();
+      client.cookies.set('session', 'mine');
+      const [cookie = ''] = (await client.get('/any')).headers['set-cookie'] ?? [];
+      expect(cookie).toMatch(/^__Host-XSRF-TOKEN=[^;]+; Path=\/; Secure; SameSite=Lax$/);
+    } finally {
+      await secure.close();
+    }
   });
 });

@@ -62,7 +62,7 @@ const member =
   };
 
 const MAKERS: Record<PersonKind, Maker> = {
-  visitor: async (_, origin) => ({ user: null, uid: 'nobody', headers: {}, browser: await atLogin(origin) }),
+  visitor: async (_, origin) => ({ user: null, uid: 'nobody', headers: {}, browser: new Visitor(origin) }),
   expired: async (app, origin, companyId) => {
     const user = await makePerson(app, { userType: 'admin', companyId });
     const { idToken } = await signInAtProvider(user.email);
@@ -81,7 +81,7 @@ const MAKERS: Record<PersonKind, Maker> = {
     const email = `stranger-${crypto.randomUUID().slice(0, 8)}@katalog.test`;
     const uid = await createAccount(email);
     const { idToken } = await signInAtProvider(email);
-    return { user: null, uid, headers: bearer(idToken), browser: await atLogin(origin) };
+    return { user: null, uid, headers: bearer(idToken), browser: new Visitor(origin) };
   },
   pending: async (app, origin, companyId) =>
     enter(origin, await makePerson(app, { userType: 'admin', companyId, status: 'pending' })),
@@ -103,11 +103,4 @@ async function enter(origin: string, user: User): Promise<Somebody> {
     headers: bearer(idToken),
     browser: await withSession(origin, user),
   };
-}
-
-/** A browser that holds the CSRF pair. */
-async function atLogin(origin: string): Promise<Visitor> {
-  const browser = new Visitor(origin);
-  await browser.page('/prijava', 'auth/login');
-  return browser;
 }

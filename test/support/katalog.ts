@@ -130,13 +130,6 @@ export class Katalog {
     return new Visitor(this.origin, this.client.version);
   }
 
-  /** A visitor with cookies from an earlier page, and so with a CSRF token. */
-  async guest(): Promise<Visitor> {
-    const visitor = this.visitor();
-    await visitor.get('/');
-    return visitor;
-  }
-
   async signedInAs(userType: NewUser['userType'], fields: Partial<NewUser> = {}): Promise<Visitor> {
     const person = await makePerson(this.app, { userType, companyId: null, ...fields });
     return withSession(this.origin, person, this.visitor());

@@ -11,7 +11,7 @@ let count = 0;
 
 /** The key with which the applications of tests sign cookies. */
 export const SESSION_SECRET = 'a secret of tests, at least 32 characters';
-const csrf = new Seal(SESSION_SECRET, 'inertia csrf');
+const tokens = new Seal(SESSION_SECRET, 'inertia csrf');
 
 /** A store; active by default. */
 export function makeCompany(
@@ -39,10 +39,15 @@ export async function withSession(
   { firebaseId, email }: Pick<User, 'firebaseId' | 'email'>,
   visitor = new Visitor(origin),
 ): Promise<Visitor> {
-  visitor.cookies.set('session', await newSession(firebaseId, email));
+  setSession(visitor, await newSession(firebaseId, email));
   visitor.cookies.set('user_uid', firebaseId);
-  visitor.cookies.set('XSRF-TOKEN', csrf.sign(crypto.randomUUID()));
   return visitor;
+}
+
+/** Gives a browser a session with its token. */
+export function setSession({ cookies }: Visitor, session: string): void {
+  cookies.set('session', session);
+  cookies.set('XSRF-TOKEN', tokens.signature(session));
 }
 
 /** A browser in which this person has signed in, through the calls of real browsers. */
@@ -52,7 +57,6 @@ export async function signedIn(
   visitor = new Visitor(origin),
 ): Promise<Visitor> {
   const { idToken } = await signInAtProvider(person.email);
-  await visitor.get('/prijava');
   const response = await visitor.send('POST', '/api/session', { idToken });
   if (response.status !== 200) throw new Error(`Sign-in failed: ${response.status} ${await response.text()}`);
   return visitor;

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { useShared } from '../../lib/shared.js';
+import { FormToken } from '../ui/form-token.js';
 import { usePreHydrationEdits } from '../../lib/forms/use-pre-hydration-edits.js';
 import { CancelLink } from './cancel-link.js';
 import { DraftNotice } from './draft-notice.js';
@@ -28,7 +28,6 @@ interface Props {
 export function EditForm(props: Props) {
   const { form, submitLabel, hasRequired = true, plain = false, closeUrl, actions, children } = props;
   const { t } = useI18n();
-  const { formToken } = useShared();
   const element = useRef<HTMLFormElement>(null);
   usePreHydrationEdits(element);
 
@@ -48,7 +47,7 @@ export function EditForm(props: Props) {
         onSubmit={submit}
       >
         {plain ? (
-          <input type="hidden" name="_token" value={formToken} />
+          <FormToken />
         ) : (
           <noscript>
             <p className="notice">{t('admin.form.needs_javascript')}</p>

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useShared } from '../../lib/shared.js';
+import { FormToken } from './form-token.js';
 
 interface Props {
   action: string;
@@ -27,7 +27,6 @@ function keepFocus(): void {
 /** A form that is plain without a script, else a visit that keeps what has been typed. */
 export function PostForm(props: Props) {
   const { action, sendLabel, sendDescription, other, className = 'form', children } = props;
-  const { formToken } = useShared();
   const [isSending, setSending] = useState(false);
   const isSent = useRef(false);
   useEffect(() => () => void (isSent.current && keepFocus()), []);
@@ -52,7 +51,7 @@ export function PostForm(props: Props) {
   return (
     // what is missing or wrong is told by the server, in the page's language; a browser would tell it in its own
     <form className={className} action={action} method="post" noValidate onSubmit={send}>
-      <input type="hidden" name="_token" value={formToken} />
+      <FormToken />
       {children}
       <button
         className={props.buttonClass ?? 'button button-main'}

@@ -33,6 +33,7 @@ export async function renewSession({ uid, url, provider }: Session): Promise<boo
 }
 
 function xsrfToken(): string {
-  const [, token = ''] = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? [];
+  const prefix = location.protocol === 'https:' ? '__Host-' : '';
+  const [, token = ''] = new RegExp(`(?:^|; )${prefix}XSRF-TOKEN=([^;]*)`).exec(document.cookie) ?? [];
   return decodeURIComponent(token);
 }

@@ -2,10 +2,11 @@ import '../../styles/pages/plain-form.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { FormToken } from '../../components/ui/form-token.js';
 
 /** Where a link of a mail leads: asks before it does anything. */
 export default function PriceAlertStep(props: PageProps<'products/price-alert-step'>) {
-  const { step, product, target, url, formToken } = props;
+  const { step, product, target, url } = props;
   const { t, money } = useI18n();
   return (
     <div className="plain-form page-width">
@@ -23,7 +24,7 @@ export default function PriceAlertStep(props: PageProps<'products/price-alert-st
       <p>{t(`price-alert.texts.${step}`)}</p>
       {url && step !== 'ended' && (
         <form action={url} method="post">
-          <input type="hidden" name="_token" value={formToken} />
+          <FormToken />
           <button className={step === 'active' ? 'button' : 'button button-main'}>
             {t(`price-alert.buttons.${step}`)}
           </button>

@@ -13,10 +13,7 @@ export async function signIn(database, { FIREBASE_AUTH_EMULATOR_HOST }, origin, 
     `insert into users (firebase_id, email, user_type, company_id, status) values ($1, $2, 'admin', $3, 'active')`,
     [localId, email, companyId],
   );
-  const cookie = cookiesOf(await fetch(`${origin}/prijava`));
-  const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)[1]);
-  const session = await post(`${origin}/api/session`, { idToken }, { cookie, 'x-xsrf-token': token });
-  return cookiesOf(session);
+  return cookiesOf(await post(`${origin}/api/session`, { idToken }));
 }
 
 function cookiesOf({ headers }) {

@@ -69,7 +69,8 @@ const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'header',
     name: 'X-XSRF-TOKEN',
-    description: 'The value of the `XSRF-TOKEN` cookie; required for writes with a session.',
+    description:
+      'The value of the cookie `__Host-XSRF-TOKEN` (without HTTPS `XSRF-TOKEN`); required for writes with a session.',
   },
 };
 

@@ -18,7 +18,7 @@ window.SwaggerUIBundle({
   displayRequestDuration: true,
   defaultModelsExpandDepth: 0,
   requestInterceptor(request) {
-    const token = cookie('XSRF-TOKEN');
+    const token = cookie('__Host-XSRF-TOKEN') ?? cookie('XSRF-TOKEN');
     if (token && request.url.startsWith(location.origin)) request.headers['X-XSRF-TOKEN'] = decodeURIComponent(token);
     return request;
   },

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { CsrfMismatch } from '../inertia/http/csrf.js';
+import { CsrfMismatch, ForeignOrigin } from '../inertia/http/csrf.js';
 import {
   Conflict,
   DomainError,
@@ -113,6 +113,7 @@ export function toFault(error: unknown): Fault {
     });
   }
   if (error instanceof CsrfMismatch) return fault(403, 'fault.csrf_mismatch');
+  if (error instanceof ForeignOrigin) return fault(403, 'fault.foreign_origin');
   if (isUnavailable(error))
     return fault(503, 'fault.unavailable', { unexpected: true, isTimeout: isTimeout(error) });
   const status = isClientError(error) ? 400 : statusOf(error);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { applyResponse } from './http/apply-response.js';
-import { CsrfMismatch } from './http/csrf.js';
+import { CsrfMismatch, ForeignOrigin } from './http/csrf.js';
 import { previousPath } from './http/local-url.js';
 import { typedIn } from './http/typed.js';
 import { visitOf } from './http/visit.js';
@@ -28,8 +28,8 @@ export class InertiaFailures {
   constructor(private readonly inertia: Inertia) {}
 
   /**
-   * Answers exceptions of the adapter: thrown responses, and a CSRF failure of a form (redirected back).
-   * @param flash what the form's page says of a CSRF failure
+   * Answers exceptions of the adapter: thrown responses, and a form that is refused (redirected back).
+   * @param flash what the form's page says of the refusal
    * @returns false for any other exception
    */
   async answer(
@@ -42,10 +42,9 @@ export class InertiaFailures {
       await this.send(exception, request, reply);
       return true;
     }
-    if (!(exception instanceof CsrfMismatch) || !this.isForm(request)) return false;
+    const isRefusal = exception instanceof CsrfMismatch || exception instanceof ForeignOrigin;
+    if (!isRefusal || !this.isForm(request)) return false;
     visitOf(request).isRefused = true;
-    // the retry needs a token that we have issued
-    visitOf(request).issuedToken = this.inertia.csrf.issue();
     await this.send(back('/', { flash: flash?.() }), request, reply);
     return true;
   }

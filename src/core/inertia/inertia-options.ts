@@ -5,7 +5,7 @@ import type { Awaitable } from './props.js';
 
 /** The application's options of the adapter; see `InertiaModule.forRootAsync`. */
 export interface InertiaOptions {
-  /** At least 32 characters; signs the one-shot data and the CSRF token. */
+  /** At least 32 characters; signs the one-shot data and the tokens of sessions. */
   secret: string;
   /** Origin under which browsers know the application, e.g. `https://example.com`; with https, cookies are Secure. */
   publicOrigin?: string;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderDocument } from './document/document.js';
 import type { SsrResult } from './document/client-build.js';
 import { type SsrCounters, SsrRenderer } from './document/ssr.js';
-import { CSRF_COOKIE, Csrf } from './http/csrf.js';
+import { Csrf } from './http/csrf.js';
 import { Seal } from './http/cookie-seal.js';
 import { emptyOneShot, mergeOneShot } from './http/one-shot.js';
 import { appendVary } from './http/vary.js';
@@ -64,12 +64,6 @@ export class Inertia {
     return this.ssr?.counters ?? null;
   }
 
-  /** The token for a `_token` field of forms that work without JavaScript. */
-  csrfToken(request: FastifyRequest): string {
-    const cookie = request.cookies?.[CSRF_COOKIE];
-    return this.csrf.isGenuine(cookie) ? cookie : (visitOf(request).issuedToken ??= this.csrf.issue());
-  }
-
   /** Sets status and headers of a page response and returns its body: the page object or a whole document. */
   async render<Name extends PageName>(
     request: FastifyRequest,
@@ -119,7 +113,7 @@ export class Inertia {
     );
     const body = visit.request.isInertia ? JSON.stringify(page) : await this.document(page, request, reply);
     if (status !== undefined) reply.code(status);
-    this.sendHeaders(request, reply, visit);
+    this.sendHeaders(reply, visit);
     visit.isRendered = true;
     visit.isDelivered = isFinal(visit);
     return body;
@@ -133,13 +127,12 @@ export class Inertia {
     return Object.fromEntries(Object.entries(props).filter(([name]) => this.standalone.has(name)));
   }
 
-  private sendHeaders(request: FastifyRequest, reply: FastifyReply, visit: InertiaVisit): void {
+  private sendHeaders(reply: FastifyReply, visit: InertiaVisit): void {
     appendVary(reply, 'X-Inertia');
     // the same URL has several representations, and they are personal
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache, private');
     if (visit.request.isInertia) reply.header(HEADER.inertia, 'true').type('application/json');
     else reply.type('text/html; charset=utf-8');
-    if (!this.csrf.isGenuine(request.cookies?.[CSRF_COOKIE])) visit.issuedToken ??= this.csrf.issue();
   }
 
   private async document(page: PageObject, request: FastifyRequest, reply: FastifyReply): Promise<string> {

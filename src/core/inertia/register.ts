@@ -55,7 +55,7 @@ function addHooks(instance: FastifyInstance, inertia: Inertia): void {
 function verifyForm({ csrf }: Inertia, request: FastifyRequest): void {
   const body = request.body as Record<string, unknown> | null | undefined;
   if (request.is404) return;
-  if (csrf.protects(request)) csrf.verify(request, body?.[CSRF_FIELD]);
+  if (csrf.protects(request)) csrf.verifyToken(request, body?.[CSRF_FIELD]);
   // the token is no field of an input class
   if (body && typeof body === 'object') delete body[CSRF_FIELD];
 }

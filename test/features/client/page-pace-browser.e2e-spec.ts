@@ -138,8 +138,10 @@ describeInBrowser('the timing of a page:', () => {
       await page.waitForURL('**/company');
       await until(async () => (await faces(page)).includes('loaded'));
 
-      const again = await page.request.get('/blogi', { headers: { 'Sec-CH-UA-Mobile': '?1' } });
-      expect(await again.text()).toMatch(/<link rel="preload" as="font"/);
+      const headers = { 'Sec-CH-UA-Mobile': '?1', 'Sec-Fetch-Site': 'same-origin' };
+      expect(await (await page.request.get('/blogi', { headers })).text()).toMatch(
+        /<link rel="preload" as="font"/,
+      );
       await page.context().close();
     });
   });

@@ -6,7 +6,7 @@ import { Visitor } from '../../support/browser/visitor.js';
 
 /** All cookies of Katalog. */
 const COOKIES = [
-  'XSRF-TOKEN',
+  '__Host-XSRF-TOKEN',
   'columns_product',
   'columns_service',
   'comparison',

@@ -15,7 +15,7 @@ describe('the body of an anonymous request', () => {
 
   beforeAll(async () => {
     katalog = await Katalog.start({ worker: false });
-    visitor = await katalog.guest();
+    visitor = katalog.visitor();
   });
   afterAll(() => katalog?.close());
 
@@ -87,7 +87,7 @@ describe('the body of an anonymous request', () => {
   );
 
   it('redirects an oversized form of an ended session to the login page', async () => {
-    const former = await katalog.guest();
+    const former = katalog.visitor();
     former.cookies.set('session', 'over');
     const answer = await former.submit('POST', '/en/admin/blogs', { text: 'x'.repeat(LIMIT) });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/login']);
@@ -102,16 +102,15 @@ describe('the body of an anonymous request', () => {
     });
   });
 
-  it('without a genuine CSRF token leads a form back, and says why', async () => {
-    const guest = await katalog.guest();
-    guest.cookies.set('XSRF-TOKEN', 'made up');
+  it('from another site changes nothing, and says why', async () => {
+    const guest = katalog.visitor();
     const path = '/en/cookies';
-    const referer = { referer: katalog.origin + path, 'x-inertia': 'true' };
-    const answer = await guest.send('POST', path, { measuring: true }, referer);
+    const sent = { referer: katalog.origin + path, 'x-inertia': 'true', 'sec-fetch-site': 'same-site' };
+    const answer = await guest.send('POST', path, { choice: 'accepted' }, sent);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
     expect((await guest.page(path, 'consent/show')).flash?.toast).toMatchObject({
       severity: 'error',
-      detail: expect.stringMatching(/session is no longer valid/) as string,
+      detail: expect.stringMatching(/came from another site/) as string,
     });
   });
 

@@ -134,7 +134,7 @@ describe('a price with a contract', () => {
   });
 
   it('is watched without a price to compare', async () => {
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     await visitor.submit('POST', '/opazovani', { add: contractId });
     const { watched } = (await visitor.page('/opazovani', 'watch-list/show')).props;
     expect(watched).toMatchObject([

@@ -101,7 +101,7 @@ class Requests {
     const { email } = await makePerson(this.katalog.app, person);
     const [admin, guest, { idToken }] = await Promise.all([
       this.katalog.signedInAs('admin', person),
-      this.katalog.guest(),
+      this.katalog.visitor(),
       signInAtProvider(email),
     ]);
     return { admin, guest, idToken };

@@ -18,8 +18,8 @@ let visitors = 0;
 const addressOf = (number: number) => `10.${[16, 8, 0].map((bits) => (number >> bits) & 255).join('.')}`;
 
 /**
- * A browser's cookies, and requests that send them with the CSRF token, as Inertia's client does. Does not
- * follow redirects.
+ * A browser's cookies, and requests that send them with the session's token, as Inertia's client does. Does
+ * not follow redirects.
  */
 export class Visitor {
   readonly cookies = new Map<string, string>();
@@ -59,9 +59,20 @@ export class Visitor {
 
   /** Submits the form of a page to its URL as a browser without JavaScript does. */
   post(path: string, fields: Record<string, string>): Promise<Response> {
-    const _token = decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '');
-    const headers = { accept: 'text/html', referer: this.origin + path, 'x-xsrf-token': '' };
-    return this.send('POST', path, new URLSearchParams({ _token, ...fields }), headers);
+    const token = this.formToken;
+    const form = new URLSearchParams({ ...(token && { _token: token }), ...fields });
+    return this.send('POST', path, form, { ...this.plainHeaders(path), origin: this.origin });
+  }
+
+  /** Headers of a form that no script sends from this page. */
+  plainHeaders(path: string): Record<string, string> {
+    return { accept: 'text/html', referer: this.origin + path, 'x-xsrf-token': '' };
+  }
+
+  /** The token of the session, where the browser has one. */
+  get formToken(): string | undefined {
+    const token = this.cookies.get('__Host-XSRF-TOKEN') ?? this.cookies.get('XSRF-TOKEN');
+    return token && decodeURIComponent(token);
   }
 
   /** Headers of every request of this browser. */
@@ -112,14 +123,14 @@ export class Visitor {
   }
 
   private ownHeaders(isJson: boolean): Record<string, string> {
-    const token = this.cookies.get('XSRF-TOKEN');
+    const token = this.formToken;
     return {
       'x-forwarded-for': this.address,
       ...(isJson && { 'content-type': 'application/json' }),
       ...(this.cookies.size && {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       }),
-      ...(token && { 'x-xsrf-token': decodeURIComponent(token) }),
+      ...(token && { 'x-xsrf-token': token }),
     };
   }
 

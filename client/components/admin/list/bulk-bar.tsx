@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useHydrated } from '../../../lib/forms/use-hydrated.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
-import { useShared } from '../../../lib/shared.js';
+import { FormToken } from '../../ui/form-token.js';
 import { PopoverQuestion } from '../../form/popover-question.js';
 import { ConfirmedButton } from '../confirmed-button.js';
 import { BULK_FORM } from './row-check.js';
@@ -110,12 +110,11 @@ function ScriptedBar({ url, selection, selected, extend, actions, more }: Props)
 /** Sends the ticked rows without JavaScript. */
 function PlainBar({ url, actions }: Props) {
   const { t } = useI18n();
-  const { formToken } = useShared();
   const plain = plainActions(actions);
   if (!plain.length) return null;
   return (
     <form id={BULK_FORM} className="bulk-bar no-script" data-open method="post" action={url}>
-      <input type="hidden" name="_token" value={formToken} />
+      <FormToken />
       {/* Enter in a box presses the first one, which does nothing outside of a window */}
       <button hidden formMethod="dialog" />
       <div className="bulk-actions" role="group" aria-label={t('admin.list.selected_actions')}>

@@ -1,13 +1,14 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
+import { FormToken } from '../../ui/form-token.js';
 
 /** The two answers, of the same weight; a plain form, which a script sends beside the page. */
 export function ConsentForm() {
   const { t } = useI18n();
-  const { consent, formToken } = useShared();
+  const { consent } = useShared();
   return (
     <form className="consent-choices" action={consent.url} method="post" data-consent>
-      <input type="hidden" name="_token" value={formToken} />
+      <FormToken />
       <button className="button" name="choice" value="rejected">
         {t('common.consent.decline')}
       </button>

@@ -1,14 +1,15 @@
 import { useShared } from '../../../lib/shared.js';
+import { FormToken } from '../../ui/form-token.js';
 
 /** The form that all buttons for comparing and watching belong to, wherever on the page they stand. */
 export const PICKS = 'picks';
 
 /** Sends what is chosen; stands once on each page. */
 export function PickForm() {
-  const { comparison, formToken } = useShared();
+  const { comparison } = useShared();
   return (
     <form id={PICKS} data-picks action={comparison.url} method="post" hidden>
-      <input type="hidden" name="_token" value={formToken} />
+      <FormToken />
     </form>
   );
 }

@@ -2,11 +2,10 @@ import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
 import { DEFAULT_LOCALE } from '../../i18n/locales.js';
-import { CSRF_COOKIE } from '../../inertia/http/csrf.js';
 import type { ClientBuild, Nonces } from '../../inertia/document/client-build.js';
+import type { CsrfOptions } from '../../inertia/http/csrf.js';
 import type { DocumentOptions, InertiaOptions } from '../../inertia/inertia-options.js';
 import type { Metrics } from '../../metrics/metrics.js';
-import { isMachineRequest } from '../routing/machine-requests.js';
 import { isFrameRequest } from './framing.js';
 import './signed-address.js';
 
@@ -23,6 +22,7 @@ export function pagesOptions(
   client: ClientBuild,
   metrics: Metrics,
   errorDocument: DocumentOptions['errorDocument'],
+  sessionOf: CsrfOptions['sessionOf'],
 ): InertiaOptions {
   const logger = new Logger('Pages');
   return {
@@ -34,12 +34,13 @@ export function pagesOptions(
       head: () => EVERY_HEAD,
       title: () => config.appName,
       nonces: (reply) => noncesOf(reply),
-      fontsLater: isFirstVisitOfPhone,
+      fontsLater: isPhoneFromElsewhere,
       scripts: (request) => !isFrameRequest(request),
       errorDocument,
     },
     csrf: {
-      exempt: (request) => request.routeOptions.config.needsNoFormToken === true || isAnonymousCall(request),
+      sessionOf,
+      exempt: ({ routeOptions }) => routeOptions.config.needsNoFormToken === true,
     },
     ssr: { timeoutMs: config.ssrTimeoutMs, strict: config.ssrStrict },
     // without the URL, which may contain a search text
@@ -49,20 +50,12 @@ export function pagesOptions(
   };
 }
 
-/** A program without cookies has no ambient authority; its permissions are the guard's concern. */
-function isAnonymousCall(request: FastifyRequest): boolean {
-  const { account, actor, routeOptions } = request;
-  // if the session could not be read, there may be one
-  const isNobody = !account && !(actor?.kind === 'visitor' && actor.credential === 'unverifiable');
-  return isMachineRequest(request) && isNobody && !routeOptions.config.signsIn;
-}
-
 /**
- * On a slow network the fonts would arrive after the first paint and delay it. A browser with the cookie of
- * an earlier page has them cached.
+ * On a slow network the fonts would arrive after the first paint and delay it. A browser that comes from one
+ * of our pages has them cached.
  */
-function isFirstVisitOfPhone({ headers, cookies }: FastifyRequest): boolean {
-  return headers['sec-ch-ua-mobile'] === '?1' && !cookies[CSRF_COOKIE];
+function isPhoneFromElsewhere({ headers }: FastifyRequest): boolean {
+  return headers['sec-ch-ua-mobile'] === '?1' && headers['sec-fetch-site'] !== 'same-origin';
 }
 
 /** The nonces that helmet has put into this answer's content security policy; none during development. */

@@ -2,10 +2,8 @@ import { RouteMark } from '../routing/route-mark.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The action needs no user's authority, so programs may call it without a CSRF token. */
+    /** The action needs no user's authority, so programs and other sites may ask for it. */
     needsNoFormToken?: boolean;
-    /** The action signs its caller in, so other sites must not trigger it. */
-    signsIn?: boolean;
   }
 }
 

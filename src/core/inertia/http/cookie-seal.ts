@@ -22,7 +22,8 @@ export class Seal {
     return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
   }
 
-  private signature(text: string): string {
+  /** The signature alone, for texts that the other side knows. */
+  signature(text: string): string {
     return createHmac('sha256', this.key).update(text).digest('base64url');
   }
 }

@@ -1,43 +1,59 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { ForbiddenException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Seal } from './cookie-seal.js';
 import { isPlainForm } from './body-parsers.js';
 import { isSameOrigin } from './local-url.js';
+import { visitOf } from './visit.js';
 
-export const CSRF_COOKIE = 'XSRF-TOKEN';
 const CSRF_HEADER = 'x-xsrf-token';
 /** Field of forms that are sent without JavaScript. */
 export const CSRF_FIELD = '_token';
 
 export interface CsrfOptions {
-  /** Requests without ambient authority. Those with a bearer token are exempt anyway. */
+  /** The credential of a request that browsers send by themselves; nothing where nobody is signed in. */
+  sessionOf?: (request: FastifyRequest) => string | undefined;
+  /** Requests that any site may send. Those with a bearer token are exempt anyway. */
   exempt?: (request: FastifyRequest) => boolean;
 }
 
-/** A state-changing request without proof that one of our pages sent it. */
+/** A request that changes something, without the token of its session. */
 export class CsrfMismatch extends ForbiddenException {
   readonly code = 'csrf_mismatch';
 }
 
+/** A request that changes something, and comes from a page of another site. */
+export class ForeignOrigin extends ForbiddenException {
+  readonly code = 'foreign_origin';
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY']);
 
+/** Whoever is signed in needs the token of the session. A browser must not say that another site asks. */
 export class Csrf {
+  /** Name of the cookie from which scripts read the token. With https no other host can set it. */
+  readonly cookie: string;
+
   constructor(
     private readonly seal: Seal,
     private readonly options: CsrfOptions,
     private readonly publicOrigin?: string,
-  ) {}
-
-  issue(): string {
-    return this.seal.sign(randomBytes(18).toString('base64url'));
+  ) {
+    this.cookie = publicOrigin?.startsWith('https:') ? '__Host-XSRF-TOKEN' : 'XSRF-TOKEN';
   }
 
-  isGenuine(token: string | undefined): token is string {
-    return this.seal.open(token) !== null;
+  /** The token of a session. */
+  tokenOf(session: string): string {
+    return this.seal.signature(session);
   }
 
-  /** Whether a request needs that proof. */
+  /** The token of the session that the browser has after the answer; null without one. */
+  issue(request: FastifyRequest): string | null {
+    const { session = this.options.sessionOf?.(request) ?? null } = visitOf(request);
+    return session && this.tokenOf(session);
+  }
+
+  /** Whether a request needs a check at all. */
   protects(request: FastifyRequest): boolean {
     if (SAFE_METHODS.has(request.method)) return false;
     if (/^bearer /i.test(request.headers.authorization ?? '')) return false;
@@ -45,27 +61,29 @@ export class Csrf {
   }
 
   /**
-   * Before the body is read: compares the header's token with the cookie. Without one only a native form is
+   * Before the body is read: checks the origin, and the header's token. Without one only a native form is
    * accepted, whose token is a field.
-   * @throws CsrfMismatch
+   * @throws ForeignOrigin, CsrfMismatch
    */
   verifyHead(request: FastifyRequest): void {
-    if (tokenOf(request) === undefined && isPlainForm(request)) return;
-    this.verify(request);
+    if (!this.isFromUs(request)) throw new ForeignOrigin('The request comes from another site');
+    if (headerOf(request) !== undefined || !isPlainForm(request)) this.verifyToken(request);
   }
 
   /**
-   * Compares the token of the header or the form's field with the cookie, and checks the request's origin.
+   * Compares the token of the header or the form's field with that of the session; nothing without a session.
    * @throws CsrfMismatch
    */
-  verify(request: FastifyRequest, field?: unknown): void {
-    const cookie = request.cookies?.[CSRF_COOKIE];
-    const given = tokenOf(request) ?? field;
-    const matches = typeof given === 'string' && this.isGenuine(cookie) && isEqual(given, cookie);
-    if (!matches || !this.isSameSite(request)) throw new CsrfMismatch('CSRF token mismatch');
+  verifyToken(request: FastifyRequest, field?: unknown): void {
+    const session = this.options.sessionOf?.(request);
+    if (session === undefined) return;
+    const given = headerOf(request) ?? field;
+    if (typeof given !== 'string' || !isEqual(given, this.tokenOf(session)))
+      throw new CsrfMismatch('CSRF token mismatch');
   }
 
-  private isSameSite(request: FastifyRequest): boolean {
+  /** Browsers name the origin of every form; a request that does not is no browser's, and carries no session. */
+  private isFromUs(request: FastifyRequest): boolean {
     const site = request.headers['sec-fetch-site'];
     if (site && site !== 'same-origin' && site !== 'none') return false;
     const { origin } = request.headers;
@@ -80,7 +98,7 @@ function isEqual(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function tokenOf({ headers }: FastifyRequest): string | undefined {
+function headerOf({ headers }: FastifyRequest): string | undefined {
   const header = headers[CSRF_HEADER];
   return typeof header === 'string' && header ? decoded(header) : undefined;
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Inertia } from '../inertia.service.js';
 import { HEADER } from '../protocol/headers.js';
-import { CSRF_COOKIE } from './csrf.js';
 import { isSameOrigin, previousPath } from './local-url.js';
 import { isEmptyOneShot, mergeOneShot, oneShotCookie, sealOneShot } from './one-shot.js';
 import { appendVary } from './vary.js';
@@ -29,7 +28,7 @@ export function finishResponse(
   if (isRedirect || visit.request.isInertia) appendVary(reply, 'X-Inertia');
   const isReplaced = isRedirect && visit.request.isInertia && followable(inertia, request, reply);
   storeOneShot(inertia, visit, request, reply);
-  storeCsrfToken(inertia, visit, reply);
+  storeCsrfToken(inertia, visit, request, reply);
   return isReplaced ? '' : payload;
 }
 
@@ -97,9 +96,19 @@ function storeOneShot(
   reply.setCookie(cookie, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...life });
 }
 
-function storeCsrfToken({ options }: Inertia, visit: InertiaVisit, reply: FastifyReply): void {
-  if (!visit.issuedToken) return;
-  reply.setCookie(CSRF_COOKIE, visit.issuedToken, { path: '/', sameSite: 'lax', secure: isSecure(options) });
+/** Of a session only: what a stranger gets may be stored by a shared cache. */
+function storeCsrfToken(
+  { csrf, options }: Inertia,
+  { isRendered, isRefused, session }: InertiaVisit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (!isRendered && !isRefused && session === undefined) return;
+  const token = csrf.issue(request);
+  const attributes = { path: '/', sameSite: 'lax', secure: isSecure(options) } as const;
+  const stored = request.cookies[csrf.cookie];
+  if (token && stored !== token) reply.setCookie(csrf.cookie, token, attributes);
+  if (!token && session === null && stored !== undefined) reply.clearCookie(csrf.cookie, attributes);
 }
 
 function isSecure({ publicOrigin }: Inertia['options']): boolean {

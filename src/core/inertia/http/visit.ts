@@ -24,8 +24,8 @@ export class InertiaVisit {
   isRendered = false;
   /** Whether that page has shown the stored one-shot data. */
   isDelivered = false;
-  /** The CSRF token that the response sets. */
-  issuedToken: string | undefined;
+  /** The session that this answer starts; null: it ends the present one. */
+  session: string | null | undefined;
   /** Whether this answer is one of the protocol's empty 409s. */
   isControl = false;
   /** Whether the requested action was not done. */

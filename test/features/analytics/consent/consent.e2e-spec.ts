@@ -19,7 +19,7 @@ describe('consent', () => {
   afterAll(() => katalog?.close());
 
   const decided = async (choice: string) => {
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     return { visitor, response: await visitor.post('/piskotki', { choice }) };
   };
 
@@ -37,18 +37,8 @@ describe('consent', () => {
     'is kept when it is %s, by a plain form, and leads back',
     async (choice) => {
       const visitor = katalog.visitor();
-      await visitor.get('/company');
-      const token = decodeURIComponent(visitor.cookies.get('XSRF-TOKEN')!);
-      const response = await visitor.send(
-        'POST',
-        '/piskotki',
-        new URLSearchParams({ _token: token, choice }),
-        {
-          accept: 'text/html',
-          referer: `${katalog.origin}/company`,
-          'x-xsrf-token': '',
-        },
-      );
+      const form = new URLSearchParams({ choice });
+      const response = await visitor.send('POST', '/piskotki', form, visitor.plainHeaders('/company'));
       expect([response.status, response.headers.get('location')]).toEqual([303, '/company']);
       const cookie = response.headers.getSetCookie().find((one) => one.startsWith('user_consent='))!;
       expect(cookie.split('; ')).toEqual(
@@ -113,7 +103,7 @@ describe('the cookie of consent', () => {
       env: { USER_CONSENT_COOKIE: 'moja-izbira', PUBLIC_URL: 'https://katalog.example' },
     });
     try {
-      const visitor = await katalog.guest();
+      const visitor = katalog.visitor();
       const response = await visitor.submit('POST', '/piskotki', { choice: 'accepted' });
       expect(response.headers.getSetCookie().join()).toMatch(/moja-izbira=accepted;[^,]*Secure/);
     } finally {

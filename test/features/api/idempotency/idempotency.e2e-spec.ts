@@ -219,7 +219,7 @@ describe('a write with an Idempotency-Key', () => {
       'idempotency-key': key,
       'content-type': 'application/json',
       cookie: [...ana.cookies].map((pair) => pair.join('=')).join('; '),
-      'x-xsrf-token': decodeURIComponent(ana.cookies.get('XSRF-TOKEN')!),
+      'x-xsrf-token': ana.formToken!,
     };
     const url = `${started.origin}/api/probe/slow`;
     const begun = new Promise<void>((resolve) => (begin = resolve));

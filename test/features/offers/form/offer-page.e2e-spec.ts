@@ -98,8 +98,8 @@ describe('the page of an offer', () => {
       admin.send(
         'POST',
         LIST,
-        new URLSearchParams({ _token: decodeURIComponent(admin.cookies.get('XSRF-TOKEN')!), ...fields }),
-        { accept: 'text/html', referer: katalog.origin + path, 'x-xsrf-token': '' },
+        new URLSearchParams({ _token: admin.formToken!, ...fields }),
+        admin.plainHeaders(path),
       );
     const fields = { kind: 'product', 'name.sl': 'Figov sok', productCode: 'F', status: 'draft' };
     const refused = await send({ ...fields, price: '' });

@@ -47,7 +47,7 @@ describe('price alerts', () => {
     return { id: await katalog.idOf(seller, code), ean, code };
   };
   const ask = async (id: number, body: object, visitor?: Visitor) =>
-    (visitor ?? (await katalog.guest())).submit('POST', `/obvestilo-o-ceni/${id}`, body);
+    (visitor ?? katalog.visitor()).submit('POST', `/obvestilo-o-ceni/${id}`, body);
   const mailsTo = async (address: string, atLeast = 1): Promise<ReceivedMail[]> => {
     const found = () => mailServer.mails.filter(({ to }) => to.includes(address));
     await until(() => found().length >= atLeast);
@@ -59,7 +59,7 @@ describe('price alerts', () => {
   };
   /** Creates an alert, and confirms it by the link of the mail. */
   const subscribe = async (id: number, body: { email: string; target?: string }) => {
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     await ask(id, body, visitor);
     const [mail] = await mailsTo(body.email);
     const path = pathIn(mail!, 'potrditev');
@@ -77,7 +77,7 @@ describe('price alerts', () => {
 
   it('are offered on the page of a product that is watched, in both languages', async () => {
     const { id } = await sell(40);
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     const offered = async () =>
       (await visitor.document(`/izdelek/${id}/cajnik`)).links.get(`/obvestilo-o-ceni/${id}`);
     expect(await offered()).toBeUndefined();
@@ -90,7 +90,7 @@ describe('price alerts', () => {
 
   it('are offered for each product of the watch list', async () => {
     const { id } = await sell(40);
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     await visitor.submit('POST', '/opazovani', { add: id });
     for (const [path, url] of [
       ['/opazovani', `/obvestilo-o-ceni/${id}`],
@@ -102,7 +102,7 @@ describe('price alerts', () => {
   it('are active after a confirmation only, and opening the link does not confirm', async () => {
     const { id, code, ean } = await sell(40);
     const email = anAddress();
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     const answer = await ask(id, { email }, visitor);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/obvestilo-o-ceni/${id}?sent=1`]);
     const [mail] = await mailsTo(email);
@@ -136,7 +136,7 @@ describe('price alerts', () => {
   it('are replaced by later ones, whatever is confirmed first', async () => {
     const { id } = await sell(40);
     const email = anAddress();
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     await ask(id, { email, target: '20' }, visitor);
     await mailsTo(email);
     await ask(id, { email, target: '30' }, visitor);
@@ -185,7 +185,7 @@ describe('price alerts', () => {
     const { id, ean } = await sell(40);
     const { code } = await sell(45, { ean, seller: other });
     const email = anAddress();
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     await visitor.submit('POST', `/obvestilo-o-ceni/${id}`, { email });
     const [asked] = await mailsTo(email);
     await visitor.submit('POST', pathIn(asked!, 'potrditev'));
@@ -197,7 +197,7 @@ describe('price alerts', () => {
   it('send one mail when another store becomes the cheapest, in the visitor’s language, with an unsubscription', async () => {
     const { id, ean } = await sell(40);
     const email = anAddress();
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     await visitor.submit('POST', `/en/price-alert/${id}`, { email });
     const [asked] = await mailsTo(email);
     await visitor.submit('POST', pathIn(asked!, 'confirmation'));
@@ -376,7 +376,7 @@ describe('price alerts', () => {
     ['a price below all', { email: 'ana@gost.test', target: '0' }, 'target'],
   ])('say what is wrong with %s', async (_, body, field) => {
     const { id } = await sell(40);
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     await visitor.send('POST', `/obvestilo-o-ceni/${id}`, body, {
       'x-inertia': 'true',
       'x-inertia-version': visitor.version ?? '',
@@ -391,7 +391,7 @@ describe('price alerts', () => {
     const { id } = await sell(40);
     await ask(id, { email: anAddress(), homepage: 'https://pills.example' });
     expect(await katalog.rows('select from price_alerts')).toEqual([]);
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     for (let turn = 0; turn < 12; turn++) await ask(id, { email: anAddress() }, visitor);
     expect(await katalog.rows('select from price_alerts')).toHaveLength(10);
   });

@@ -30,7 +30,7 @@ describe('the watch list', () => {
   it('shows the change of the lowest price of all stores', async () => {
     const ean = anEan();
     const id = await sell({ productCode: 'CAJNIK', name: { sl: 'Čajnik', en: 'Teapot' }, price: 25, ean });
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     const dayBefore = today();
     await watch(visitor, { add: id });
     expect((await seen(visitor)).watched).toMatchObject([
@@ -56,7 +56,7 @@ describe('the watch list', () => {
   });
 
   it('counts services separately', async () => {
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     const service = await sell({ productCode: 'BRUSENJE' });
     await change(service, `kind = 'service'`);
     await watch(visitor, { add: service });
@@ -67,7 +67,7 @@ describe('the watch list', () => {
 
   it('is kept in a cookie only, prolonged at each visit, and can be emptied', async () => {
     const id = await sell({ productCode: 'SKODELICA' });
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     const { headers } = await watch(visitor, { add: id });
     const cookieOf = ({ headers }: Response) =>
       headers.getSetCookie().find((cookie) => cookie.startsWith('watch_list='));
@@ -84,7 +84,7 @@ describe('the watch list', () => {
 
   it('shows the newest first, each product once, and removes one', async () => {
     const ids = [await sell({ productCode: 'W1' }), await sell({ productCode: 'W2' })];
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     for (const id of [...ids, ids[0]]) await watch(visitor, { add: id });
     expect((await seen(visitor)).watched.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     await watch(visitor, { remove: ids[1] });
@@ -95,7 +95,7 @@ describe('the watch list', () => {
     const ean = anEan();
     const id = await sell({ productCode: 'SELITEV', name: 'Selitev', price: 10, ean });
     const other = await sell({ productCode: 'SELITEV', name: 'Selitev', price: 12, ean }, second);
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     await watch(visitor, { add: id });
     await hide(id);
     expect((await seen(visitor)).watched).toMatchObject([
@@ -108,7 +108,7 @@ describe('the watch list', () => {
 
   it('shows the price of a product that is not sold any more in its currency', async () => {
     const id = await sell({ productCode: 'URA', name: 'Ura', price: 130, currency: 'USD' });
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     await watch(visitor, { add: id });
     await hide(id);
     expect((await seen(visitor)).watched).toMatchObject([
@@ -120,7 +120,7 @@ describe('the watch list', () => {
     const database = katalog.app.get(DataSource);
     const ids = await insertProducts(database, first.company.id, 101, { status: 'active' });
     await refreshReadModel(katalog.app, ids);
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     for (const id of ids.slice(0, 100)) await watch(visitor, { add: id });
     expect((await seen(visitor)).watched).toHaveLength(100);
     await watch(visitor, { add: ids[100] });
@@ -131,7 +131,7 @@ describe('the watch list', () => {
   });
 
   it.each(['x', '1.2-9.9', 'zzz.zzz.zzz', '%00'])('takes no harm from the cookie %s', async (cookie) => {
-    const visitor = await katalog.guest();
+    const visitor = katalog.visitor();
     visitor.cookies.set('watch_list', cookie);
     expect((await seen(visitor)).watched).toEqual([]);
   });
