@@ -1,5 +1,5 @@
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Texts } from '../core/i18n/texts.js';
 import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
@@ -28,9 +28,13 @@ export class StorefrontPagesController {
 
   @LocalizedGet('home')
   @Page('storefront/home')
-  async show(@Req() request: FastifyRequest, @Head() head: PageHead) {
+  async show(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Head() head: PageHead,
+  ) {
     const { locale } = request;
-    const preferred = request.url.split('?')[0] === '/' ? prefersOtherHome(request) : null;
+    const preferred = request.url.split('?')[0] === '/' ? prefersOtherHome(request, reply) : null;
     if (preferred) return redirect(route('home', {}, preferred));
     head.set({
       title: this.texts.t('heads.home_title', locale),

@@ -129,6 +129,7 @@ export class Inertia {
 
   private sendHeaders(reply: FastifyReply, visit: InertiaVisit): void {
     appendVary(reply, 'X-Inertia');
+    if (visit.request.isInertia) for (const name of SELECTING) appendVary(reply, name);
     // the same URL has several representations, and they are personal
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache, private');
     if (visit.request.isInertia) reply.header(HEADER.inertia, 'true').type('application/json');
@@ -166,6 +167,17 @@ export class Inertia {
     }
   }
 }
+
+/** What of a page an object holds. */
+const SELECTING = [
+  HEADER.partialComponent,
+  HEADER.partialData,
+  HEADER.partialExcept,
+  HEADER.reset,
+  HEADER.exceptOnce,
+  HEADER.mergeIntent,
+  HEADER.lane,
+];
 
 const isNoScript = (tag: string) => !tag.startsWith('<script');
 

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appendVary } from '../../inertia/http/vary.js';
-import { isMachineRequest } from '../routing/machine-requests.js';
 
 // as @fastify/compress spells it, which adds its own otherwise
 const ENCODING = 'accept-encoding';
-/** Whose data it shows, and what the person may do with it. */
-const ACTOR = ['Authorization', 'Cookie'];
-const OF_API = ['Accept-Language', ...ACTOR];
+/** A bearer token may be refused, and a client of an older build is told to reload, at any address. */
+const ANYWHERE = [ENCODING, 'Authorization', 'X-Inertia', 'X-Inertia-Version'];
+const OF_API = ['Accept-Language', 'Cookie'];
 /** Frames run no scripts; fonts load later on a phone that comes from elsewhere. */
-const OF_PAGES = [...ACTOR, 'Sec-CH-UA-Mobile', 'Sec-Fetch-Dest', 'Sec-Fetch-Site'];
+const OF_PAGES = ['Cookie', 'Sec-CH-UA-Mobile', 'Sec-Fetch-Dest', 'Sec-Fetch-Site'];
+/** Hashed files and images: the same for everybody. */
+const IS_FILE = /^\/(?:assets|media)\//;
 
 /**
  * Names in Vary the headers of a request that its answer depends on, so that a cache gives it to nobody else.
@@ -16,14 +17,15 @@ const OF_PAGES = [...ACTOR, 'Sec-CH-UA-Mobile', 'Sec-Fetch-Dest', 'Sec-Fetch-Sit
  */
 export function nameDependencies(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
-    for (const name of [ENCODING, ...dependenciesOf(request, reply)]) appendVary(reply, name);
+    for (const name of dependenciesOf(request, reply)) appendVary(reply, name);
     done(null, payload);
   });
 }
 
 function dependenciesOf(request: FastifyRequest, reply: FastifyReply): string[] {
-  if (isApi(request)) return OF_API;
-  return isMachineRequest(request) || !isPage(reply) ? [] : OF_PAGES;
+  if (IS_FILE.test(request.url)) return [ENCODING];
+  if (isApi(request)) return [...ANYWHERE, ...OF_API];
+  return isPage(reply) ? [...ANYWHERE, ...OF_PAGES] : ANYWHERE;
 }
 
 const isApi = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url);
