@@ -9,6 +9,7 @@ import { Head, type PageHead } from '../core/http/pages/page-head.js';
 import { prefersOtherHome } from '../core/http/routing/request-locale.js';
 import { withFallback } from '../core/http/pages/with-fallback.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { appendVary } from '../core/inertia/http/vary.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { redirect } from '../core/inertia/responses.js';
 import { LocalizedGet, route } from '../routes.js';
@@ -34,7 +35,8 @@ export class StorefrontPagesController {
     @Head() head: PageHead,
   ) {
     const { locale } = request;
-    const preferred = request.url.split('?')[0] === '/' ? prefersOtherHome(request, reply) : null;
+    appendVary(reply, 'Accept-Language');
+    const preferred = request.url.split('?')[0] === '/' ? prefersOtherHome(request) : null;
     if (preferred) return redirect(route('home', {}, preferred));
     head.set({
       title: this.texts.t('heads.home_title', locale),

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { FormToken } from '../ui/form-token.js';
+import { FormToken } from '../../lib/forms/form-token.js';
 import { usePreHydrationEdits } from '../../lib/forms/use-pre-hydration-edits.js';
 import { CancelLink } from './cancel-link.js';
 import { DraftNotice } from './draft-notice.js';

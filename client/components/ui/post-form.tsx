@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { FormToken } from './form-token.js';
+import { FormToken } from '../../lib/forms/form-token.js';
 
 interface Props {
   action: string;

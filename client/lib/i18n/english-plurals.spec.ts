@@ -52,7 +52,7 @@ const REPHRASED = [
   'products.detail.to_offers',
 ];
 
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+|\{\w+\}/gu) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\{\w+\}/gu) ?? [];
 
 function pluralOf(noun: string): string {
   if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');

@@ -119,7 +119,7 @@ const DECLINED = Object.entries(DECLENSIONS).flatMap(([name, cases]) =>
 );
 const BESIDE_ONE = new Set(DECLINED.map(([one]) => one));
 
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+|\{\w+\}/gu) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\{\w+\}/gu) ?? [];
 
 function sharedBeginning(words: string[]): number {
   let length = 0;

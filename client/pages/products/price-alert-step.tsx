@@ -2,7 +2,7 @@ import '../../styles/pages/plain-form.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { FormToken } from '../../components/ui/form-token.js';
+import { FormToken } from '../../lib/forms/form-token.js';
 
 /** Where a link of a mail leads: asks before it does anything. */
 export default function PriceAlertStep(props: PageProps<'products/price-alert-step'>) {

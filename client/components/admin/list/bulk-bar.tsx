@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useHydrated } from '../../../lib/forms/use-hydrated.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
-import { FormToken } from '../../ui/form-token.js';
+import { FormToken } from '../../../lib/forms/form-token.js';
 import { PopoverQuestion } from '../../form/popover-question.js';
 import { ConfirmedButton } from '../confirmed-button.js';
 import { BULK_FORM } from './row-check.js';

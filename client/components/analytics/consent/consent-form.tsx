@@ -1,6 +1,6 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
-import { FormToken } from '../../ui/form-token.js';
+import { FormToken } from '../../../lib/forms/form-token.js';
 
 /** The two answers, of the same weight; a plain form, which a script sends beside the page. */
 export function ConsentForm() {

@@ -1,5 +1,5 @@
 import { useShared } from '../../../lib/shared.js';
-import { FormToken } from '../../ui/form-token.js';
+import { FormToken } from '../../../lib/forms/form-token.js';
 
 /** The form that all buttons for comparing and watching belong to, wherever on the page they stand. */
 export const PICKS = 'picks';

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { appendVary } from '../../inertia/http/vary.js';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../i18n/locales.js';
 
 const LOCALE_COOKIE = 'i18n_redirected';
@@ -70,8 +69,7 @@ function asksForPage({ method, headers }: FastifyRequest): boolean {
 /**
  * Only on `/`: redirects to the English home page if English is the stored or else the preferred language.
  */
-export function prefersOtherHome(request: FastifyRequest, reply: FastifyReply): Locale | null {
-  appendVary(reply, 'Accept-Language');
+export function prefersOtherHome(request: FastifyRequest): Locale | null {
   // a link on our site selects its language, also when the browser sends no referrer
   if (request.headers['sec-fetch-site'] === 'same-origin') return null;
   const chosen = request.cookies[LOCALE_COOKIE];

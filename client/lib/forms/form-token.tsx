@@ -1,4 +1,4 @@
-import { useShared } from '../../lib/shared.js';
+import { useShared } from '../shared.js';
 
 /** The proof that a form of a signed-in person is ours, where no script sends it. */
 export function FormToken() {
