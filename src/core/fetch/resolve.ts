@@ -8,8 +8,8 @@ export type Resolver = (host: string) => Promise<LookupAddress[]>;
 
 export const systemResolver: Resolver = (host) => dns.lookup(host, { all: true });
 
-/** URLs leave out the usual one of their scheme. */
-const UNUSUAL_PORT = /^https?:\/\/(?:\[[^\]]*\]|[^/?#:[]*):(?!80\/|443\/)/;
+/** A host without credentials, and with an ordinary port or none. */
+const ORDINARY = /^https?:\/\/(?:\[[^\]]*\]|[^/?#:@[]*)(?::(?:80|443))?\//;
 
 /**
  * Refuses what can be refused without DNS; the fetch itself checks again.
@@ -25,8 +25,8 @@ export function assertFetchable(url: URL, allowedPrivateOrigins: readonly string
  * @param href as `URL` writes it
  */
 export function leadsOutside(href: string, allowedPrivateOrigins: readonly string[]): boolean {
-  const isOrdinary = !UNUSUAL_PORT.test(href) && leadsToPublicHost(href);
-  return isOrdinary || allowedPrivateOrigins.includes(new URL(href).origin);
+  const isOutside = ORDINARY.test(href) && leadsToPublicHost(href);
+  return isOutside || allowedPrivateOrigins.includes(new URL(href).origin);
 }
 
 /**
