@@ -119,6 +119,7 @@ describe('forms', () => {
 
   beforeAll(async () => {
     test = await startApp([AnyPageController, OrdersController], {
+      csrf: { sessionOf: ({ cookies }) => cookies.session },
       prepare: (app) => {
         app.useGlobalPipes(new InertiaValidationPipe({ transform: true }, (errors) => new Invalid(errors)));
         app.useGlobalFilters(new InvalidFilter(app.get(InertiaFailures)));
@@ -129,6 +130,7 @@ describe('forms', () => {
   beforeEach(async () => {
     seen.length = 0;
     client = test.newClient();
+    client.cookies.set('session', 'mine');
     await client.get('/any');
     token = { 'x-xsrf-token': decodeURIComponent(client.cookies.get('XSRF-TOKEN')!) };
   });
