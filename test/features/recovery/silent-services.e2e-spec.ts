@@ -99,12 +99,11 @@ class Requests {
   private async person(): Promise<Person> {
     const person = { userType: 'admin' as const, companyId: this.store.company.id };
     const { email } = await makePerson(this.katalog.app, person);
-    const [admin, guest, { idToken }] = await Promise.all([
+    const [admin, { idToken }] = await Promise.all([
       this.katalog.signedInAs('admin', person),
-      this.katalog.visitor(),
       signInAtProvider(email),
     ]);
-    return { admin, guest, idToken };
+    return { admin, guest: this.katalog.visitor(), idToken };
   }
 
   /** Takes turns. */

@@ -283,7 +283,7 @@ describe('price alerts', () => {
 
     it('stop after five mails, and apply at once in a browser that has confirmed one', async () => {
       expect(toAddress()).toHaveLength(5);
-      const visitor = await katalog.guest();
+      const visitor = katalog.visitor();
       const sent = await ask(sold.id, { email }, visitor);
       expect(sent.headers.get('location')).toBe(`/obvestilo-o-ceni/${sold.id}?sent=1`);
       const text = (await visitor.document(sent.headers.get('location')!)).text;
@@ -303,7 +303,7 @@ describe('price alerts', () => {
     });
 
     it('trust no other address, and no cookie that is not theirs', async () => {
-      const visitor = await katalog.guest();
+      const visitor = katalog.visitor();
       await visitor.submit('POST', pathIn(toAddress()[0]!, 'potrditev'));
       const cookie = visitor.cookies.get('alert_address')!;
       const locationFor = async (address: string, value: string) => {
@@ -317,7 +317,7 @@ describe('price alerts', () => {
     });
 
     it('end at a hundred confirmed ones', async () => {
-      const visitor = await katalog.guest();
+      const visitor = katalog.visitor();
       await visitor.submit('POST', pathIn(toAddress()[0]!, 'potrditev'));
       await katalog.rows(
         `insert into price_alerts (product_id, email, locale, known_price, confirmed_at, asked_at)
