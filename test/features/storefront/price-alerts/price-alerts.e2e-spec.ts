@@ -276,6 +276,8 @@ describe('price alerts', () => {
       sold = await sell(40);
       const others = (await sell(50)).id;
       for (let turn = 0; turn < requests; turn++) await ask(others, { email: email.toUpperCase() });
+      // the worker sends them after the answers
+      await until(() => toAddress().length >= 5);
       await settled();
     });
     const toAddress = () =>
