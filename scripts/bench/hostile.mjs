@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
+import { parseArgs } from 'node:util';
 import { fromBuild } from './catalogue/bench-app.mjs';
-import { atFreePort, runBuilt, startBuilt, startEmptyServices } from './catalogue/bench-services.mjs';
+import {
+  atFreePort,
+  runBuilt,
+  startBenchServices,
+  startBuilt,
+  startEmptyServices,
+} from './catalogue/bench-services.mjs';
+import { anonymousRequests } from './hostile/anonymous.mjs';
 import { REQUESTS, TEXTS } from './hostile/shapes.mjs';
+import { childrenOf, residentMegabytes } from './processes.mjs';
 
 /**
  * Cost of hostile input: each shape of a request, and of a description in a feed, at one size and at four
@@ -10,8 +19,19 @@ import { REQUESTS, TEXTS } from './hostile/shapes.mjs';
  * Exits with 1 when the cost grows by more than 6 times, a request costs more than 50 ms, or unwanted uploads
  * take more memory than the maximum body and 2 MB.
  *
- *   npm run bench:hostile
+ * With a directory that `bench:load` has filled, the cost of what anyone may ask of that catalogue, in the web process
+ * and in PostgreSQL, each request another one; `--only` takes those whose name has this text. Exits with 1 when one costs
+ * more than 50 ms.
+ *
+ *   npm run bench:hostile -- [--directory .data/bench [--only sitemap] [--requests 20]]
  */
+const { values } = parseArgs({
+  options: {
+    directory: { type: 'string' },
+    only: { type: 'string', default: '' },
+    requests: { type: 'string', default: '20' },
+  },
+});
 const GROWTH = 6;
 const MAX_MS = 50;
 /** Below this, JIT compilation and garbage collection dominate. */
@@ -20,26 +40,89 @@ const ROUNDS = 5;
 const MEGABYTE = 1024 ** 2;
 const BODY_MEGABYTES = 2;
 
-const { env, stop } = await startEmptyServices();
+/** Of the body of the last answer. */
+let lastBytes = 0;
+
+const services = values.directory ? await startBenchServices(values.directory) : await startEmptyServices();
+const children = [];
 let web;
 try {
-  runBuilt('src/migrate.js', env);
-  const { readHtml } = await fromBuild('core/text/html.js');
-  const { port, env: settings } = await atFreePort(env);
-  web = startBuilt('main', settings);
+  runBuilt('src/migrate.js', services.env);
+  const { port, address, env } = await atFreePort(services.env);
+  children.push((web = startBuilt('main', env)));
   const send = (given) => sendTo(port, given);
   await ready(send);
+  const failed = values.directory ? await anonymous(send, address, env) : await shapes(send);
+  console.log(failed.length ? `Failed: ${failed.join('; ')}` : 'Nothing grows out of bounds.');
+  process.exitCode = failed.length ? 1 : 0;
+} finally {
+  for (const child of children) await child.stop();
+  await services.stop();
+}
 
-  const failed = [
+async function shapes(send) {
+  const { readHtml } = await fromBuild('core/text/html.js');
+  return [
     ...(await table(REQUESTS, ({ size, make }) => [size, costOf(send, make)], MAX_MS)),
     ...(await table(TEXTS, ([size, make]) => [size, (n) => ownTime(() => readHtml(make(n)))])),
     ...(await uploads(send)),
   ];
-  console.log(failed.length ? `Failed: ${failed.join('; ')}` : 'Nothing grows out of bounds.');
-  process.exitCode = failed.length ? 1 : 0;
-} finally {
-  await web?.stop();
-  await stop();
+}
+
+/** @returns the names of requests that cost too much */
+async function anonymous(send, address, env) {
+  await (await fetch(`${address}/api/products?limit=1`)).arrayBuffer();
+  console.log(`The web process has ${residentMegabytes(web.pid)} MB at its first answer.`);
+  await buildSitemap(send, env);
+  const kinds = Object.entries(await anonymousRequests(services.client, address));
+  const rows = {};
+  const failed = [];
+  for (const [name, pathOf] of kinds.filter(([name]) => name.includes(values.only))) {
+    const cost = await meanOf(send, pathOf);
+    const sum = cost.web + cost.postgres;
+    if (sum > MAX_MS) failed.push(name);
+    rows[name] = {
+      answer: cost.status,
+      'web ms': cost.web.toFixed(1),
+      'PostgreSQL ms': cost.postgres.toFixed(1),
+      ms: sum.toFixed(1),
+      kB: (cost.bytes / 1024).toFixed(0),
+    };
+  }
+  console.table(rows);
+  return failed;
+}
+
+/** A worker builds it when it starts. */
+async function buildSitemap(send, env) {
+  await services.client.query('truncate sitemap_parts, sitemap_changes');
+  const worker = startBuilt('worker', { ...env, WORKER_QUEUES: 'catalogue' });
+  children.push(worker);
+  const before = processorMs(worker.pid) + postgresMs();
+  await ready(send, '/sitemap.xml', 6_000);
+  const cost = processorMs(worker.pid) + postgresMs() - before;
+  console.log(`Building the sitemap took ${(cost / 1000).toFixed(1)} s of processor time.`);
+  await worker.stop();
+  children.pop();
+}
+
+/** After as many others, for JIT compilation and prepared plans. */
+async function meanOf(send, pathOf) {
+  const requests = Number(values.requests);
+  const ask = (n) => {
+    const asked = pathOf(n);
+    return send({ method: 'GET', ...(typeof asked === 'string' ? { path: asked } : asked) });
+  };
+  for (let n = 0; n < requests; n++) await ask(requests + n);
+  const before = [processorMs(web.pid), postgresMs()];
+  let bytes = 0;
+  let status;
+  for (let n = 0; n < requests; n++) {
+    status = await ask(n);
+    bytes += lastBytes;
+  }
+  const [ofWeb, ofPostgres] = [processorMs(web.pid) - before[0], postgresMs() - before[1]];
+  return { status, web: ofWeb / requests, postgres: ofPostgres / requests, bytes: bytes / requests };
 }
 
 /** @returns the names of shapes that cost too much */
@@ -73,9 +156,9 @@ async function median(cost) {
 function costOf(send, make) {
   return async (n) => {
     const given = make(n);
-    const before = processorMs();
+    const before = processorMs(web.pid);
     const status = await send(given);
-    return { ms: processorMs() - before, status };
+    return { ms: processorMs(web.pid) - before, status };
   };
 }
 
@@ -120,9 +203,13 @@ function memory(what) {
   return Number(kilobytes) / 1024;
 }
 
-/** Of all threads of the web process, from Linux's counters, in nanoseconds. */
-function processorMs() {
-  const tasks = `/proc/${web.pid}/task`;
+function postgresMs() {
+  return childrenOf(services.postgres).reduce((sum, pid) => sum + processorMs(pid), 0);
+}
+
+/** Of all threads of a process, from Linux's counters, in nanoseconds. */
+function processorMs(pid) {
+  const tasks = `/proc/${pid}/task`;
   const sum = readdirSync(tasks).reduce(
     (all, task) => all + Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
     0,
@@ -136,7 +223,8 @@ function sendTo(port, { method, path, headers = {}, body }) {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const sent = ask({ host: '127.0.0.1', port, method, path, headers: { ...headers, ...length } });
     sent.on('response', (answer) => {
-      answer.resume();
+      lastBytes = 0;
+      answer.on('data', (chunk) => (lastBytes += chunk.length));
       answer.on('end', () => {
         // the rest of a refused body is not read
         if (!sent.writableFinished) sent.destroy();
@@ -149,9 +237,9 @@ function sendTo(port, { method, path, headers = {}, body }) {
   });
 }
 
-async function ready(send) {
-  for (let tries = 0; (await send({ method: 'GET', path: '/health/ready' })) !== 200; tries++) {
-    if (tries === 300) throw new Error('The web process did not start');
+async function ready(send, path = '/health/ready', most = 3_000) {
+  for (let tries = 0; (await send({ method: 'GET', path })) !== 200; tries++) {
+    if (tries === most) throw new Error(`${path} does not answer`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -23,9 +23,12 @@ export function resetPeak(pid) {
 
 /** Processor seconds of a process and its descendants, regardless of other load. */
 export function processorSeconds(pid) {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
-  return [pid, ...children].reduce((sum, each) => sum + ownSeconds(each), 0);
+  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + ownSeconds(each), 0);
 }
+
+/** Process ids; of PostgreSQL's postmaster its backends. */
+export const childrenOf = (pid) =>
+  readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
 
 /** Of a backend the postmaster. */
 export const parentOf = (pid) => Number(fieldsOf(pid)?.[1]);

@@ -98,22 +98,25 @@ function misspelt(word, n) {
 }
 
 /** The requests of a browser while somebody types. */
-function suggestionsOf(text, version) {
-  return {
-    'x-inertia': 'true',
-    'x-inertia-version': version,
-    'x-inertia-partial-component': 'storefront/home',
-    'x-inertia-partial-data': 'suggestions',
-    'x-suggest-query': encodeURIComponent(text),
-  };
-}
+const suggestionsOf = (text, version) => ({
+  ...partialOf('storefront/home', 'suggestions', version),
+  'x-suggest-query': encodeURIComponent(text),
+});
 
-async function clientVersion(address) {
+/** Headers that ask for one prop of a page. */
+export const partialOf = (page, prop, version) => ({
+  'x-inertia': 'true',
+  'x-inertia-version': version,
+  'x-inertia-partial-component': page,
+  'x-inertia-partial-data': prop,
+});
+
+export async function clientVersion(address) {
   const html = await (await fetch(`${address}/en`)).text();
   return /"version":"([^"]+)"/.exec(html)[1];
 }
 
-async function canonical(address, path) {
+export async function canonical(address, path) {
   const response = await fetch(address + path);
   await response.arrayBuffer();
   return response.url.slice(address.length);
