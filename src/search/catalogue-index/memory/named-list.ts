@@ -4,7 +4,7 @@ import type { IndexContent } from './content/index-content.js';
 import type { ListColumns } from './list-columns.js';
 
 /** From so many cards on a table is quicker than a map, which is an object for each. */
-const MANY_CARDS = 20_000;
+const MANY_CARDS = 2_000;
 
 /** @param rows that the cards show */
 export function namedList({ offers }: IndexContent, { groups }: ListColumns, rows: Int32Array): NamedList {
