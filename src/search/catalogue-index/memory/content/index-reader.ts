@@ -7,6 +7,7 @@ import type { RowOf } from '../../../../core/database/statement.js';
 import { Config } from '../../../../core/config/config.js';
 import { Metrics } from '../../../../core/metrics/metrics.js';
 import { changedNames } from '../../source/changed-names.js';
+import { collectGarbage } from './collect-garbage.js';
 import { IndexContent } from './index-content.js';
 import {
   CHANGES,
@@ -22,6 +23,8 @@ const OFFERS_AT_ONCE = 500;
 const IDS_AT_ONCE = 10_000;
 /** Above each id: a category and a card are one number, as numbers are sorted many times as quickly as objects. */
 const CATEGORY = 2 ** 32;
+/** Rows of so many offers leave more garbage behind than the index takes; V8 by itself would keep its memory. */
+const MANY_OFFERS = 50_000;
 /** So many rows that are no longer live, and this part of all, are room enough to read everything anew. */
 const MANY_DEAD = 20_000;
 const MANY_DEAD_OF_ALL = 0.5;
@@ -131,7 +134,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
   private async catchUp(): Promise<IndexContent> {
     const { fresh } = this;
     if (fresh) [this.held, this.fresh] = [fresh, null];
-    const held = (this.held ??= await this.readAll());
+    const held = (this.held ??= await this.readFirst());
     try {
       await this.follow(held);
       this.keepUp();
@@ -171,6 +174,13 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
       .finally(() => {
         this.renewing = null;
       });
+  }
+
+  /** Nobody is answered before it is read: the time to collect the garbage of it. */
+  private async readFirst(): Promise<Held> {
+    const held = await this.readAll();
+    if (held.content.offers.length > MANY_OFFERS) collectGarbage();
+    return held;
   }
 
   private async readAll(): Promise<Held> {
