@@ -186,7 +186,12 @@ describe('the stored sitemap', () => {
           'cache-control': 'public, max-age=3600',
         },
       });
-      for (const accepted of [{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'gzip;q=0' }]) {
+      for (const accepted of [
+        {},
+        { 'accept-encoding': 'identity' },
+        { 'accept-encoding': 'gzip;q=0' },
+        { 'accept-encoding': 'br' },
+      ]) {
         const plain = await ask(accepted as Record<string, string>);
         expect(plain.headers['content-encoding']).toBeUndefined();
         expect(plain.headers['vary']).toMatch(/accept-encoding/i);
