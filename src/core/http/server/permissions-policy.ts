@@ -1,8 +1,10 @@
-/** What pages may not ask of a browser, nor the frames in them. Copying a text (clipboard-write) is in use. */
+/**
+ * What pages may not ask of a browser, nor the frames in them. Copying a text (clipboard-write) is in use; names that
+ * Chromium knows on some systems only would be errors in its console on the others.
+ */
 const UNUSED = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'clipboard-read',
   'display-capture',
@@ -27,7 +29,6 @@ const UNUSED = [
   'serial',
   'storage-access',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ];
