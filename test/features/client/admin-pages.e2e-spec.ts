@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DataSource } from 'typeorm';
+import pg from 'pg';
 import type { Company } from '../../../src/companies/company.entity.js';
 import type { User } from '../../../src/users/user.entity.js';
 import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
@@ -349,11 +349,14 @@ describeInBrowser('the back office in a real browser', () => {
     const platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
     const name = crypto.randomUUID();
     const text = `${'Tea. '.repeat(100)}The end.`;
-    await started.app.get(DataSource).query(
+    const own = new pg.Client({ connectionString: started.database.url });
+    await own.connect();
+    await own.query(
       `insert into audit_entries (action, object_kind, object_id, object_name, after)
        values ('blog.updated', 'blog', '1', $1, $2)`,
       [name, { body: { en: text } }],
     );
+    await own.end();
     const page = await browser.phone(platform);
     await page.goto(`/en/admin/audit-log?query=${name}`);
     const end = page.getByText('The end.');

@@ -44,6 +44,8 @@ describe('a web process with a full disk', () => {
       database: true,
       storage: false,
       queue: true,
+      identity: true,
+      mail: true,
       index: true,
       demo: true,
       reasons: { storage: 'no room is left' },
