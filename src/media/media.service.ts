@@ -59,7 +59,7 @@ export class MediaService {
     const isAddress =
       /^https?:\/\//i.test(url) && URL.canParse(url) && Buffer.byteLength(url) <= MAX_URL_BYTES;
     if (!isAddress) return 'validation.isUrl';
-    const isOutside = leadsOutside(new URL(url).href, this.config.fetchAllowedPrivateOrigins);
+    const isOutside = leadsOutside(new URL(url).href, this.config.pictureOrigins);
     return isOutside ? null : 'media.failure.address_not_allowed';
   }
 

@@ -92,6 +92,8 @@ export class Config {
   readonly demoExpected = this.settings.DEMO_EXPECTED;
   /** Exact origins of private networks that server-side fetching may reach. */
   readonly fetchAllowedPrivateOrigins = list(this.settings.FETCH_ALLOWED_PRIVATE_ORIGINS);
+  /** Origins of images that may be stated though they are private: exports state our own, and nobody fetches these. */
+  readonly pictureOrigins = [...this.fetchAllowedPrivateOrigins, new URL(this.publicUrl).origin];
   readonly consentCookie = this.settings.USER_CONSENT_COOKIE;
   /** The page of an external service that answers visitors' questions; null: our own. */
   readonly assistantUrl = this.settings.ASSISTANT_URL ?? null;

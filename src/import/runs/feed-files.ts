@@ -39,7 +39,7 @@ export class FeedFiles {
         language: run.upload.language,
         storeLanguage: company.feedLanguage,
         baseUrl: company.website,
-        privateOrigins: this.config.fetchAllowedPrivateOrigins,
+        privateOrigins: this.config.pictureOrigins,
         foreignCurrency: company.foreignCurrency === 'reject' ? 'reject' : 'accept',
         signal,
       },

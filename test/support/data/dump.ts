@@ -22,6 +22,7 @@ const MOMENTS = ['at', 'created_at', 'updated_at', 'price_checked_at', 'unavaila
 
 /** The parts of the catalogue that an import may write, without times of writing. */
 export async function dumpCatalogue(katalog: Katalog): Promise<Record<string, unknown[]>> {
+  await refreshCounts(katalog);
   const dumps = TABLES.map(async (table) => {
     const rows = await katalog.rows<{ row: unknown }>(
       `select to_jsonb(t) - $1::text[] as row from ${table} t order by (to_jsonb(t) - $1::text[])::text`,
@@ -55,6 +56,9 @@ export async function dumpStore(katalog: Katalog, { company }: Store): Promise<u
   return rows.map(({ row }) => row);
 }
 
+/** The worker updates counts some moments after its writes. */
+const refreshCounts = (katalog: Katalog) => katalog.app.get(CatalogueCounts).refresh();
+
 /** Traces that an import or a visit leaves even if it changes nothing. */
 const TRACES = [
   'imports',
@@ -68,13 +72,14 @@ const TRACES = [
   'import_issues',
   'import_staged_items',
   'job_failures',
+  'sitemap_changes',
+  'sitemap_parts',
   'users',
 ];
 
 /** Every row of every table with all columns, except those traces. */
 export async function dumpAll(katalog: Katalog): Promise<Record<string, unknown[]>> {
-  // the worker updates counts some moments after its writes
-  await katalog.app.get(CatalogueCounts).refresh();
+  await refreshCounts(katalog);
   const tables = await katalog.rows<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
