@@ -44,11 +44,15 @@ describe('an import', () => {
     )[0]!.count;
 
   const queue = () => katalog.app.get<Queue>(getQueueToken(IMPORT_QUEUE));
-  /** As another worker does, which does not lose the run again while the test looks at it. */
-  const claim = (id: number) =>
-    katalog.rows(`update imports set run = run + 1, heartbeat_at = now() + interval '1 hour' where id = $1`, [
-      id,
-    ]);
+  const heartbeats: NodeJS.Timeout[] = [];
+  /** As another worker does, which has the run until the test ends. */
+  const claim = async (id: number) => {
+    const beat = (changes = '') =>
+      katalog.rows(`update imports set heartbeat_at = clock_timestamp() ${changes} where id = $1`, [id]);
+    await beat(', run = run + 1');
+    heartbeats.push(setInterval(() => void beat(), 1000));
+  };
+  afterEach(() => heartbeats.splice(0).forEach(clearInterval));
   const nobodyIsAtWork = () => until(async () => (await queue().getActiveCount()) === 0);
 
   /** Locks the row of the store, which runs update before they end, until the returned function is called. */
