@@ -49,7 +49,7 @@ describe('refused input', () => {
       '/api/products',
       aProduct({ price: -1 }),
       422,
-      { sl: 'Vpišite vrednost, ki ni manjša od 0,01.', en: 'Enter a value of 0.01 or more.' },
+      { sl: 'Vpišite vrednost, ki ni manjša od 0.', en: 'Enter a value of 0 or more.' },
     ],
     [
       'a long code',
