@@ -47,7 +47,7 @@ export const ADVISORY_LOCKS = {
    */
   writtenProducts: 7_042_046,
   /** One builder of the sitemap at a time, part by part. */
-  sitemap: 7_042_051,
+  sitemap: 7_042_052,
   /** Whoever writes offers shares it, whoever changes the terms has it alone: no offer is compared with former terms later. */
   blockedTerms: 7_042_050,
 } as const;
