@@ -460,7 +460,8 @@ describe('the worker refuses', () => {
     ['an animated WebP', () => animated().webp().toBuffer(), 'animated', ANIMATED],
   ])('%s', async (_, content, code, [sl, en]) => {
     const { id, status } = await uploadOne(await content());
-    expect(status).toBe('pending');
+    // a worker may be faster than the answer
+    expect(['pending', 'failed']).toContain(status);
     expect(await settled(id)).toMatchObject({
       status: 'failed',
       failureCode: code,

@@ -25,7 +25,7 @@ const RECOVERY_MS = 5_000;
 /** Twenty a second. */
 const EVERY_MS = 50;
 const ROUNDS = 2;
-/** Accounts have limits of their own. */
+/** Accounts and stores have limits of their own. */
 const PEOPLE = 4;
 const PATIENCE_MS = 300_000;
 
@@ -75,8 +75,7 @@ class Requests {
     this.product = await katalog.sellOne(this.store, { productCode: 'A', link: 'https://store.example/a' });
     this.people = await Promise.all(Array.from({ length: PEOPLE }, () => this.person()));
     const { admin } = this.store;
-    const feed = await admin.send('POST', '/api/feeds', { url: 'https://store.example/feed.xml' });
-    const { id } = (await feed.json()) as { id: number };
+    const feeds = await Promise.all(Array.from({ length: PEOPLE }, () => this.feed()));
     const addRead = (what: string, path = what) => this.add(what, 200, () => katalog.visitor().get(path));
     addRead('/health/live');
     addRead('/');
@@ -89,7 +88,10 @@ class Requests {
     this.add('a click', 302, () => this.click());
     this.add('the admin area', 200, () => admin.get('/en/admin/products'));
     this.add('a sign-in', 200, () => this.signIn());
-    this.add('a fetch', 202, () => admin.send('POST', `/api/feeds/${id}/pulls`));
+    this.add('a fetch', 202, () => {
+      feeds.push(feeds.shift()!);
+      return feeds[0]!();
+    });
     this.add('an invitation', 201, () => this.invite());
     this.add('a new price', 200, () => this.setPrice());
     const timed = await this.askForSeconds();
@@ -104,6 +106,15 @@ class Requests {
       signInAtProvider(email),
     ]);
     return { admin, guest: this.katalog.visitor(), idToken };
+  }
+
+  /** Of a store of its own: stores have a limit, too. @returns what asks for a fetch of it */
+  private async feed(): Promise<() => Promise<Response>> {
+    const { admin } = await this.katalog.store();
+    const url = `https://store.example/${crypto.randomUUID()}.xml`;
+    const feed = await admin.send('POST', '/api/feeds', { url });
+    const { id } = (await feed.json()) as { id: number };
+    return () => admin.send('POST', `/api/feeds/${id}/pulls`);
   }
 
   /** Takes turns. */
