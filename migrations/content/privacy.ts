@@ -38,6 +38,7 @@ Katalog lahko uporabljate brez računa in brez oglaševalskih piškotkov.
 | \`inertia_once\` | sporočilo po oddaji obrazca in vnos, ki ga je treba popraviti (nikoli geslo) | do prikaza naslednje strani |
 | \`comparison\` | izdelki, ki jih primerjate; nastavi se, šele ko pritisnete gumb | 90 dni po zadnji spremembi |
 | \`watch_list\` | izdelki, ki jih opazujete, z dnevom in ceno; nastavi se, šele ko pritisnete gumb | 90 dni po zadnji spremembi |
+| \`alert_address\` | podpisan zgoščeni zapis e-naslova, ki ste ga potrdili za obvestila o ceni; nastavi se, šele ko pritisnete gumb | 90 dni po zadnji potrditvi |
 | \`columns_product\`, \`columns_service\` | stolpci, ki jih zaposleni v trgovinah izberejo za svoje sezname | 365 dni |
 
 Te piškotke nastavi Katalog sam. Nujni so za delovanje strani ali za funkcijo, ki ste jo izbrali, zato zanje ne potrebujemo privolitve. Dokler ste prijavljeni, brskalnik hrani tudi podatke o prijavi, neshranjene osnutke in zadnje izbire; ob odjavi jih izbrišemo.
@@ -100,6 +101,7 @@ Counting works without cookies: from the IP address and the browser description 
 | \`inertia_once\` | the message shown after you submit a form, and any input that needs correcting (never a password) | until the next page is shown |
 | \`comparison\` | products you’re comparing; set only when you press the button | 90 days after the last change |
 | \`watch_list\` | products you’re watching, with date and price; set only when you press the button | 90 days after the last change |
+| \`alert_address\` | a signed hash of the email address that you confirmed for price alerts; set only when you press the button | 90 days after the last confirmation |
 | \`columns_product\`, \`columns_service\` | columns that store staff select for their lists | 365 days |
 
 Katalog sets these cookies itself. They’re necessary for the site or for a feature you’ve selected, so we don’t need your consent for them. While you’re signed in, the browser also keeps your sign-in data, unsaved drafts and recent selections; we delete them when you sign out.

@@ -7,6 +7,7 @@ import { Visitor } from '../../support/browser/visitor.js';
 /** All cookies of Katalog. */
 const COOKIES = [
   '__Host-XSRF-TOKEN',
+  'alert_address',
   'columns_product',
   'columns_service',
   'comparison',
