@@ -83,11 +83,11 @@ export const DELETE_EXPIRED = command(`
   where created_at < now() - interval '1 year'
     or (confirmed_at is null and created_at < now() - interval '2 days')`);
 
-/** Whoever sends holds the lock of {@link SENDS}; this only keeps a failed mail from the next try. */
+/** Whoever sends holds the lock of {@link MAY_SEND}; this only keeps a failed mail from the next try. */
 const IS_FREE = `(sending_until is null or sending_until not between now() and now() + interval '2 minutes')`;
 
 /** Whether this transaction may send mails. */
-export const SENDS = statement({ sends: bool })`select ${tryLock('alertMails')} as sends`;
+export const MAY_SEND = statement({ maySend: bool })`select ${tryLock('alertMails')} as "maySend"`;
 
 export const IS_ANYTHING_DUE = statement({ due: bool })`
   select exists (select from price_alerts where check_since is not null

@@ -9,7 +9,7 @@ import {
   DELETE_EXPIRED,
   IS_ANYTHING_DUE,
   MAIL_SENT,
-  SENDS,
+  MAY_SEND,
 } from './price-alert.statements.js';
 
 /** Failures in a row after which mails wait for the next run. */
@@ -48,7 +48,7 @@ export class PriceWatch {
   /** @returns whether it was sent; null: there is none, or another worker sends */
   private sendNext(): Promise<boolean | null> {
     return this.database.transaction(async (manager) => {
-      if (!(await SENDS.one(manager)).sends) return null;
+      if (!(await MAY_SEND.one(manager)).maySend) return null;
       const mail = await CLAIM_MAIL.row(this.database);
       return mail ? this.send(mail) : null;
     });
