@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-FROM node:24-slim AS base
+FROM node:24.21.0-trixie-slim AS base
 WORKDIR /app
 ENV npm_config_update_notifier=false npm_config_fund=false npm_config_audit=false
 
@@ -22,7 +22,8 @@ COPY package.json ./
 COPY locales locales
 # functions, views, triggers and tables are read as they are
 COPY migrations migrations
-RUN install -d -o node -g node /data
+# /scratch: what an import has read, where TMPDIR names it
+RUN install -d -o node -g node /data /scratch
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -23,16 +23,18 @@ export function readSettings() {
   };
 }
 
+const isGiven = (secret) => Boolean(process.env[secret] || process.env[`${secret}_FILE`]);
+
 /** The services to embed: those without a setting for an external one. */
 export function embeddedServices() {
-  const { DATABASE_URL, REDIS_URL, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID, SMTP_URL } = process.env;
+  const { FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID } = process.env;
   const projectId = FIREBASE_PROJECT_ID || DEMO_PROJECT;
   const emulated = !FIREBASE_AUTH_EMULATOR_HOST && projectId.startsWith('demo-');
   return {
-    postgres: DATABASE_URL ? null : {},
-    valkey: REDIS_URL ? null : {},
+    postgres: isGiven('DATABASE_URL') ? null : {},
+    valkey: isGiven('REDIS_URL') ? null : {},
     auth: emulated ? { projectId, port: EMULATOR_PORT } : null,
-    mails: SMTP_URL ? null : { from: 'Katalog <katalog@example.com>', port: MAILS_PORT },
+    mails: isGiven('SMTP_URL') ? null : { from: 'Katalog <katalog@example.com>', port: MAILS_PORT },
   };
 }
 
@@ -48,7 +50,7 @@ export function childEnvironment({ settings, data, services, demoOrigin }) {
     HOST: settings.host,
     DATA_DIR: data.directory,
     PUBLIC_URL: settings.publicUrl,
-    SESSION_SECRET: process.env.SESSION_SECRET || data.secret,
+    ...(!isGiven('SESSION_SECRET') && { SESSION_SECRET: data.secret }),
     FETCH_ALLOWED_PRIVATE_ORIGINS: origins,
     // one visitor on one machine, and benchmarks
     SEARCH_RATE: process.env.SEARCH_RATE || '0',

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { redisContradictions, redisNodes } from './redis-nodes.js';
-import { Settings } from './settings.js';
+import { EMULATOR_API_KEY, Settings } from './settings.js';
+import { secretContradictions, withPassword, withSecretFiles } from './secrets.js';
 import { toFastify } from './trust-proxy.js';
 
 /**
@@ -33,15 +34,17 @@ export class Config {
   readonly secure = this.publicUrl.startsWith('https:');
   readonly trustProxy = toFastify(this.settings.TRUST_PROXY);
   readonly dataDir = resolve(this.settings.DATA_DIR);
-  readonly databaseUrl = this.settings.DATABASE_URL;
+  readonly databaseUrl = withPassword(this.settings.DATABASE_URL, this.settings.DATABASE_PASSWORD);
   /** Only pages read from replicas. */
-  readonly databaseReplicaUrls = this.role === 'web' ? list(this.settings.DATABASE_REPLICA_URLS) : [];
+  readonly databaseReplicaUrls = (this.role === 'web' ? list(this.settings.DATABASE_REPLICA_URLS) : []).map(
+    (url) => withPassword(url, this.settings.DATABASE_PASSWORD),
+  );
   readonly databasePoolSize = this.settings.DATABASE_POOL_SIZE;
   /** Time limit for getting a connection. */
   readonly databaseConnectMs = this.settings.DATABASE_CONNECT_SECONDS * 1000;
   /** Only a web process gives up a query after this time; workers and tools have long ones. */
   readonly databaseAnswerMs = this.settings.DATABASE_ANSWER_SECONDS * 1000;
-  readonly redisUrl = this.settings.REDIS_URL;
+  readonly redisUrl = withPassword(this.settings.REDIS_URL, this.settings.REDIS_PASSWORD);
   /**
    * Sentinels or cluster nodes, where Redis is not the one server of `redisUrl`, whose user, password and TLS
    * always apply.
@@ -121,6 +124,14 @@ export class Config {
         region: this.settings.S3_REGION,
         endpoint: this.settings.S3_ENDPOINT,
         forcePathStyle: this.settings.S3_FORCE_PATH_STYLE,
+        /** Without them the SDK finds some, for example those of the machine. */
+        credentials:
+          this.settings.S3_ACCESS_KEY_ID && this.settings.S3_SECRET_ACCESS_KEY
+            ? {
+                accessKeyId: this.settings.S3_ACCESS_KEY_ID,
+                secretAccessKey: this.settings.S3_SECRET_ACCESS_KEY,
+              }
+            : undefined,
       }
     : null;
   /** Bytes of images that a company may upload; images of feeds are not counted. */
@@ -167,16 +178,22 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming every setting that is missing or invalid
  */
 export function loadConfig(role: ProcessRole, environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const files = withSecretFiles(environment);
+  const given = Object.fromEntries(Object.entries(files.environment).filter(([, value]) => value !== ''));
   const settings = plainToInstance(Settings, given, { exposeDefaultValues: true });
   const errors = validateSync(settings, { forbidUnknownValues: false }).flatMap((error) =>
     Object.values(error.constraints ?? {}),
   );
+  errors.push(...files.errors);
   if (Boolean(settings.SMTP_URL) !== Boolean(settings.MAIL_FROM))
     errors.push('SMTP_URL and MAIL_FROM need each other');
   if (!LOOPBACK.has(settings.METRICS_HOST) && !settings.METRICS_TOKEN)
     errors.push('METRICS_HOST needs METRICS_TOKEN where others can reach it');
-  errors.push(...redisContradictions(settings), ...unsafeInProduction(settings));
+  errors.push(
+    ...redisContradictions(settings),
+    ...secretContradictions(settings),
+    ...unsafeInProduction(settings),
+  );
   if (errors.length)
     throw new ConfigError(`Configuration is not valid:\n${errors.map((error) => `- ${error}`).join('\n')}`);
   return new Config(role, settings);
@@ -192,6 +209,7 @@ function unsafeInProduction(settings: Settings): string[] {
     !settings.PUBLIC_URL && 'PUBLIC_URL is needed in production',
     settings.FIREBASE_PROJECT_ID.startsWith('demo-') &&
       'FIREBASE_PROJECT_ID must name a real project in production',
+    settings.FIREBASE_API_KEY === EMULATOR_API_KEY && 'FIREBASE_API_KEY is needed in production',
   ].filter((message): message is string => Boolean(message));
 }
 

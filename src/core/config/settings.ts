@@ -20,6 +20,9 @@ export const QUEUE_NAMES = [
 const ANY_QUEUE = `(${QUEUE_NAMES.join('|')})`;
 const ONE_OR_MORE_QUEUES = new RegExp(`^${ANY_QUEUE}(,${ANY_QUEUE})*$`);
 
+/** Any key will do for the Auth Emulator. */
+export const EMULATOR_API_KEY = 'demo-api-key';
+
 /** The environment variables; docs/configuration.md describes each. */
 export class Settings {
   @IsIn(['development', 'test', 'production'])
@@ -57,6 +60,11 @@ export class Settings {
   })
   DATABASE_REPLICA_URLS?: string;
 
+  /** Of the user in DATABASE_URL and DATABASE_REPLICA_URLS, as it is: addresses need some characters encoded. */
+  @IsOptional()
+  @IsString()
+  DATABASE_PASSWORD?: string;
+
   /** With fewer, what needs several at once would wait for itself: a rebuild three, batches of two imports two each. */
   @Whole(6, 500)
   DATABASE_POOL_SIZE: number = 12;
@@ -69,6 +77,11 @@ export class Settings {
 
   @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// address' })
   REDIS_URL: string;
+
+  /** Of REDIS_URL, as it is. */
+  @IsOptional()
+  @IsString()
+  REDIS_PASSWORD?: string;
 
   @Whole(10)
   REDIS_ANSWER_MS: number = 500;
@@ -189,7 +202,7 @@ export class Settings {
   FIREBASE_PROJECT_ID: string = 'demo-katalog';
 
   @IsString()
-  FIREBASE_API_KEY: string = 'demo-api-key';
+  FIREBASE_API_KEY: string = EMULATOR_API_KEY;
 
   @IsOptional()
   @IsString()
@@ -226,6 +239,14 @@ export class Settings {
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true })
   S3_ENDPOINT?: string;
+
+  @IsOptional()
+  @IsString()
+  S3_ACCESS_KEY_ID?: string;
+
+  @IsOptional()
+  @IsString()
+  S3_SECRET_ACCESS_KEY?: string;
 
   @Flag()
   S3_FORCE_PATH_STYLE: boolean = false;

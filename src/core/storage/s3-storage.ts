@@ -16,12 +16,14 @@ export interface S3Settings {
   region: string;
   endpoint?: string;
   forcePathStyle: boolean;
+  /** Without them the SDK finds some. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
 /** Of one part of a file, at most 5 MiB. */
 const WRITE_MS = 60_000;
 
-/** A bucket of any S3-compatible service; the SDK finds the credentials. */
+/** A bucket of any S3-compatible service. */
 export class S3Storage extends Storage {
   private readonly client: S3Client;
   /** Of an attempt to read. */
@@ -33,11 +35,12 @@ export class S3Storage extends Storage {
     limitMs: number,
   ) {
     super();
-    const { region, endpoint, forcePathStyle } = settings;
+    const { region, endpoint, forcePathStyle, credentials } = settings;
     this.client = new S3Client({
       region,
       forcePathStyle,
       ...(endpoint && { endpoint }),
+      ...(credentials && { credentials }),
       maxAttempts: 2,
       requestHandler: {
         connectionTimeout: limitMs / 2,
