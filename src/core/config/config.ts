@@ -45,16 +45,13 @@ export class Config {
   /** Only a web process gives up a query after this time; workers and tools have long ones. */
   readonly databaseAnswerMs = this.settings.DATABASE_ANSWER_SECONDS * 1000;
   readonly redisUrl = withPassword(this.settings.REDIS_URL, this.settings.REDIS_PASSWORD);
-  /**
-   * Sentinels or cluster nodes, where Redis is not the one server of `redisUrl`, whose user, password and TLS
-   * always apply.
-   */
+  /** Sentinels or cluster nodes. The user, password and TLS of `redisUrl` still apply. */
   readonly redis = redisNodes(this.settings);
-  /** Time limit of a count of actions; without an answer each process counts by itself. */
+  /** Time limit of a count in Redis; without an answer each process counts on its own. */
   readonly redisAnswerMs = this.settings.REDIS_ANSWER_MS;
   /**
-   * Time limit of an answer from the identity provider, OpenSearch, the object storage and the mail server. Nobody waits
-   * for a worker.
+   * Time limit of an answer from the identity provider, OpenSearch, the object storage and the mail server.
+   * It does not apply to workers.
    */
   readonly serviceAnswerMs = this.role === 'web' ? this.settings.SERVICE_ANSWER_MS : WORKER_ANSWER_MS;
   readonly redisPrefix = this.settings.REDIS_PREFIX;
@@ -68,7 +65,7 @@ export class Config {
         urls: list(this.settings.OPENSEARCH_URL),
         user: this.settings.OPENSEARCH_USER ?? null,
         password: this.settings.OPENSEARCH_PASSWORD ?? '',
-        /** A file of certificates (PEM) that its own is signed by; null: those that Node knows. */
+        /** A file with the authorities (PEM) that sign its certificate; null: Node's own list. */
         ca: this.settings.OPENSEARCH_CA ?? null,
         prefix: this.settings.OPENSEARCH_PREFIX,
         shards: this.settings.OPENSEARCH_SHARDS,
@@ -95,7 +92,10 @@ export class Config {
   readonly demoExpected = this.settings.DEMO_EXPECTED;
   /** Exact origins of private networks that server-side fetching may reach. */
   readonly fetchAllowedPrivateOrigins = list(this.settings.FETCH_ALLOWED_PRIVATE_ORIGINS);
-  /** Origins of images that may be stated though they are private: exports state our own, and nobody fetches these. */
+  /**
+   * Origins of images that are accepted although they are private: exports contain our own URLs, and nothing
+   * fetches these.
+   */
   readonly pictureOrigins = [...this.fetchAllowedPrivateOrigins, new URL(this.publicUrl).origin];
   readonly consentCookie = this.settings.USER_CONSENT_COOKIE;
   /** The page of an external service that answers visitors' questions; null: our own. */
@@ -142,7 +142,7 @@ export class Config {
     ratio: this.settings.IMPORT_RATIO,
   };
   /**
-   * A job whose worker has not renewed its lock for this long is given to another worker; if the first one
+   * A job whose worker does not renew its lock within this time is given to another worker; if the first one
    * was only slow, the job runs twice.
    */
   readonly queueLockMs = this.settings.QUEUE_LOCK_SECONDS * 1000;

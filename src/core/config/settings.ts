@@ -60,12 +60,15 @@ export class Settings {
   })
   DATABASE_REPLICA_URLS?: string;
 
-  /** Of the user in DATABASE_URL and DATABASE_REPLICA_URLS, as it is: addresses need some characters encoded. */
+  /** Password of the user in DATABASE_URL and DATABASE_REPLICA_URLS, without the encoding that URLs need. */
   @IsOptional()
   @IsString()
   DATABASE_PASSWORD?: string;
 
-  /** With fewer, what needs several at once would wait for itself: a rebuild three, batches of two imports two each. */
+  /**
+   * Code that needs several connections at once would block itself with fewer: a rebuild needs three, two
+   * parallel imports need two each.
+   */
   @Whole(6, 500)
   DATABASE_POOL_SIZE: number = 12;
 

@@ -3,7 +3,7 @@ import { readTrustProxy } from './trust-proxy.js';
 it.each([
   ['false', false],
   ['true', true],
-  // not everybody: one proxy
+  // one proxy, not all
   ['1', 1],
   ['0', 0],
   ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Nobody, everybody, a number of proxies in a row, or the proxies at these addresses. */
+/** No proxy, any proxy, a number of proxies in a row, or the proxies at these addresses. */
 export type TrustProxy = boolean | number | string[];
 
 /** Fastify's names for the private ranges. */
@@ -30,8 +30,8 @@ function isAddress(text: string): boolean {
 }
 
 /**
- * The equivalent option of Fastify. Fastify's own number of proxies trusts nobody, as a number cannot tell
- * whether the first hop is a proxy; where only proxies reach the process, it is.
+ * The equivalent option of Fastify. If Fastify gets a number, it trusts no proxy, because a number cannot
+ * show whether the first hop is a proxy. Here only proxies reach the process.
  */
 export function toFastify(trust: TrustProxy) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;

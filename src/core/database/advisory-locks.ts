@@ -1,6 +1,6 @@
 /**
- * All advisory locks of the application, by what they protect. SQL in migrations repeats the numbers. Of what a transaction
- * locks by the thousands, key-locks.ts.
+ * All advisory locks of the application, by their purpose. SQL in migrations repeats the numbers. For locks
+ * on thousands of keys, see key-locks.ts.
  */
 export const ADVISORY_LOCKS = {
   migrations: 7_042_026,
@@ -42,13 +42,16 @@ export const ADVISORY_LOCKS = {
   /** One rebuild of the indexes outside the database at a time. */
   catalogueRebuild: 7_042_045,
   /**
-   * By company: who brings the read model up to date with products that others have written has it alone, who does so with
-   * those that he has locked himself shares it.
+   * By company. Exclusive: refreshing the read model for products written by another transaction. Shared:
+   * refreshing it for products that the same transaction locked.
    */
   writtenProducts: 7_042_046,
   /** One builder of the sitemap at a time, part by part. */
   sitemap: 7_042_052,
-  /** Whoever writes offers shares it, whoever changes the terms has it alone: no offer is compared with former terms later. */
+  /**
+   * Shared by writers of offers, exclusive for changes of the terms, so no offer is compared with old terms
+   * after a change.
+   */
   blockedTerms: 7_042_050,
 } as const;
 

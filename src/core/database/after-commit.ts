@@ -12,8 +12,9 @@ const logger = new Logger('AfterCommit');
 const waiting = new WeakMap<QueryRunner, Work[]>();
 
 /**
- * Runs work after the transaction of `manager` commits, not after a rollback; at once where there is none. Its result is
- * not awaited and errors are only logged, so use it only to speed up what would happen anyway.
+ * Runs work after the transaction of `manager` commits, not after a rollback; immediately if there is no
+ * transaction. Errors are only logged and the result is not awaited, so use it only to do regular work
+ * earlier.
  */
 export function afterCommit({ queryRunner }: EntityManager, work: Work): void {
   if (!queryRunner?.isTransactionActive) return start(work);

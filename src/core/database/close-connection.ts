@@ -10,7 +10,7 @@ interface ClientInternals {
 
 export const internals = (client: pg.Client) => client as unknown as ClientInternals;
 
-/** Closes a connection at once, without a word to the server; its queries fail with `NoAnswer`. */
+/** Closes a connection without notice to the server; its queries fail with `NoAnswer`. */
 export function closeConnection(client: pg.Client): void {
   internals(client).connection.stream.destroy(new NoAnswer());
 }

@@ -9,7 +9,7 @@ type Kind = (typeof KINDS)[number];
 /** A function, view or trigger; `migrations/<kind>/<name>.sql` creates or replaces it. */
 export interface Definition {
   kind: Kind;
-  /** Also that of the file; a function with several signatures has one file. */
+  /** Also the name of the file; a function with several signatures has one file. */
   name: string;
   sql: string;
 }
@@ -38,7 +38,7 @@ export class DefinitionsUpdate {
     private readonly definitions: Definition[],
   ) {}
 
-  /** What the migrations use. It counts as changed until `afterMigrations` is committed. */
+  /** Definitions that migrations use. They count as changed until `afterMigrations` commits. */
   async beforeMigrations(): Promise<void> {
     for (const { sql } of await this.changed(this.definitions.filter(comesFirst)))
       await this.runner.query(sql);
@@ -108,7 +108,7 @@ const DROPS: Record<Kind, string> = {
     select format('drop trigger %I on %s', tgname, tgrelid::regclass) as drop from pg_trigger
     where tgname = $1 and tgparentid = 0`,
 };
-/** Signatures of the name that this transaction has not written. */
+/** Signatures of this name that the transaction did not write. */
 const LEFT_BEHIND = 'and xmin <> pg_current_xact_id()::xid';
 
 const drops = statements(

@@ -3,8 +3,9 @@ import { closeConnection, internals, NoAnswer } from './close-connection.js';
 import type { Heartbeat } from './heartbeat.js';
 
 /**
- * A client that closes its connection when the server is silent, or sends nothing for `limitMs` during a query. The
- * driver's own `query_timeout` would leave the connection in the pool, where a late answer would meet the next query.
+ * A client that closes its connection when the server is silent, or sends nothing for `limitMs` during a
+ * query. The driver's own `query_timeout` would leave the connection in the pool, where the next query could
+ * receive a late answer.
  */
 export function guardedClient(
   heartbeat: Heartbeat,

@@ -7,8 +7,8 @@ import { closeConnection } from './close-connection.js';
 const INTERVAL_MS = 500;
 
 /**
- * Parts of the time limit, which pass one after the other. A process that is itself blocked makes one step, however long
- * it takes, and reads what has arrived meanwhile: only PostgreSQL's silence counts.
+ * Parts of the time limit, which pass one after the other. A blocked process makes only one step, however
+ * long it takes, and then reads the answers that arrived: so only PostgreSQL's silence counts.
  */
 const STEPS = 10;
 
@@ -29,7 +29,7 @@ export class Heartbeat {
     private readonly config: Config,
   ) {}
 
-  /** Only a web process does: nobody waits for a worker, which continues when the server does. */
+  /** Only in web processes: a worker waits until the server continues. */
   start(): void {
     if (this.config.role === 'web') void this.askUntilStopped();
   }

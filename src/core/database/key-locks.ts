@@ -14,6 +14,6 @@ const DELETE = command('delete from key_locks where key = any($1::integer[])');
 export async function lockKeys(manager: EntityManager, keys: number[]): Promise<void> {
   if (!keys.length) return;
   await ADD.run(manager, [keys]);
-  // who waits for the row, waits for the transaction that has added it: nothing stays when that is committed
+  // waiting for the row means waiting for the transaction that added it; the row is gone when that commits
   await DELETE.run(manager, [keys]);
 }

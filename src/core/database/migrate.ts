@@ -12,7 +12,7 @@ import { releaseLock, tryHoldLock } from './advisory-locks.js';
 import { comesFirst, type Definition, DefinitionsUpdate, readDefinitions } from './definitions.js';
 
 const RETRY_MS = 200;
-/** A step that waits for a lock holds up whoever asks for that table after it. */
+/** A step that waits for a lock blocks all later requests for that table. */
 const LOCK_MS = 2_000;
 const LOCK_PAUSE_MS = 3_000;
 const LOCK_ATTEMPTS = 40;
@@ -67,8 +67,9 @@ async function waitForLock(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * Each migration is a transaction of its own, as are the definitions before and after all of them; a migration with
- * `transaction = false` has none. What is committed stays when a later step fails, and the next call continues.
+ * Each migration is its own transaction, and so are the definitions before and after them; a migration with
+ * `transaction = false` has none. Committed steps remain when a later step fails, and the next call continues
+ * there.
  */
 async function bringUp(runner: QueryRunner, { migrations, definitions }: Schema): Promise<string[]> {
   const executor = new MigrationExecutor(runner.connection, runner);
@@ -89,8 +90,8 @@ async function bringUp(runner: QueryRunner, { migrations, definitions }: Schema)
 }
 
 /**
- * Gives a lock up soon and asks again, so that the site goes on meanwhile.
- * @throws when a lock was not free for some minutes; PostgreSQL's error names the table
+ * Stops waiting for a lock after a short time and tries again, so that the site continues meanwhile.
+ * @throws after some minutes without the lock; PostgreSQL's error names the table
  */
 async function inTransaction(runner: QueryRunner, name: string, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {

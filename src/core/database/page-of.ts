@@ -9,7 +9,7 @@ export interface PageOf {
 
 /**
  * One page of a list, and the number of all its rows.
- * @param list what answers the rows, and what counts them; the first gets limit and offset after the values
+ * @param list statements for the rows and their number; the first one gets limit and offset after the values
  */
 export async function pageOf<Row>(
   db: Queryable,

@@ -1,9 +1,9 @@
-/** The package has no types of its own; what is used of it. */
+/** The package has no types; these are the parts that we use. */
 declare module 'pg-copy-streams' {
   import type { Readable, Writable } from 'node:stream';
   import type { Submittable } from 'pg';
 
-  /** Of the rows that were copied, once it has ended. */
+  /** Number of copied rows, set at the end. */
   interface Counted {
     readonly rowCount: number | null;
   }

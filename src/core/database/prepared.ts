@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { QueryFailedError } from 'typeorm';
 
 /**
- * Errors of a prepared statement that a migration has invalidated, or a pooler has dropped. The statement is repeated
+ * Errors of a prepared statement that a migration invalidated or a pooler dropped. The statement is repeated
  * without a name.
  */
 const OUTDATED = /^(0A000|26000|42...)$/;

@@ -46,8 +46,8 @@ export class PublicReads {
   }
 
   /**
-   * For answers that clients keep, such as a redirect or 404: when a replica's result is not the expected one, reads
-   * again at the primary, as does the rest of the request.
+   * For answers that clients keep, such as a redirect or 404: if a replica's result is unexpected, this read
+   * and the rest of the request go to the primary.
    */
   async certain<Result>(
     read: () => Promise<Result>,
@@ -69,7 +69,7 @@ export class PublicReads {
   }
 }
 
-/** Errors without an SQLSTATE are those of the connection. */
+/** Errors without an SQLSTATE are errors of the connection. */
 function isReplicaFailure(error: unknown): boolean {
   const { code } = (error instanceof QueryFailedError ? error.driverError : error) as { code?: unknown };
   return typeof code !== 'string' || code.length !== 5 || REPLICA_FAILURE.test(code);

@@ -4,7 +4,7 @@ export async function* readAhead<Value>(source: AsyncGenerator<Value>): AsyncGen
   try {
     for (let read = await next; !read.done; read = await next) {
       next = source.next();
-      // if the consumer fails first, nobody awaits the next value
+      // if the consumer fails first, the next value is never awaited
       next.catch(() => undefined);
       yield read.value;
     }

@@ -4,13 +4,13 @@ import type { Replica } from './replica.js';
 export interface ReadScope {
   /** Whether the request may miss recent writes. */
   allowsStale: boolean;
-  /** Chosen at the first read for the whole request, as replicas differ in how far they have replayed. */
+  /** Chosen at the first read for the whole request, because replicas lag differently. */
   replica?: Replica;
 }
 
 const scopes = new AsyncLocalStorage<ReadScope>();
 
-/** Runs a request that only reads. Without this scope, as in jobs, all reads go to the primary. */
+/** Runs a request that only reads. Without this scope, for example in jobs, all reads go to the primary. */
 export function withStaleReads(work: () => void): void {
   scopes.run({ allowsStale: true }, work);
 }
@@ -21,7 +21,7 @@ export function readAtPrimary(): void {
   if (scope) scope.allowsStale = false;
 }
 
-/** @returns null where stale reads are not allowed */
+/** @returns null if stale reads are not allowed */
 export function staleReadScope(): ReadScope | null {
   const scope = scopes.getStore();
   return scope?.allowsStale ? scope : null;

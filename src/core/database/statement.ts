@@ -72,7 +72,7 @@ export class Statement<Row = unknown> {
     return (await this.ask(db, values)).rows[0]!;
   }
 
-  /** @returns the number of rows that an UPDATE or DELETE has affected; TypeORM reports 0 for other commands */
+  /** @returns the number of rows that an UPDATE or DELETE changed; TypeORM reports 0 for other commands */
   async run(db: Queryable, values: unknown[] = []): Promise<number> {
     return (await this.ask(db, values)).affected;
   }
@@ -89,7 +89,7 @@ export class Statement<Row = unknown> {
   }
 }
 
-/** Declares a statement that answers rows of these columns; what its template interpolates is SQL, not a value. */
+/** Declares a statement with rows of these columns. The template interpolates SQL, not values. */
 export const statement =
   <const C extends Columns>(columns: C) =>
   (text: TemplateStringsArray, ...sql: (string | number)[]): Statement<Row<C>> =>

@@ -1,9 +1,7 @@
 /** Values of the placeholders in a localised message. */
 export type MessageValues = Record<string, string | number>;
 
-/**
- * An error of a service; only the filter knows status codes and forms. `key` is a message key of the locales.
- */
+/** An error of a service, without a status code. `key` is a message key of the locales. */
 export abstract class DomainError extends Error {
   constructor(
     readonly key: string,
@@ -38,7 +36,7 @@ export abstract class FieldError extends DomainError {
     super(key, values);
   }
 
-  /** For one field, whose message stands over the whole, too. */
+  /** For one field; its message is also shown above the form. */
   static because<Kind extends FieldError>(
     this: new (...args: ConstructorParameters<typeof FieldError>) => Kind,
     field: string,
@@ -52,7 +50,7 @@ export abstract class FieldError extends DomainError {
 /** Contradicts the present state, as when the thing exists already. */
 export class Conflict extends FieldError {}
 
-/** The thing has changed since the caller read it. */
+/** The record changed after the caller read it. */
 export class Stale extends DomainError {
   /**
    * @param current gives the present state in the form that the caller reads; called when the answer is made
@@ -64,7 +62,7 @@ export class Stale extends DomainError {
 
 /** Invalid input. */
 export class Invalid extends FieldError {
-  /** For one field; over the whole stands the general message. */
+  /** For one field; the general message is shown above the form. */
   static at(field: string, key: string, values?: MessageValues): Invalid {
     return new Invalid('fault.invalid', {}, { [field]: { key, values } });
   }

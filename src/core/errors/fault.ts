@@ -16,7 +16,7 @@ import {
   Unavailable,
 } from './domain-errors.js';
 
-/** An error as the outside may see it. */
+/** An error as clients see it. */
 export interface Fault {
   status: number;
   /** Message key; `codeOf` gives the stable code of the API. */
@@ -24,7 +24,7 @@ export interface Fault {
   values: MessageValues;
   /** Messages by dotted field path. */
   fields: Record<string, { key: string; values?: MessageValues }>;
-  /** The present state in place of the one that the caller has read; computed on demand. */
+  /** The current state, instead of the one that the caller read; computed on demand. */
   current?: () => unknown;
   /** An unforeseen error: it is logged with its stack. */
   unexpected: boolean;
@@ -152,7 +152,7 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof Error && (UNAVAILABLE_DATABASE.test(error.message) || isFaultOfServer(error));
 }
 
-/** Of S3, as when it is overloaded. */
+/** S3 sends this when it is overloaded, for example. */
 const isFaultOfServer = (error: Error) => '$fault' in error && error.$fault === 'server';
 
 function isTimeout(error: unknown): boolean {

@@ -24,7 +24,7 @@ export class Deadline {
     return Promise.race([work, ended]);
   }
 
-  /** The error as FetchRefused; an error that the deadline has caused becomes the deadline's. */
+  /** The error as FetchRefused; if the deadline caused it, the deadline's error. */
   explain(error: unknown): FetchRefused {
     if (this.signal.aborted) return this.signal.reason as FetchRefused;
     return error instanceof FetchRefused ? error : new FetchRefused('network', null, { cause: error });

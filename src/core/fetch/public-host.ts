@@ -1,6 +1,6 @@
 import { isPublicAddress } from './public-address.js';
 
-/** A name with a point whose last part is not that of a private network; nearly all links match. */
+/** The host of an http(s) link. */
 const HOST = /^https?:\/\/(?<host>\[[^\]]*\]|[^/?#:]*)/;
 const OWN_NETWORK = /(?:^|\.)(?:local|localhost|localdomain|internal|intranet|lan|home\.arpa)$/;
 const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;

@@ -12,7 +12,7 @@ export const systemResolver: Resolver = (host) => dns.lookup(host, { all: true }
 const ORDINARY = /^https?:\/\/(?:\[[^\]]*\]|[^/?#:@[]*)(?::(?:80|443))?\//;
 
 /**
- * Refuses what can be refused without DNS; the fetch itself checks again.
+ * Makes the checks that need no DNS; the fetch itself checks again.
  * @throws FetchRefused
  */
 export function assertFetchable(url: URL, allowedPrivateOrigins: readonly string[]): void {

@@ -31,7 +31,7 @@ export interface FetchedBody {
   /** 2xx, or 304 for a conditional request. */
   status: number;
   stream: Readable;
-  /** Media type without parameters, as the server states it; empty when it does not. */
+  /** Media type without parameters, as the server states it; else empty. */
   contentType: string;
   /** The last URL after redirects, without credentials. */
   url: string;
@@ -41,8 +41,8 @@ export interface FetchedBody {
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
- * Fetches a URL that a stranger has given: http(s) on ordinary ports of public addresses, checked again at
- * each redirect, limited in bytes and time. The stream must be read or destroyed.
+ * Fetches a URL from an untrusted source: http(s) on ordinary ports of public addresses, checked again at
+ * each redirect, with limits of bytes and time. Read or destroy the stream.
  * @throws FetchRefused, as does the stream
  */
 export async function safeFetch(address: string, options: SafeFetchOptions): Promise<FetchedBody> {

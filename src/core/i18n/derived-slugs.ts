@@ -11,8 +11,8 @@ interface Named {
 }
 
 /**
- * The slugs after a change, for each language with a name. A slug that was derived from the name stays
- * derived; a chosen one stays as it is.
+ * The slugs after a change, for each language with a name. A derived slug follows the name; a chosen one does
+ * not change.
  */
 export function slugsOf(name: Translations, wanted: WantedSlugs = {}, before?: Named): Translations {
   const slugs = LOCALES.flatMap((locale) => {
@@ -31,8 +31,8 @@ function slugOf(locale: Locale, name: string, wanted: WantedSlugs, before?: Name
 }
 
 /**
- * The slugs that a write changes: those that are present and differ from the stored ones, so that writing
- * back what a read in `locale` returned changes nothing, and a derived slug stays derived.
+ * The slugs that a write changes: those in the input that differ from the stored ones. So writing back the
+ * result of a read in `locale` changes nothing, and a derived slug remains derived.
  */
 export function changedSlugs(
   stored: Translations,

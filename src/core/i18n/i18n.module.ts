@@ -12,7 +12,7 @@ import { Texts } from './texts.js';
   imports: [
     I18nModule.forRootAsync({
       imports: [],
-      // unused, as the middleware is off; without a resolver the library warns
+      // unused, because the middleware is off; without a resolver the library warns
       resolvers: [AcceptLanguageResolver],
       inject: [Config],
       useFactory: (config: Config) => ({

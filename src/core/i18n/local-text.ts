@@ -1,8 +1,8 @@
 import { type Locale, otherLocale } from './locales.js';
 
 /**
- * Text stored by locale, as in a jsonb column: `{ sl?, en? }`. One in a third language is stored in both as it
- * was found, with the tag of that language as `lang`; `und` where it is not known.
+ * Text stored by locale, for example in a jsonb column: `{ sl?, en? }`. A text in a third language is stored
+ * unchanged in both, with its language tag as `lang`, or `und` if unknown.
  */
 export type Translations = Partial<Record<Locale, string>> & { lang?: string };
 
@@ -63,9 +63,9 @@ export interface WrittenText {
 }
 
 /**
- * The texts after a write. Writing back what a read in `locale` returned changes nothing, also where it was
- * the other language's; a changed `text` has precedence over `translations`. What a
- * person writes replaces a text in a third language in both.
+ * The texts after a write. Writing back the result of a read in `locale` changes nothing, even if that was
+ * the other language's text. A changed `text` has precedence over `translations`. A person's text replaces a
+ * text in a third language in both.
  */
 export function writtenTexts(
   stored: Translations,

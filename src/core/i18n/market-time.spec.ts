@@ -22,7 +22,7 @@ it.each([
   [1, 'včeraj', 'yesterday'],
   [3, 'pred 3 dnevi', '3 days ago'],
 ])('names the day %d days ago', (days, sl, en) => {
-  // days of 24 hours would be wrong where the clocks change
+  // days of 24 hours would be wrong when the clocks change
   const noon = fromWallTime(`${toWallTime(new Date()).slice(0, 10)}T12:00`);
   const then = new Date(noon);
   then.setUTCDate(then.getUTCDate() - days);

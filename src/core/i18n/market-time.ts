@@ -36,12 +36,15 @@ export function fromWallTime(wallTime: string): Date {
   return new Date(asUtc.getTime() - offset(first));
 }
 
-/** The local time of an instant in ISO 8601, as `<input type="datetime-local">` takes it, with seconds where it has some. */
+/**
+ * The local time of an instant in ISO 8601, for `<input type="datetime-local">`; with seconds if there are
+ * any.
+ */
 export function wallTextOf(instant: string): string {
   return toWallTime(new Date(instant)) + instant.slice(16, 23).replace(/(?:\.0+|:00\.0+)$/, '');
 }
 
-/** What a day without a time stands for: its first moment, or the one after its last. */
+/** The instant of a day without a time: its first moment, or the one after its last. */
 export type Edge = 'start' | 'end';
 
 const HOUR_MS = 3600 * 1000;
@@ -80,7 +83,7 @@ function startOfDay(day: string, edge: Edge): number {
     : fromWallTime(`${day}T22:00`).getTime() + 2 * HOUR_MS;
 }
 
-/** Numeric in Slovenian, as a month's name would have to be inflected after a preposition. */
+/** Numeric in Slovenian, because a preposition changes the form of a month's name. */
 const MONTHS = { sl: 'numeric', en: 'short' } as const;
 const formatsWith = (time: Intl.DateTimeFormatOptions) =>
   onDemand(

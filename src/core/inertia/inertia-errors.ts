@@ -42,7 +42,7 @@ export class InertiaErrors {
     }
   }
 
-  /** The static error document; an Inertia client is made to load it as a document. */
+  /** The static error document; an Inertia client must load it as a document. */
   async sendDocument(request: FastifyRequest, reply: FastifyReply, status: number): Promise<void> {
     reply.removeHeader(HEADER.inertia);
     if (visitOf(request).request.isInertia && request.method === 'GET') {

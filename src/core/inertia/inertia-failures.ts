@@ -28,8 +28,8 @@ export class InertiaFailures {
   constructor(private readonly inertia: Inertia) {}
 
   /**
-   * Answers exceptions of the adapter: thrown responses, and a form that is refused (redirected back).
-   * @param flash what the form's page says of the refusal
+   * Answers exceptions of the adapter: thrown responses, and refused forms (redirected back).
+   * @param flash the message about the refusal on the form's page
    * @returns false for any other exception
    */
   async answer(
@@ -68,7 +68,7 @@ export class InertiaFailures {
   }
 
   private async send(response: InertiaResponse, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    // only the form's own page can show the input again, and only our pages have sent it
+    // only the form's own page can show the input again, and only our pages send it
     const isBackAtForm =
       response instanceof RedirectBack && previousPath(request, this.inertia.options.publicOrigin) !== null;
     if (isBackAtForm) visitOf(request).carry({ typed: typedIn(request) });

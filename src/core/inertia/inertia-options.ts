@@ -7,7 +7,7 @@ import type { Awaitable } from './props.js';
 export interface InertiaOptions {
   /** At least 32 characters; signs the one-shot data and the tokens of sessions. */
   secret: string;
-  /** Origin under which browsers know the application, e.g. `https://example.com`; with https, cookies are Secure. */
+  /** The application's origin in browsers, e.g. `https://example.com`; with https, cookies are Secure. */
   publicOrigin?: string;
   client: ClientBuild;
   document: DocumentOptions;

@@ -44,16 +44,13 @@ export class Inertia {
     for (const name of names) this.standalone.add(name);
   }
 
-  /**
-   * Whether a partial reload asks only for such props: it is answered without the page's handler, whatever
-   * the page.
-   */
+  /** Whether a partial reload requests only such props. It is answered without the page's handler. */
   isStandaloneReload(request: FastifyRequest): boolean {
     const { partialComponent, only } = visitOf(request).request;
     return partialComponent !== null && only !== null && only.every((name) => this.standalone.has(name));
   }
 
-  /** Answers such a reload; the open page stays as it is. */
+  /** Answers such a reload; the open page does not change. */
   renderStandalone(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const { partialComponent } = visitOf(request).request;
     return this.renderPage(request, reply, partialComponent!, {});
@@ -168,7 +165,7 @@ export class Inertia {
   }
 }
 
-/** What of a page an object holds. */
+/** The parts of a page in an object. */
 const SELECTING = [
   HEADER.partialComponent,
   HEADER.partialData,

@@ -4,11 +4,11 @@ import type { Awaitable, Prop } from './props.js';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface Pages {}
 
-/** Props of every page; filled by declaration merging likewise. */
+/** Props of every page, filled by declaration merging. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface SharedProps {}
 
-/** One-time data that the next page shows; filled by declaration merging likewise. */
+/** One-time data for the next page, filled by declaration merging. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface FlashData {}
 
@@ -24,9 +24,7 @@ type NotJson =
   | ReadonlySet<unknown>
   | ((...args: never[]) => unknown);
 
-/**
- * What the server may return for `T` of the contract: the value itself, or prop kinds at any depth inside it.
- */
+/** The values that the server may return for `T`: the value itself, or prop kinds at any depth inside it. */
 export type ServerValue<T> = unknown extends T
   ? T
   : T extends Leaf
@@ -47,8 +45,8 @@ type ServerProp<T, When extends 'now' | 'later'> =
   | (() => Awaitable<ServerValue<T> | Prop<ServerValue<T>, When>>);
 
 /**
- * A contract as the server fills it: `?` may come later (deferred, optional), everything else is there at
- * once.
+ * A contract as the server fills it: a prop with `?` may follow later (deferred, optional), all others are in
+ * the first response.
  */
 export type ServerShape<T> = { [Key in keyof T]: ServerProp<T[Key], Timing<T[Key]>> };
 

@@ -39,8 +39,8 @@ export interface PropOptions {
 }
 
 /**
- * A prop with rules when it is sent and how the client stores it. `When` tells the compiler whether the first
- * response has the value.
+ * A prop with rules about when it is sent and how the client stores it. `When` tells the compiler whether the
+ * first response has the value.
  */
 export class Prop<T, When extends 'now' | 'later' = 'now'> {
   declare protected readonly when: When;
@@ -68,7 +68,7 @@ export function optional<T>(source: () => Awaitable<T>) {
   return new Prop<T, 'later'>(source, { load: 'optional' });
 }
 
-/** Sent in every response, whatever a partial reload names. */
+/** Sent in every response, even if a partial reload does not name it. */
 export function always<T>(source: Source<T>) {
   return new Prop<T>(source, { load: 'eager', always: true });
 }

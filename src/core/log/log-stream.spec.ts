@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the pipe has now. */
+/** The pipe's current content. */
 function read(): string {
   const buffer = Buffer.alloc(1 << 20);
   try {
@@ -33,7 +33,7 @@ function read(): string {
 it('drops lines while nobody takes them, and says how many when somebody does', async () => {
   const before = droppedLogLines();
   const log = new LogStream(pipe, WAITING);
-  // ten times what the pipe and the waiting lines hold
+  // ten times the capacity of the pipe and the waiting lines
   for (let count = 0; count < 1_500; count++) {
     log.write(LINE);
     if (count % 100 === 0) await pause(1);

@@ -1,18 +1,18 @@
 import { write, writeSync } from 'node:fs';
 import pino from 'pino';
 
-/** What waits for a slow or full log; further lines are dropped. */
+/** Lines waiting for a slow or full log; further lines are dropped. */
 const WAITING_BYTES = 1024 * 1024;
 const RETRY_MS = 100;
 
 let dropped = 0;
 
-/** Lines that this process has dropped. */
+/** Lines that this process dropped. */
 export const droppedLogLines = (): number => dropped;
 
 /**
- * A log that nobody waits for: lines are written in the background, and a full disk ends no process. Pino's own stream
- * repeats its last write on a full disk without end, so that the process never exits.
+ * A log that never blocks: lines are written in the background, and a full disk does not end a process. On a
+ * full disk, Pino's own stream repeats its last write forever, so that the process never exits.
  */
 export class LogStream {
   private waiting: Buffer[] = [];
@@ -39,13 +39,13 @@ export class LogStream {
     if (!this.isWriting) this.writeWaiting();
   }
 
-  /** Writes what still waits, as far as the log takes it; for the end of a process. */
+  /** Writes the waiting lines if the log accepts them; for the end of a process. */
   flush(): void {
     try {
       for (let rest = Buffer.concat(this.waiting); rest.length;)
         rest = rest.subarray(writeSync(this.descriptor, rest));
     } catch {
-      // nobody is left to tell
+      // there is no log left for the error
     }
     this.waiting = [];
   }

@@ -47,15 +47,15 @@ export class Mailer {
   }
 
   /**
-   * Resolves once the server has accepted the mail.
-   * @throws Unavailable when it has not, within the time limit of each step, or when there is no server
+   * Resolves when the server accepts the mail.
+   * @throws Unavailable if it does not accept it within the time limit of each step, or if there is no server
    */
   async send({ to, locale, subject, text, html, extras = {} }: Mail): Promise<void> {
     if (!this.transport || !isEmail(to)) throw new Unavailable('mail.not_sent');
     try {
       await this.transport.sendMail({
         from: this.config.mail!.from,
-        // as an object it is one address, whatever it contains
+        // an object is one address, whatever its text contains
         to: { name: '', address: to },
         subject: oneLine(subject),
         text,

@@ -41,7 +41,7 @@ export class Metrics {
     this.gauge('katalog_log_dropped_lines', 'Lines that the log could not take.', [], (lines) =>
       lines.set(droppedLogLines()),
     );
-    // default metrics of the process, which cost something when nobody reads them
+    // the process's default metrics cost time, so they need a reader
     if (metrics.token || metrics.port !== null) collectDefaultMetrics({ register: this.registry });
   }
 

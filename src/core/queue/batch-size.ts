@@ -1,4 +1,4 @@
-/** How much is worked on at once, so that a batch takes about a given time, however quick the machine is. */
+/** Adapts the size of batches so that each takes about the same time on any machine. */
 export class BatchSize {
   private current: number;
 

@@ -1,8 +1,8 @@
 import { Cluster, Redis } from 'ioredis';
 
 /**
- * Lets a connection that waits for jobs end at once. Bull sends QUIT, which the server reads only after the
- * blocking command; after half a second Bull cuts the connection, and opens it again. Neither ends it while
+ * Ends a connection that waits for jobs without delay. Bull sends QUIT, which the server reads only after the
+ * blocking command; after half a second Bull cuts the connection and opens it again. Neither ends it while
  * the server is unreachable.
  */
 export function endAtOnce(connection: Redis | Cluster): void {
@@ -16,8 +16,8 @@ export function endAtOnce(connection: Redis | Cluster): void {
 }
 
 /**
- * Stops sending: a job that the server has already assigned still arrives, and runs. Unsent commands would
- * only ask for another job.
+ * Stops sending: a job that the server already assigned still arrives, and runs. Unsent commands would only
+ * request another job.
  */
 function hangUpInsteadOfQuit(connection: Redis): void {
   connection.quit = () => {
@@ -27,8 +27,8 @@ function hangUpInsteadOfQuit(connection: Redis): void {
 }
 
 /**
- * Ends a connection that is not there: what waits for an answer is refused. While the server is unreachable, only a
- * connection that was never opened ends without having been closed.
+ * Ends a connection that does not exist, and refuses waiting commands. While the server is unreachable, only
+ * a connection that was never opened ends without being closed.
  */
 export function stopTrying(connection: Redis | Cluster): Promise<'OK'> {
   const unanswered = connection as { commandQueue?: unknown; prevCommandQueue?: unknown };

@@ -1,7 +1,7 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import type { Config } from '../config/config.js';
 
-/** After a failover the former master is a replica: reconnects to the new one and repeats the command. */
+/** After a failover the previous master is a replica: reconnects to the new one and repeats the command. */
 const RECONNECT_AND_RESEND = 2;
 const COMMON: RedisOptions = {
   reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? RECONNECT_AND_RESEND : false),

@@ -8,13 +8,16 @@ import { type JobHandler, QueueWorker } from './queue-worker.js';
 
 const HEARTBEAT_MS = 1_000;
 
-/** Works on rows that one worker at a time leases: each from its state to its end, as often as a worker is lost. */
+/**
+ * Works on rows that one worker at a time leases. A row is processed from its state to its end, again after
+ * each lost worker.
+ */
 export abstract class LeaseWorker<Row extends Leased> extends QueueWorker<LeaseJob> {
   /** Lost work continues within ten seconds. */
   protected readonly pollIntervalMs = 4_000;
   protected override readonly pollAfterJobs = false;
   protected readonly handlers: Record<string, JobHandler<LeaseJob>>;
-  /** After so many starts a transient error is one that somebody has to notice. */
+  /** After this number of starts, a transient error needs a person's attention. */
   protected readonly maxStarts: number = 20;
   @Inject(DataSource)
   protected readonly database: DataSource;
@@ -38,7 +41,7 @@ export abstract class LeaseWorker<Row extends Leased> extends QueueWorker<LeaseJ
     return run;
   }
 
-  /** The row has ended, waits for somebody, or is retried later: the next one may begin. */
+  /** The row ended, waits for a person, or is retried later: the next one may begin. */
   protected stopped(_id: number): void {
     this.pollNow();
   }
@@ -56,7 +59,7 @@ export abstract class LeaseWorker<Row extends Leased> extends QueueWorker<LeaseJ
     try {
       await this.work(row, AbortSignal.any([stopping, ended.signal]));
     } catch (error) {
-      // whatever is thrown follows from the end of the lease
+      // any error here is a result of the lost lease
       await this.endWithError(row, ended.signal.aborted ? ended.signal.reason : error, stopping);
     } finally {
       clearInterval(heartbeat);
@@ -69,7 +72,7 @@ export abstract class LeaseWorker<Row extends Leased> extends QueueWorker<LeaseJ
       const leased = await this.lease.claim.row(this.database, [id]);
       return leased && (await this.read(leased));
     } catch (error) {
-      // another worker has just claimed a row for which this one has to wait
+      // another worker just claimed a row that blocks this one
       if (isUniqueViolation(error)) return null;
       throw error;
     }

@@ -7,7 +7,7 @@ const EXPIRY = `interval '5 seconds'`;
 /** Rows that a look at the table finds: more than all workers can begin until the next one. */
 const MAX_WAITING = 100;
 
-/** Another worker has taken over the row, or its work has ended: this worker must write no more. */
+/** Another worker took over the row, or its work ended: this worker must stop writing. */
 export class LeaseLost extends Error {}
 export class WorkCancelled extends Error {}
 
@@ -18,7 +18,10 @@ export interface Leased {
   run: number;
 }
 
-/** @param row what a statement has found under the number of the run @throws LeaseLost, WorkCancelled */
+/**
+ * @param row result of a statement with the number of the run
+ * @throws LeaseLost, WorkCancelled
+ */
 export function assertLeased<Row extends { cancelRequested: boolean }>(
   row: Row | undefined,
 ): asserts row is Row {
@@ -29,7 +32,7 @@ export function assertLeased<Row extends { cancelRequested: boolean }>(
 /** Holds only the id, under the name that people read: all else is in the row. */
 export type LeaseJob = Record<string, number>;
 
-/** What differs between rows that workers lease. */
+/** The differences between kinds of leased rows. */
 interface LeaseTerms {
   /** With the columns `id`, `run`, `status` and `heartbeat_at`. */
   table: string;
@@ -47,24 +50,24 @@ interface LeaseTerms {
   claimable?: string;
   /** SQL: columns that a claim sets. */
   claimed: string;
-  /** SQL: columns that let another worker continue at once. */
+  /** SQL: columns that let another worker continue immediately. */
   released?: string;
-  /** SQL: whether somebody has cancelled the work. */
+  /** SQL: whether a person cancelled the work. */
   cancelled?: string;
 }
 
 /**
- * The right of one worker at a time to work on a row of a table, while it writes heartbeats. PostgreSQL holds the truth:
- * a job of the queue only says that there is a row to look at.
+ * The right of one worker at a time to work on a row of a table, while it writes heartbeats. PostgreSQL holds
+ * the truth: a queue's job only points to the row.
  */
 export class Lease {
   readonly job: string;
   readonly idName: string;
-  /** No row when the row $1 has ended, has a worker, or has to wait. */
+  /** No row if the row $1 ended, has a worker, or must wait. */
   readonly claim: Statement<Leased>;
   /** No row when the lease of the row $1 in the run $2 is lost. */
   readonly heartbeat: Statement<{ cancelRequested: boolean }>;
-  /** Lets another worker continue the row $1 of the run $2 at once. */
+  /** Lets another worker continue the row $1 of the run $2 immediately. */
   readonly release: Statement;
   /** Rows that may begin, or that have lost their worker. */
   readonly waiting: Statement<Leased>;

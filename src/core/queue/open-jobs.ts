@@ -36,7 +36,7 @@ async function jobsOf(queue: Queue, state: OpenState, limit: number): Promise<Op
   // in the order of execution; jobs of a paused queue have a list of their own
   const states: JobStatus[] = state === 'waiting' ? ['waiting', 'paused'] : [state];
   const jobs = (await queue.getJobs(states, 0, limit - 1, true)) as (Job | null)[];
-  // a job that has just ended is null
+  // null if the job just ended
   return jobs.flatMap((job) => (job ? [toState(job, state)] : []));
 }
 

@@ -6,7 +6,7 @@ export interface QueueState {
   name: string;
   counts: Pick<JobCounts, 'waiting' | 'active' | 'delayed' | 'completed' | 'failed'>;
   isPaused: boolean;
-  /** Of the next job; null: none waits. */
+  /** For the next job; null: no job is waiting. */
   oldestWaitingSince: Date | null;
 }
 

@@ -28,8 +28,8 @@ export abstract class QueueWorker<Data extends object = object>
   private readonly notes = new Set<Promise<void>>();
 
   /**
-   * How many jobs each kind adds to the queue's concurrency in this process; 0 where another worker of the queue adds
-   * them.
+   * The number of jobs that each kind adds to the queue's concurrency in this process; 0 if another worker of
+   * the queue adds them.
    */
   protected readonly concurrency: number = 1;
   protected abstract readonly pollIntervalMs: number;
@@ -52,7 +52,7 @@ export abstract class QueueWorker<Data extends object = object>
 
   onApplicationBootstrap(): void {
     if (!this.config.queues.includes(this.queue.name)) return;
-    // nobody asks for the names that Bull gives its connections, and nobody hears where that fails
+    // the names that Bull gives its connections are unused, so a failure to set them does not matter
     Object.assign(this.queue, { setWorkerName: () => Promise.resolve() });
     for (const [name, handler] of Object.entries(this.handlers)) {
       const work = this.queue.process(name, this.concurrency, (job) => this.measured(job, handler));

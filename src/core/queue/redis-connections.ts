@@ -6,7 +6,7 @@ import { connectRedis } from './connect-redis.js';
 
 export type RedisPurpose = 'client' | 'subscriber' | 'bclient';
 
-/** blocking commands wait as long as it takes, so Bull must not see a limit on retries */
+/** blocking commands wait without a limit, so Bull must not see a limit of retries */
 const OPTIONS: RedisOptions = { maxRetriesPerRequest: null, enableReadyCheck: false };
 
 /** While the application stops, a connection may be away for so long at most. */
@@ -27,7 +27,10 @@ export class RedisConnections implements OnModuleDestroy, OnApplicationShutdown 
     return (this.shared[purpose] ??= this.connect());
   }
 
-  /** What workers tell an absent Redis of their last jobs would wait without end: such jobs run once more. */
+  /**
+   * Without a limit, workers would wait forever to report their last jobs to an absent Redis; such jobs run
+   * once more.
+   */
   onModuleDestroy(): void {
     this.ending = setInterval(() => {
       for (const connection of this.open)

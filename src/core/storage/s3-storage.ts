@@ -20,13 +20,13 @@ export interface S3Settings {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** Of one part of a file, at most 5 MiB. */
+/** Time for one part of a file, at most 5 MiB. */
 const WRITE_MS = 60_000;
 
 /** A bucket of any S3-compatible service. */
 export class S3Storage extends Storage {
   private readonly client: S3Client;
-  /** Of an attempt to read. */
+  /** Time for one attempt to read. */
   private readonly inTime: { requestTimeout: number };
 
   /** @param limitMs until a read begins to be answered, with one repetition */
@@ -54,7 +54,7 @@ export class S3Storage extends Storage {
   async write(key: string, content: Readable, contentType: string): Promise<number> {
     let bytes = 0;
     content.on('data', (chunk: Buffer) => (bytes += chunk.length));
-    // a multipart upload, as the stream's length is unknown; the object appears after the last part
+    // a multipart upload, because the stream's length is unknown; the object appears after the last part
     await new Upload({
       client: this.client,
       params: { ...this.object(key), Body: content, ContentType: contentType },

@@ -14,7 +14,7 @@ export abstract class Storage {
   /** Bytes of an object, or null when there is none. */
   abstract size(key: string): Promise<number | null>;
 
-  /** The direct children of a folder; includes incomplete files of a killed process, where they exist. */
+  /** The direct children of a folder, including incomplete files of a killed process. */
   abstract list(folder: string): AsyncIterable<StoredObject>;
 
   /** All complete files, in no order. */

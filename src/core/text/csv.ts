@@ -23,7 +23,9 @@ export function csvLine(cells: Cells): string {
 const FORMULA =
   /^(?=\s*[=+\-@＝＋－＠]|[\t\r\n])|(?<=[,;\t\r\n"]\s{0,9})(?=[=@＝＠]|[+\-＋－](?!\s{0,9}\d[\p{L}\d.\s%°]*(?:[,;\t\r\n"]|$)))/gu;
 
-/** A text that a spreadsheet would execute as a formula gets an apostrophe, as strangers have written it. */
+/**
+ * Adds an apostrophe to a text that a spreadsheet would execute as a formula, because strangers can write it.
+ */
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
   const text = (value ?? '').replace(FORMULA, "'");

@@ -5,9 +5,8 @@ const MIN_DIGITS_IN_TURN = 11;
 const IN_ORDER = ['0123456789', '123456789', '12345678910111213'].map((digits) => digits.repeat(3));
 
 /**
- * Whether digits are typed to fill a field: one digit, two or three in turn, or digits in order. A pattern may go on for
- * the whole code only, as real codes contain shorter ones.
- *
+ * Whether the digits are a filler: one digit, two or three in turn, or digits in order. The pattern must
+ * cover the whole code, because real codes contain shorter ones.
  * @param body a code without its check digit
  */
 export function isFillerCode(body: string): boolean {

@@ -12,7 +12,7 @@ describe('check digits', () => {
 
   it.each([
     ['letters', '383000000000A'],
-    // what follows 9 in the table of signs would count as ten
+    // the sign after 9 in the character table would count as ten
     ['signs that reckon like digits', ':036000291452'],
     ['such signs inside', '383:000000000'],
     ['another length', '036000291452'.padStart(15, '0')],

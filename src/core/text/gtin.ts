@@ -56,7 +56,7 @@ export function readGtin(text: string): GtinReading {
     ? text
     : text.replace(LABEL, '').replace(DECIMALS, '$1').replace(FILLING, '').toUpperCase();
   if (SCIENTIFIC.test(code)) return refused('ean_scientific');
-  // ten equal digits would pass as an ISBN
+  // ten equal digits would be a valid ISBN
   if (/^(\d)\1*$/.test(code)) return refused('ean_placeholder');
   if (/^\d{9}[\dX]$/.test(code) && isIsbn10(code)) return readDigits(isbn13(code));
   if (!/^\d+$/.test(code)) return refused('ean_not_a_code');
@@ -133,7 +133,7 @@ function expandUpcE(eightDigits: string): string | null {
   return `${system}${a}${b}${c}${d}${e}0000${last}${check}`;
 }
 
-/** ISBN-10: weights 10 to 1, sum divisible by 11, X stands for ten. */
+/** ISBN-10: weights 10 to 1, sum divisible by 11, X means ten. */
 function isIsbn10(code: string): boolean {
   let sum = 0;
   for (let index = 0; index < 10; index++)

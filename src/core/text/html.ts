@@ -23,7 +23,7 @@ const REMOVED_WHEN_EMPTY = new Set(['p', 'li', 'ul', 'ol', 'strong', 'em', 'b', 
 /** Sanitised HTML, whose tags have no attributes. */
 const PIECES = /<(\/?)([a-z0-9]+)>|<br \/>|[^<]+/g;
 const NAMES = [...ALLOWED, ...TABLE].filter((name) => name !== 'br').join('|');
-/** The parents in which a block may stand without a parser closing them; other elements stand anywhere. */
+/** The parents in which a parser leaves a block open; other elements may be anywhere. */
 const PARENTS: Record<string, readonly (string | undefined)[]> = {
   ...Object.fromEntries(
     ['p', 'ul', 'ol', 'h3', 'h4', 'table'].map((name) => [name, [undefined, 'li', 'td', 'th']]),

@@ -15,10 +15,10 @@ export const AreColumns = () =>
 
 /** In the query string: the default columns. */
 export const USUAL_COLUMNS = 'usual';
-/** In the query string: the name, which is always shown, also as the only column. */
+/** The name column in the query string. It is always shown, also as the only column. */
 const NAME = 'name';
 
-/** The columns of a list beside the name. */
+/** The columns of a list, without the name. */
 export interface ListColumns<Id extends string> {
   /** Shown, in order. */
   columns: Id[];

@@ -14,12 +14,12 @@ interface ListQuery {
 }
 
 type Value = string | number | boolean | undefined | string[];
-/** Columns beside the name that are worth a choice. */
+/** With fewer columns than this, besides the name, people cannot choose. */
 const MIN_CHOICE = 4;
 
 type Changes<Query> = Partial<Record<keyof Query, Value>>;
 
-/** What every page with a list says of it. */
+/** Props of every page with a list. */
 export interface ListProps {
   count: number;
   pagination: Pagination;
@@ -81,7 +81,7 @@ export class PageList<Query extends ListQuery> {
     return toSortLinks(ids, this.query.sort!, (sort) => this.with({ sort, page: 1 }));
   }
 
-  /** The columns beside the name: those of the query, or all. Of few there is nothing to choose. */
+  /** The columns besides the name: those in the query, or all if there are few. */
   columns<Id extends string>(possible: readonly Id[]): ListColumns<Id> {
     const isFew = possible.length < MIN_CHOICE;
     const { columns, hidden, asked } = chooseColumns(

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 const TYPES = { csv: 'text/csv', json: 'application/json', xml: 'application/xml' };
 type Ending = keyof typeof TYPES;
 
-/** Streams a text as a file to save; the ending of its name says what it is. */
+/** Streams a text as a file to save; the extension of its name decides the type. */
 export function sendFile(
   reply: FastifyReply,
   fileName: `${string}.${Ending}`,

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** The message key of what has failed when this form target fails; it precedes the reason in the toast. */
+/** The message key that names the failed action of this form target; it precedes the reason in the toast. */
 export const FailureToast = (failureToast: ToastKey) => RouteMark({ failureToast });
 
 export function failureToast(request: FastifyRequest): string | undefined {

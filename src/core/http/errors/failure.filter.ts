@@ -24,7 +24,7 @@ export interface RedirectTarget {
   message?: { severity: 'info' | 'warn'; key: string };
 }
 
-/** The page that shows an error, where it is not the storefront's. */
+/** The page that shows an error; default: the storefront's. */
 export interface FaultPage {
   page: 'errors/admin';
 }
@@ -36,7 +36,7 @@ export interface FaultPage {
 export const FAULT_REDIRECT = Symbol('FaultRedirect');
 export type FaultRedirect = (fault: Fault, request: FastifyRequest) => RedirectTarget | FaultPage | null;
 
-/** Retry-After of what is unavailable. */
+/** The Retry-After header of an outage. */
 const RETRY_AFTER_SECONDS = 10;
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
@@ -59,7 +59,7 @@ export class FailureFilter implements ExceptionFilter {
   async catch(exception: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    // nobody is left to answer
+    // the client is gone
     if (reply.sent || isOfReset(exception, request, reply)) return;
     // a request that failed before its language was determined
     request.locale ??= DEFAULT_LOCALE;
@@ -130,7 +130,7 @@ export class FailureFilter implements ExceptionFilter {
     page: FaultPage['page'] | 'errors/show' = 'errors/show',
   ): Promise<void> {
     const title = this.text(`${errorTexts(status)}.title`, {}, request);
-    // what the failed page has set in its head does not apply to the error page
+    // the head of the failed page does not apply to the error page
     headOf(request).content = { title, robots: 'noindex' };
     return this.errors.sendPage(request, reply, {
       status,
@@ -140,7 +140,7 @@ export class FailureFilter implements ExceptionFilter {
   }
 
   /**
-   * A list with infinite scrolling would repeat a rescued prop again and again, so its failure is reported
+   * A list with infinite scrolling would repeat a failed prop again and again, so its failure is reported
    * like that of a write.
    */
   private keepPage(fault: Fault, request: FastifyRequest, reply: FastifyReply): void {
@@ -148,7 +148,7 @@ export class FailureFilter implements ExceptionFilter {
     this.errors.sendUnchanged(request, reply, { status: fault.status, page: 'errors/show', flash });
   }
 
-  /** Redirects back to the form with errors beside its fields, or in a toast. */
+  /** Redirects back to the form with errors next to its fields, or in a toast. */
   private async form(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (fault.current) return this.staleForm(fault.current, request, reply);
     const errors = this.fieldMessages(fault, request);
@@ -164,7 +164,7 @@ export class FailureFilter implements ExceptionFilter {
     return this.redirectBack(back('/', { flash }), request, reply);
   }
 
-  /** What has failed, and why. */
+  /** The failed action, and the reason. */
   private message(fault: Fault, request: FastifyRequest) {
     const flash = toast(this.texts, request.locale, 'error', fault.key, fault.values);
     const sentence = failureToast(request);
@@ -172,10 +172,7 @@ export class FailureFilter implements ExceptionFilter {
     return flash;
   }
 
-  /**
-   * Redirects back to the form, which keeps the input, with the changes that somebody else has made
-   * meanwhile.
-   */
+  /** Redirects back to the form, which keeps the input and shows the other person's changes. */
   private async staleForm(
     current: () => unknown,
     request: FastifyRequest,

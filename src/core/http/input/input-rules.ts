@@ -13,11 +13,11 @@ import {
 import { leadsToPublicHost } from '../../fetch/public-host.js';
 import { DEAD_CURRENCIES, KNOWN_CURRENCIES } from '../../i18n/currencies.js';
 
-/** What is given, converted before it is validated. */
+/** Converts a given value before its validation. */
 export const Converted = (convert: (value: unknown) => unknown) =>
   Transform(({ value }: { value: unknown }) => convert(value));
 
-/** The same of texts; other values stay as they are, and fail validation. */
+/** Does the same with texts; other values remain and fail the validation. */
 export const ConvertedText = (convert: (text: string) => unknown) =>
   Converted((value) => (typeof value === 'string' ? convert(value) : value));
 
@@ -31,7 +31,7 @@ export const EmptyAsNull = () => ConvertedText((value) => value.trim() || null);
 export const Repeated = () =>
   Converted((value) => (value === undefined || value === '' ? [] : [value].flat()));
 
-/** A number as a form sends it, an empty one as null; programs send numbers. */
+/** Accepts a number from a form, with null for an empty text, and numbers from programs. */
 export const NumberOrNull = () =>
   Converted((value) => {
     if (value === undefined) return undefined;
@@ -56,8 +56,8 @@ export const Nullable = () => ValidateIf((_, value) => value !== null);
 export const MAX_EMAIL = 254;
 const MAX_PHONE = 40;
 /**
- * A telephone number as people write it, in the syntax of HTML's `pattern`; only plain spaces, as it is one
- * line.
+ * A telephone number as people write it, in the syntax of HTML's `pattern`; it is one line, so spaces are
+ * plain.
  */
 export const PHONE_PATTERN = '[\\d \\(\\)+\\/.\\-]*';
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
@@ -86,7 +86,7 @@ const IsOfPublicHost = () =>
       validate: (value) => typeof value === 'string' && leadsToPublicHost(value.trim().toLowerCase()),
     },
   });
-/** A URL that visitors may follow: the same rule as for links of feeds. */
+/** A URL that visitors may follow; the same rule applies to links in feeds. */
 export const IsVisitedAddress = (maxLength = MAX_ADDRESS) =>
   combineDecorators(IsUrl(OF_THE_WEB), IsOfPublicHost(), MaxLength(maxLength));
 

@@ -5,7 +5,7 @@ import { Invalid } from '../../errors/domain-errors.js';
 import { assertStorable } from './storable-text.js';
 import { toRefusal } from './validation.pipe.js';
 
-/** A body that is one object or a list of them, as a list; each is validated by the class. */
+/** Reads a body that is an object or a list as a list, and validates each with the class. */
 export class OneOrMany<Input extends object> implements PipeTransform<unknown, Promise<Input[]>> {
   constructor(
     /** The class of one; the API's description shows it. */

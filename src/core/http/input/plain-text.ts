@@ -28,7 +28,7 @@ export function isLine(value: unknown): boolean {
   return isPlainText(value) && !NOT_OF_A_LINE.test(value) && VISIBLE.test(value);
 }
 
-/** Stores line ends as LF, whatever the sender's system. */
+/** Stores line ends as LF, on every system. */
 export const UnixLines = () => ConvertedText((value) => value.replace(/\r\n?/g, '\n'));
 
 /** A name that is needed. */

@@ -20,9 +20,9 @@ export class FormRedirects {
   ) {}
 
   /**
-   * To the list with its filters, without the dialog.
+   * Redirects to the list with its filters, without the dialog.
    * @param lists possible lists of the form; the first is the default
-   * @param message key of what is done, or the flash data
+   * @param message key of the message about the action, or the flash data
    */
   toList(
     request: FastifyRequest,

@@ -8,8 +8,9 @@ export const isPartial = (request: FastifyRequest): boolean =>
   visitOf(request).request.partialComponent !== null;
 
 /**
- * Records a page view once, also without scripts: at once, unless the browser prefetches the page. Then a
- * deferred prop without content records it, which the browser requests when the page is shown.
+ * Records a page view once, also without scripts: immediately, unless the browser prefetches the page. For a
+ * prefetched page, a deferred prop without content records the view, because the browser requests it when it
+ * shows the page.
  */
 export function onPageView(request: FastifyRequest, record: () => void) {
   const { isPrefetch } = callerOf(request);

@@ -142,7 +142,10 @@ function alternateLinks(
   ];
 }
 
-/** The message key of the title of a page that search engines leave out; what the handler sets comes first. */
+/**
+ * The message key of the title of a page that search engines must not index; values from the handler come
+ * first.
+ */
 export const PrivateTitle = (privateTitle: string) => RouteMark({ privateTitle });
 
 /** The head of the page that this request renders. */

@@ -58,7 +58,7 @@ function isPhoneFromElsewhere({ headers }: FastifyRequest): boolean {
   return headers['sec-ch-ua-mobile'] === '?1' && headers['sec-fetch-site'] !== 'same-origin';
 }
 
-/** The nonces that helmet has put into this answer's content security policy; none during development. */
+/** The nonces in this answer's content security policy, from helmet; none during development. */
 export function noncesOf(reply: FastifyReply): Nonces | undefined {
   return (reply as { cspNonce?: Nonces }).cspNonce;
 }

@@ -1,4 +1,4 @@
-/** Records that an action on several has left as they were. */
+/** Records that a bulk action did not change. */
 export interface Refused {
   count: number;
   /** The names by reason; of many records not all. */

@@ -7,18 +7,18 @@ import { FormRedirects } from './form-redirects.js';
 import type { Refused } from './refused.props.js';
 import { toast } from './toast.js';
 
-/** Characters of names and reasons, as JSON, that flash data hold beside a toast. */
+/** Length limit of names and reasons, as JSON, in the flash data next to a toast. */
 const ROOM = 1500;
-/** Of a reason beside its text. */
+/** The part of the limit for a reason's markup. */
 const AROUND = '{"text":,"names":[]},'.length;
 const lengthOf = (text: string) => JSON.stringify(text).length;
 
 interface SelectedAction {
   /** The list, to which the answer redirects. */
   list: string;
-  /** Message key of what is done, with the `count`. */
+  /** Message key of the result, with the `count`. */
   done: string;
-  /** The record, as the list names it; asked for those that are refused. */
+  /** The record's name in the list; read only for refused records. */
   nameOf(id: number): Promise<string>;
 }
 
@@ -33,10 +33,10 @@ export class SelectedRecords {
   ) {}
 
   /**
-   * Does it to one after the other, each in its own transaction; what is refused is named with its reason. After any
-   * other error none is tried any more, and those that are left are named, too.
-   * @param act throws a DomainError for a record that it refuses
-   * @throws NotFound when none of them is there
+   * Runs the action for each record, in its own transaction, and names refused ones with the reason. After
+   * any other error, the remaining records are named and not tried.
+   * @param act throws a DomainError to refuse a record
+   * @throws NotFound if none of the records exists
    */
   async each(
     request: FastifyRequest,
@@ -85,7 +85,7 @@ export class SelectedRecords {
       const { key, values = {} } = (error instanceof FieldError && Object.values(error.fields)[0]) || error;
       const reason = say(key, values);
       const unnamed = say('audit.object', { id });
-      // what is gone by now has no name either
+      // a record that was deleted meanwhile has no name
       const name = error instanceof NotFound ? unnamed : await nameOf(id).catch(() => unnamed);
       const names = namesBy.get(reason) ?? [];
       room -= lengthOf(name) + 1 + (names.length ? 0 : lengthOf(reason) + AROUND);

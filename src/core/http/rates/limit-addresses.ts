@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sent with a page's URL while somebody types into its search box. */
+/** Sent with a page's URL while a person types into its search box. */
 export const SUGGEST_HEADER = 'x-suggest-query';
 
 /** Limits a route for each IP address, before anything else is done for the request. */
@@ -21,7 +21,7 @@ export const LimitedByAddress = (addressRate: AddressRate) => RouteMark({ addres
 /** A route that searches the whole catalogue. */
 export const Searches = () => RouteMark({ isSearch: true });
 
-/** Searches and suggestions together; the setting says how many. */
+/** Searches and suggestions together; a setting contains the limit. */
 const SEARCHES = defineRate({ name: 'searches', per: 'address', max: 600, seconds: 60 });
 
 /** @param searches per minute; 0: unlimited */

@@ -7,7 +7,7 @@ import { connectRedis } from '../../queue/connect-redis.js';
 import { networkOf } from './network.js';
 import type { Rate } from './rate.js';
 
-/** For so long nobody asks a Redis that was late: a request would wait again and again. */
+/** Pause before the next question to a Redis that was late, because each request would wait again. */
 const AWAY_MS = 2_000;
 
 interface Limiters {
@@ -15,7 +15,10 @@ interface Limiters {
   local: RateLimiterMemory;
 }
 
-/** Counts in Redis, shared by all web processes. While Redis is away or silent, each process counts by itself. */
+/**
+ * Counts in Redis, shared by all web processes. While Redis is away or silent, each process counts on its
+ * own.
+ */
 @Injectable()
 export class Rates implements OnApplicationShutdown {
   private readonly redis: Redis | Cluster;
@@ -40,7 +43,7 @@ export class Rates implements OnApplicationShutdown {
 
   /**
    * Counts one action.
-   * @param who an IP address, the id of an account or of a store, or a hash, as the rate says
+   * @param who an IP address, the id of an account or a store, or a hash, depending on the rate
    * @throws TooManyRequests with the time of the next attempt
    */
   async take(rate: Rate, who: string | number): Promise<void> {

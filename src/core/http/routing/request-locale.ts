@@ -50,7 +50,7 @@ export function rememberChosenLocale(request: FastifyRequest, reply: FastifyRepl
   rememberLocale(request, reply, publicUrl.startsWith('https:'));
 }
 
-/** Stores the language of the request as the preferred one; `isSecure`: browsers use https. */
+/** Stores the language of the request as the preferred one. `isSecure`: browsers use https. */
 export function rememberLocale({ locale }: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   reply.setCookie(LOCALE_COOKIE, locale, {
     path: '/',

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a stream says that ends with its connection; system errors may also be those of the database. */
+/** Errors of a stream that ends with its connection; system errors may also come from the database. */
 const ENDED = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ABORT_ERR']);
 
-/** Whether the other side has closed the connection before it had the whole answer. */
+/** Whether the client closed the connection before it received the whole answer. */
 export const isReset = ({ raw }: Pick<FastifyReply, 'raw'>): boolean =>
   raw.destroyed && !raw.writableFinished;
 

@@ -3,8 +3,8 @@ import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constant
 import type { FastifyContextConfig } from 'fastify';
 
 /**
- * Adds a route's configuration for Fastify and our hooks to that of other decorators; Nest's own would
- * replace it.
+ * Adds a route's configuration for Fastify and our hooks to that of other decorators; Nest's own decorator
+ * would replace it.
  */
 export const RouteMark =
   (mark: FastifyContextConfig): MethodDecorator =>

@@ -9,8 +9,8 @@ import { isReset } from '../routing/reset.js';
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions?.url ?? 'none';
 
 /**
- * One log line and one measurement for each answer, without data about the caller. Where the other side did not wait for the
- * whole of it there is only the measurement: strangers could fill a log.
+ * One log line and one measurement per answer, without data about the caller. If the client left early, there
+ * is no log line, because anyone could fill a log that way.
  */
 export function logAnswers(instance: FastifyInstance, metrics: Metrics): void {
   instance.addHook('onResponse', (request, reply, done) => {

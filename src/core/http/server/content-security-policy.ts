@@ -21,7 +21,7 @@ export function contentSecurityPolicy(config: Config): Policy {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      // a module may load its own chunks, and the scripts that a visitor has consented to
+      // a module may load its own chunks, and scripts with the visitor's consent
       'script-src': ["'strict-dynamic'"],
       'style-src': ["'self'"],
       'style-src-attr': ["'unsafe-inline'"],
@@ -47,5 +47,5 @@ function measuringOrigins({ analytics, marketingScriptUrl }: Config): string[] {
   ];
 }
 
-/** Of a URL that may be missing, or a path of our own. */
+/** Origin of an optional URL, or of a path on our own site. */
 const originsOf = (url: string | null) => (url?.startsWith('http') ? [new URL(url).origin] : []);

@@ -3,17 +3,17 @@ import { appendVary } from '../../inertia/http/vary.js';
 
 // as @fastify/compress spells it, which adds its own otherwise
 const ENCODING = 'accept-encoding';
-/** A bearer token may be refused, and a client of an older build is told to reload, at any address. */
+/** Any address can refuse a bearer token or tell a client of an older build to reload. */
 const ANYWHERE = [ENCODING, 'Authorization', 'X-Inertia', 'X-Inertia-Version'];
 const OF_API = ['Accept-Language', 'Cookie'];
 /** Frames run no scripts; fonts load later on a phone that comes from elsewhere. */
 const OF_PAGES = ['Cookie', 'Sec-CH-UA-Mobile', 'Sec-Fetch-Dest', 'Sec-Fetch-Site'];
-/** Hashed files and images: the same for everybody. */
+/** Hashed files and images are the same for all visitors. */
 const IS_FILE = /^\/(?:assets|media)\//;
 
 /**
- * Names in Vary the headers of a request that its answer depends on, so that a cache gives it to nobody else.
- * Handlers add what only they read.
+ * Adds to Vary the request headers that an answer depends on, so that a cache cannot give it to another
+ * client. Handlers add the headers that only they read.
  */
 export function nameDependencies(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, reply, payload, done) => {

@@ -1,6 +1,6 @@
 /**
- * What pages may not ask of a browser, nor the frames in them. Copying a text (clipboard-write) is in use; names that
- * Chromium knows on some systems only would be errors in its console on the others.
+ * Browser features that pages and their frames may not use. Copying a text (clipboard-write) is in use. Names
+ * that Chromium knows only on some systems would log errors on the others.
  */
 const UNUSED = [
   'accelerometer',

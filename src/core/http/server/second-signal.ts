@@ -1,4 +1,6 @@
-/** The first signal shuts down gracefully, which may take a while; a second one ends the process at once. */
+/**
+ * The first signal shuts down gracefully, which may take a while; a second one ends the process immediately.
+ */
 export function endAtSecondSignal(): void {
   let asked = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,4 +1,4 @@
-/** A path that matches no route: U+FFFD stands for the undecodable bytes. */
+/** A path that matches no route: U+FFFD replaces the undecodable bytes. */
 const NOWHERE = '%EF%BF%BD';
 
 /**

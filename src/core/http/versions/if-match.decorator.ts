@@ -26,11 +26,10 @@ function versionInHeader(tag: string): string {
 }
 
 /**
- * Guards a write against a lost update: makes the function that is called with the locked row, inside the
- * transaction that writes it, and gives what is to be written.
- * @param present gives the present state in the form that the caller reads; called after the transaction has
- * ended
- * @throws Stale when the row has none of the versions that the write accepts
+ * Guards a write against a lost update. Returns a function that the write calls with the locked row, inside
+ * its transaction.
+ * @param present returns the current state in the form that the caller reads; called after the transaction
+ * @throws Stale if the row has none of the versions that the write accepts
  */
 export type IfFresh = <Thing, Result = void>(
   present: (thing: Thing) => unknown,
@@ -47,7 +46,7 @@ export const readIfMatch = (_: unknown, context: ExecutionContext): IfFresh => {
 };
 
 /**
- * For a write that may name the version that it has read.
- * @throws Malformed for a header that is no list of entity tags
+ * For a write that may name the version that the client read.
+ * @throws Malformed if the header is not a list of entity tags
  */
 export const IfMatch = createParamDecorator(readIfMatch);

@@ -5,8 +5,8 @@ import { Versioned } from './versioned.js';
 type FieldValue = string | number | boolean | null | FieldValue[];
 
 /**
- * The submitted values of a stale form beside the present ones; long texts are truncated, as the page has
- * both in full.
+ * The submitted values of a stale form next to the current ones; long texts are truncated, because the page
+ * contains both.
  */
 export interface FormConflict {
   /** By dotted field path, only those that differ. */
@@ -36,7 +36,7 @@ export async function bothVersions(current: () => unknown, request: FastifyReque
   return { current: now instanceof Versioned ? (now.body as unknown) : now, sent: request.body };
 }
 
-/** For the form: the differences, as far as they fit into a cookie. */
+/** For the form: as many differences as fit into a cookie. */
 export async function formConflict(current: () => unknown, request: FastifyRequest): Promise<FormConflict> {
   const now = await current();
   const theirs = flat(now instanceof Versioned ? now.body : now);

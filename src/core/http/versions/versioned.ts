@@ -32,7 +32,7 @@ export function versioned<Body>(thing: Changing, body: Body): Versioned<Body> {
   return new Versioned(versionOf(thing), body);
 }
 
-/** The version in one of our entity tags; a compressing proxy may have made it a weak one. */
+/** The version in one of our entity tags; a compressing proxy may send it back as a weak one. */
 export function versionInTag(tag: string): string | null {
   return /^(?:W\/)?"([\da-z]+)(?:\.[\w-]*)?"$/.exec(tag)?.[1] ?? null;
 }

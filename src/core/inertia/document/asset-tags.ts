@@ -23,7 +23,8 @@ export function assetTags(entry: ChunkFiles, all: ChunkFiles, css: string): Asse
   const text = css.replaceAll('</', '<\\/');
   const rules = text.replace(FONT_FACE, '');
   const faces = text.match(FONT_FACE)?.join('') ?? '';
-  // they tell the module loader that the styles are loaded; browsers fetch no style sheet of this type, as
+  // they tell the module loader that the styles are loaded; browsers do not fetch a style sheet of this type,
+  // as
   // they would a disabled one
   const known = styles.map((file) => link({ rel: 'stylesheet', href: addressOf(file), type: 'text/plain' }));
   const preloads = fonts.map((file) => link({ ...FONT, href: addressOf(file) }));

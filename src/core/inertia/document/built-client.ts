@@ -10,7 +10,7 @@ import { filesOf, type Manifest } from './manifest.js';
 export interface BuiltClientOptions {
   /** Folder with `client/` (manifest and assets) and `ssr/ssr.cjs`. */
   directory: string;
-  /** Source of the browser's entry, as in the manifest. */
+  /** Source of the browser's entry in the manifest. */
   entry: string;
   /** File names of the fonts that the first paint needs. */
   preloadedFonts?: RegExp;
@@ -19,7 +19,7 @@ export interface BuiltClientOptions {
 /** Exports of the SSR bundle. */
 interface SsrBundle {
   default: SsrRender;
-  /** Sources besides the entry that a page needs at once. */
+  /** Sources besides the entry that a page needs immediately. */
   chunks: (page: PageObject) => string[];
 }
 
@@ -52,7 +52,7 @@ export function builtClient({ directory, entry, preloadedFonts }: BuiltClientOpt
   };
 }
 
-/** Node's own `require`, as the bundle is CommonJS, whatever this module and the test runner are. */
+/** Node's own `require`, because the bundle is CommonJS even under a test runner. */
 function loadBundle(file: string): SsrBundle {
   const { createRequire } = process.getBuiltinModule('module') as { createRequire: typeof CreateRequire };
   return createRequire(file)(file) as SsrBundle;

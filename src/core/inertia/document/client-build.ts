@@ -26,7 +26,7 @@ export interface TagOptions {
 export interface ClientBuild {
   /** Identifies the build, to detect stale clients; null: nothing is stale. */
   version: string | null;
-  /** HTML tags that load the entry and what a page needs at once. */
+  /** HTML tags that load the entry and the files that a page needs immediately. */
   tags: (page: PageObject, nonces?: Nonces, options?: TagOptions) => string[] | Promise<string[]>;
   /** null: the browser renders everything. */
   render: SsrRender | null;

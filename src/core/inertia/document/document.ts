@@ -39,7 +39,7 @@ function clientBody(page: PageObject): string {
   return `<script data-page="${ROOT_ID}" type="application/json">${json}</script><div id="${ROOT_ID}"></div>`;
 }
 
-/** Without SSR: the server's head as the client would print it, so that the client adopts it. */
+/** Without SSR: the server prints the head as the client would, so the client adopts it. */
 function fallbackHead({ props }: PageObject, options: DocumentOptions, request: FastifyRequest): string[] {
   const strings = Array.isArray(props.head) ? props.head : [];
   const head = strings

@@ -17,8 +17,8 @@ export interface ChunkFiles {
 }
 
 /**
- * Every file that the given sources need at once, once each and after its dependencies.
- * @param preloaded assets that the first paint needs; these are fonts
+ * Every file that the sources need immediately, once, after its dependencies.
+ * @param preloaded assets for the first paint: fonts
  */
 export function filesOf(manifest: Manifest, sources: readonly string[], preloaded?: RegExp): ChunkFiles {
   const fonts = new Set<string>();

@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm';
 import type { PageObject } from '../protocol/page-metadata.js';
 import type { Bounded, SsrRender, SsrResult } from './client-build.js';
 
-/** Rendering has exceeded its time limit. */
+/** Rendering exceeded its time limit. */
 class SsrTimeout extends Error {
   constructor(component: string, timeoutMs: number) {
     super(`Rendering ${component} took longer than ${timeoutMs} ms`);
@@ -70,7 +70,7 @@ export class SsrRenderer {
     const failure = isInterrupted ? new SsrTimeout(component, this.timeoutMs) : error;
     if (failure instanceof SsrTimeout) {
       this.counters.timedOut += 1;
-      // an endless loop delays every other visitor: do not try it again at once
+      // an endless loop delays every other visitor: do not retry immediately
       this.pausedUntil.set(component, performance.now() + PAUSE_MS);
     } else this.counters.failed += 1;
     return failure;

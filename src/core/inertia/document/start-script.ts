@@ -30,7 +30,7 @@ for (const href of run)
 try { await import(href), await pause(); }
 catch (error) {
 console.error(error);
-// what is there and fails by itself would fail again
+// a module that exists would fail again after a reload
 return (await fetch(href, { method: 'HEAD' }).catch(() => 0)).ok || lost();
 }
 }
@@ -53,10 +53,10 @@ if (faces)
 document.addEventListener('inertia:navigate', () => pathname === location.pathname || faces.removeAttribute('media'));
 addEventListener('lost-chunk', (event) => lost(event.detail) && event.preventDefault());
 for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, { once: true, capture: true });
-// what is fetched before the screen shows the page keeps it waiting
+// files fetched before the page is shown delay it
 function whenShown(then) {
 new PerformanceObserver((paints, observer) => {
-// a background may be there long before what stands on it
+// a background may appear long before its content
 if (!paints.getEntriesByName('first-contentful-paint').length) return;
 observer.disconnect();
 requestAnimationFrame(() => setTimeout(then));

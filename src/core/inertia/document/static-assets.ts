@@ -33,8 +33,8 @@ const DOCUMENT_HEADERS = [
 ];
 
 /**
- * Serves hashed files with an unlimited lifetime, including those of other builds; a missing one is a plain
- * 404, never a page.
+ * Serves hashed files with an unlimited lifetime, also those of other builds; a missing file is a plain 404,
+ * never a page.
  */
 export async function serveAssets(
   instance: FastifyInstance,
@@ -67,7 +67,7 @@ export async function serveAssets(
   );
 }
 
-/** Headers that concern documents only, which an image can be; they are as large as a small script. */
+/** Headers that only apply to documents, which an image can be; they are as large as a small script. */
 function removeDocumentHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (IS_PART.test(request.url.split('?')[0]!)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }

@@ -49,7 +49,7 @@ function applyRedirect(
   return undefined;
 }
 
-/** Headers are ASCII; encoded characters stay as they are. */
+/** Headers are ASCII; encoded characters remain encoded. */
 function encodedUrl(url: string): string {
   return url.replace(/[^\u0021-\u007e]+/g, encodeURIComponent);
 }

@@ -22,7 +22,7 @@ export class Seal {
     return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
   }
 
-  /** The signature alone, for texts that the other side knows. */
+  /** Only the signature, for texts that the other side has. */
   signature(text: string): string {
     return createHmac('sha256', this.key).update(text).digest('base64url');
   }

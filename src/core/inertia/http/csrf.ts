@@ -11,7 +11,7 @@ const CSRF_HEADER = 'x-xsrf-token';
 export const CSRF_FIELD = '_token';
 
 export interface CsrfOptions {
-  /** The credential of a request that browsers send by themselves; nothing where nobody is signed in. */
+  /** The credential that browsers send automatically; undefined if no person is signed in. */
   sessionOf?: (request: FastifyRequest) => string | undefined;
   /** Requests that any site may send. Those with a bearer token are exempt anyway. */
   exempt?: (request: FastifyRequest) => boolean;
@@ -29,7 +29,9 @@ export class ForeignOrigin extends ForbiddenException {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY']);
 
-/** Whoever is signed in needs the token of the session. A browser must not say that another site asks. */
+/**
+ * A signed-in person needs the token of the session. A browser must not report another site as the sender.
+ */
 export class Csrf {
   /** Name of the cookie from which scripts read the token. With https no other host can set it. */
   readonly cookie: string;
@@ -71,7 +73,7 @@ export class Csrf {
   }
 
   /**
-   * Compares the token of the header or the form's field with that of the session; nothing without a session.
+   * Compares the token in the header or form field with that of the session; does nothing without a session.
    * @throws CsrfMismatch
    */
   verifyToken(request: FastifyRequest, field?: unknown): void {
@@ -88,7 +90,7 @@ export class Csrf {
     if (site && site !== 'same-origin' && site !== 'none') return false;
     const { origin } = request.headers;
     if (!origin || (origin === 'null' && site === 'same-origin')) return true;
-    // `null` is no URL, but would be parsed as a relative one
+    // `null` is not a URL, but would be parsed as a relative one
     return URL.canParse(origin) && isSameOrigin(origin, request, this.publicOrigin);
   }
 }

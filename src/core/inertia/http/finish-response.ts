@@ -11,8 +11,8 @@ const LANE_SECONDS = 60;
 const WRITES = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /**
- * The last step of every response, whatever sends it: handlers, guards, filters, other plugins. Converts
- * redirects to forms that an XHR can follow, and stores the data of the next page.
+ * The last step of every response, from handlers, guards, filters and other plugins. Converts redirects to
+ * forms that an XHR can follow, and stores the data of the next page.
  */
 export function finishResponse(
   inertia: Inertia,
@@ -96,7 +96,7 @@ function storeOneShot(
   reply.setCookie(cookie, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...life });
 }
 
-/** Of a session only: what a stranger gets may be stored by a shared cache. */
+/** Only for a session: a shared cache may store answers to strangers. */
 function storeCsrfToken(
   { csrf, options }: Inertia,
   { isRendered, isRefused, session }: InertiaVisit,

@@ -22,10 +22,10 @@ export function isSameOrigin(url: string, request: FastifyRequest, publicOrigin?
 /** A normalised target from user input (`?next=`), if it is a path of this site; null for any other. */
 export function localPath(target: unknown): string | null {
   if (typeof target !== 'string' || target.length > MAX_LENGTH) return null;
-  // browsers read a backslash as a slash and drop tabs and newlines
+  // browsers treat a backslash like a slash and drop tabs and newlines
   if (!target.startsWith('/') || /[\\\x00-\x20\x7f]/.test(target) || !URL.canParse(target, OURS)) return null;
   const { origin, pathname, search, hash } = new URL(target, OURS);
-  // dots may have resolved to a second slash: /.//elsewhere
+  // dots can resolve to a second slash: /.//elsewhere
   return origin === OURS && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
 

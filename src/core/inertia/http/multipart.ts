@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 export const STREAMED_UPLOAD = 'inertia:streamed-upload';
 
 /**
- * The handler reads the multipart stream itself (`request.parts()`), with its own limit. All others refuse
- * multipart forms. Their CSRF token is a header, as it is checked before the fields are read.
+ * The handler reads the multipart stream itself (`request.parts()`), with its own limit. All other handlers
+ * refuse multipart forms. The CSRF token is in a header, because it is checked before the fields are read.
  */
 export const StreamedUpload = () => SetMetadata(STREAMED_UPLOAD, true);
 

@@ -83,7 +83,7 @@ export function openOneShot(cookie: string | undefined, seal: Seal): OneShot {
 
 function withFewerErrors(data: OneShot): OneShot {
   const errors = Object.entries(data.errors);
-  // flash of several requests that no page has shown yet
+  // flash data of several requests that no page showed yet
   return errors.length
     ? { ...data, errors: Object.fromEntries(errors.slice(0, -1)) }
     : { ...data, flash: {} };

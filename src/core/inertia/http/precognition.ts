@@ -18,7 +18,7 @@ export function Precognitive(): MethodDecorator {
     const guarded = function (this: unknown, ...args: unknown[]): unknown {
       return precognition.getStore() ? PRECOGNITION_VALID : handler.apply(this, args);
     };
-    // decorators below have stored their metadata on the replaced function
+    // decorators below stored their metadata on the replaced function
     for (const key of Reflect.getMetadataKeys(handler) as string[])
       Reflect.defineMetadata(key, Reflect.getMetadata(key, handler), guarded);
     Object.defineProperty(guarded, 'name', { value: handler.name });

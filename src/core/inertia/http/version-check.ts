@@ -18,10 +18,10 @@ export function isStale(inertia: Inertia, request: FastifyRequest): boolean {
   return isInertia && current !== null && version !== current;
 }
 
-/** The protocol's answer to a page of another build: load a URL as a document. */
+/** The protocol's answer if the page is of another build: load a URL as a document. */
 export function loadAnew(inertia: Inertia, request: FastifyRequest, reply: FastifyReply, url: string): void {
   inertia.control(request, reply, HEADER.location, url);
-  // tells background requests the reason, so that they do not force a reload
+  // gives background requests the reason, so that they do not force a reload
   reply.header(HEADER.version, String(inertia.options.client.version));
   if (visitOf(request).isRefused) reply.header(HEADER.refused, 'true');
 }

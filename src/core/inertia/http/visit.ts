@@ -22,7 +22,7 @@ export class InertiaVisit {
   isHistoryEncrypted = false;
   /** Whether this answer is a page. */
   isRendered = false;
-  /** Whether that page has shown the stored one-shot data. */
+  /** Whether the page showed the stored one-shot data. */
   isDelivered = false;
   /** The session that this answer starts; null: it ends the present one. */
   session: string | null | undefined;

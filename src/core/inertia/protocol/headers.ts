@@ -1,4 +1,4 @@
-/** Header names of the protocol, in lower case as in Node. */
+/** Header names of the protocol, in lower case like Node's. */
 export const HEADER = {
   inertia: 'x-inertia',
   version: 'x-inertia-version',

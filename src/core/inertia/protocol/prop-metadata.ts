@@ -25,7 +25,7 @@ export function rescuedMetadata(path: string): MetadataEntry {
   return ({ rescuedProps }) => void rescuedProps.push(path);
 }
 
-/** Where and how the client merges: the prop itself, or the rows of an infinite list. */
+/** The place and the way the client merges: the prop itself, or the rows of an infinite list. */
 export function mergeMetadata(
   { merge, scroll }: PropOptions,
   path: string,
