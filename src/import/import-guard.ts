@@ -17,7 +17,7 @@ export interface FoundTrait {
   values: { host: string; known: string };
 }
 
-/** What a run would do to the store's offers. */
+/** The changes that a run would make to the store's offers. */
 export interface ImportPlan {
   /** Offers of the feed that differ from the stored ones; null when that is found only field by field. */
   differing: number | null;
@@ -30,16 +30,16 @@ export interface ImportPlan {
   jumped: number;
   /** Known offers whose price would be in another currency. */
   exchanged: number;
-  /** Known offers that have an EAN, and those of them that would lose it. */
+  /** Known offers with an EAN, and the number of them that would lose it. */
   hadEan: number;
   lostEan: number;
-  /** Of prices without a currency. */
+  /** Currency of prices without one. */
   currency: Pick<CurrencyDecision, 'code' | 'unstated' | 'unclear' | 'hint'>;
-  /** Of texts without a language. */
+  /** Language of texts without one. */
   language: Pick<LanguageDecision, 'stated' | 'unclear' | 'unlike'>;
   /** Exceptional traits of the file as a whole. */
   traits: FoundTrait[];
-  /** Products of the file whose code a spreadsheet has destroyed. */
+  /** Products of the file whose codes a spreadsheet destroyed. */
   lostCodes: (LostCodes & { of: number }) | null;
 }
 
@@ -55,7 +55,7 @@ interface Guard {
   figures(plan: ImportPlan): { count: number; of: number };
   /** A larger share holds the run, if it is more than `HELD_COUNT` offers. */
   share: number;
-  /** From this many offers on, this share holds the run whatever the count. */
+  /** From this number of offers, this share holds the run, whatever the count. */
   ofFew?: { share: number; from: number };
 }
 
@@ -99,11 +99,11 @@ const TRAITS: Record<FeedTrait, Pick<Guard, 'kind' | 'field'>> = {
   pictures_same: { kind: 'pictures' },
 };
 
-/** What a reason is about; undefined: no offers in particular. */
+/** The offers that a reason concerns; undefined: none in particular. */
 export const guardOf = (code: string): Pick<Guard, 'kind' | 'field'> | undefined =>
   GUARDS.find((guard) => guard.code === code) ?? (code in TRAITS ? TRAITS[code as FeedTrait] : undefined);
 
-/** Why somebody must confirm the run before it writes; empty when it may continue. */
+/** The reasons why a person must confirm the run before it writes; empty if it may continue. */
 export function holdReasons(plan: ImportPlan): RunMessage[] {
   return [
     ...lostCodes(plan),
@@ -127,7 +127,7 @@ export function holdReasons(plan: ImportPlan): RunMessage[] {
 
 const percentOf = (count: number, of: number): number => Math.round((count / of) * 100);
 
-/** Codes that are lost identify nothing, so the file is useless as it is. */
+/** Lost codes identify nothing, so the file is useless. */
 const lostCodes = ({ lostCodes }: ImportPlan): RunMessage[] =>
   lostCodes ? [{ code: 'codes_lost', values: { ...lostCodes } }] : [];
 
@@ -146,7 +146,10 @@ function currencyQuestion({ currency: { unclear, unstated, code, hint } }: Impor
   ];
 }
 
-/** For a file that states several languages, or another one than a person has chosen or the store's offers have. */
+/**
+ * For a file that states several languages, or a language that differs from a person's choice or from the
+ * store's offers.
+ */
 function languageQuestion({ language: { unclear, stated, unlike } }: ImportPlan): RunMessage[] {
   if (unclear.length === 0) return [];
   const about = unlike === 'former' ? 'change' : stated.length === 1 ? 'differs' : 'unclear';

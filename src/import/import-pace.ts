@@ -71,7 +71,10 @@ function currentStep(run: Import): StepProgress | null {
   return null;
 }
 
-/** Items read, including those of batches not yet stored. The reported progress may lag behind the stored batches. */
+/**
+ * Items read, including those of batches that are not stored yet. The reported progress may lag behind the
+ * stored batches.
+ */
 export const readSoFar = ({ status, progress, counters }: Import) =>
   status === 'validating' && progress.step === 'reading'
     ? Math.max(progress.items, counters.read)

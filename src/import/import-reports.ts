@@ -23,14 +23,14 @@ export type IssueRow = RowOf<typeof ISSUES.rows>;
 export type UnlistedRow = RowOf<typeof UNLISTED>;
 export type KeptOfferRow = RowOf<typeof KEPT_OFFERS>;
 
-/** What the page of a run shows beside the run's own row. */
+/** Data of a run's page besides the run's row. */
 export interface RunFacts {
   issueCounts: RowOf<typeof ISSUE_COUNTS>[];
   keptOffers: KeptOfferRow[];
   changeCount: number;
   /** The first differences by the code of the reason for which the run is held. */
   examples: Map<string, DifferenceRow[]>;
-  /** What the actor may do with the run now. */
+  /** The actions that the actor may take now. */
   events: ReadonlySet<ImportEvent>;
   /** Nothing prevents it, either. */
   mayRollBack: boolean;
@@ -51,7 +51,7 @@ export interface IssueChoice {
 const REPORT_BATCH = 1_000;
 const KEPT_OFFERS_SHOWN = 100;
 
-/** Reads what an import has reported. */
+/** Reads the reports of an import. */
 @Injectable()
 export class ImportReports {
   constructor(private readonly database: DataSource) {}
@@ -93,7 +93,7 @@ export class ImportReports {
     return rollbackObstacle(this.database.manager, importId);
   }
 
-  /** The first offers that a rollback left as somebody had edited them. */
+  /** The first offers that a rollback did not change because a person edited them. */
   keptOffers(importId: number): Promise<KeptOfferRow[]> {
     return KEPT_OFFERS.rows(this.database, [importId]);
   }
@@ -126,7 +126,10 @@ const ISSUE = {
 
 const ISSUE_COLUMNS = `id, item_number as "itemNumber", line, product_code as "productCode", severity, code, "values", text`;
 
-/** Of the import $1, with the code $2 and of the counter $3, if any. A repeated code rejects with a warning. */
+/**
+ * Issues of the import $1, with the code $2 and the counter $3, if any. A repeated code rejects with a
+ * warning.
+ */
 const IS_CHOSEN = `import_id = $1 and ($2::text is null or code = $2) and case $3::text
     when 'rejected' then severity = 'error' or code = 'id_duplicate'
     when 'warnings' then severity = 'warning' else true end`;

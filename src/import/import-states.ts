@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.js';
 import { type Ability, can } from '../access/permission-table.js';
 
-/** What a run with a status needs next: a free worker, its worker, a person, or nothing. */
+/** The next thing that a run with this status needs: a free worker, its worker, a person, or nothing. */
 const NEEDS = {
   queued: 'queue',
   validating: 'worker',
@@ -25,7 +25,7 @@ interface Transition {
   event: string;
   /** Null: the status stays. */
   to: ImportStatus | null;
-  /** Of the person who causes it; null: only workers do. */
+  /** Permission of the person who causes it; null: only workers do. */
   permission: Ability | null;
 }
 
@@ -94,11 +94,11 @@ export const isActive = (status: ImportStatus): boolean =>
 export const canApply = (event: ImportEvent, { status }: { status: ImportStatus }): boolean =>
   statusesBefore(event).includes(status);
 
-/** Whether the actor may cause the event at a run of the company, whatever the status. */
+/** Whether the actor may cause the event at a run of the company, in any status. */
 export const mayCause = (actor: Actor, event: ImportEvent, run: { companyId: number }): boolean =>
   rowsOf(event).some(({ permission }) => permission !== null && can(actor, permission, run));
 
-/** What the actor may do with the run now. */
+/** The actions that the actor may take with the run now. */
 export const eventsFor = (
   actor: Actor,
   run: { companyId: number; status: ImportStatus },
@@ -125,5 +125,8 @@ export const sqlAfter = (event: ImportEvent): string => {
   return `case ${cases.join(' ')} end`;
 };
 
-/** SQL: the run is done and has written to the catalogue, or has found nothing to write. @param run alias of `imports` */
+/**
+ * SQL: the run is done and wrote to the catalogue, or found nothing to write.
+ * @param run alias of `imports`
+ */
 export const isWritten = (run = 'imports'): string => `${run}.status = 'done' and ${run}.mode <> 'dry-run'`;

@@ -5,7 +5,7 @@ import type { Company } from '../companies/company.entity.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { maySeeImports } from './import.policy.js';
 
-/** The store whose imports a page or call is about: the actor's own, or the one that a catalogue admin has selected. */
+/** The store of a page or call about imports: the actor's own, or a catalogue admin's selection. */
 @Injectable()
 export class ImportStores {
   constructor(private readonly companies: CompaniesService) {}
@@ -29,7 +29,7 @@ export class ImportStores {
     return company;
   }
 
-  /** What pages say of it. */
+  /** The store's data on pages. */
   shown(actor: Actor, company: Company | null) {
     return {
       company: company && { id: company.id, name: company.companyName },

@@ -4,12 +4,12 @@ import type { FeedLanguageSetting } from './feed/offer.js';
 import type { ImportStatus } from './import-states.js';
 
 export const FEED_CONTENTS = ['full', 'delta'] as const;
-/** What a file has: all offers of the store, or those that have changed. */
+/** The content of a file: all offers of the store, or only changed ones. */
 export type FeedContent = (typeof FEED_CONTENTS)[number];
 export const MODES = [...FEED_CONTENTS, 'dry-run'] as const;
 export type ImportMode = (typeof MODES)[number];
 
-/** Whether somebody uploaded the file, or it was fetched. */
+/** Whether a person uploaded the file, or it was fetched. */
 export const SOURCES = ['upload', 'url'] as const;
 
 export interface ImportCounters {
@@ -20,12 +20,12 @@ export interface ImportCounters {
   rejected: number;
   /** Items of categories that the store does not want imported. */
   excluded: number;
-  /** Of those created, updated and unchanged: stored, and not shown. */
+  /** Number of created, updated and unchanged offers that are stored and hidden. */
   blocked: number;
   deactivated: number;
 }
 
-/** What a dry run, or a held run, would do. */
+/** The counters that a dry run or a held run would have. */
 export type DryRunCounters = Omit<ImportCounters, 'read' | 'rejected' | 'excluded' | 'blocked'>;
 
 /** Steps of the first pass: recognise the format, read the items, and for dry runs and held runs compare them with the catalogue. */
@@ -39,7 +39,7 @@ export interface RunMessage {
 
 const NUMERIC = { from: Number, to: (value: number) => value };
 
-/** The file, and what people selected for it. */
+/** The file, and a person's choices for it. */
 class ImportUpload {
   @Column('text')
   source: (typeof SOURCES)[number];
@@ -53,7 +53,7 @@ class ImportUpload {
   @Column('bigint', { transformer: NUMERIC })
   bytes: number;
 
-  /** Of texts that state none, selected by a person; null: the language of the file, else of the store. */
+  /** Language of texts without one, selected by a person; null: the file's language, else the store's. */
   @Column('text', { nullable: true })
   language: FeedLanguageSetting | null;
 
@@ -70,7 +70,7 @@ class ImportFeed {
   @Column('text', { nullable: true })
   encoding: string | null;
 
-  /** What the second pass needs. */
+  /** Data for the second pass. */
   @Column('jsonb', { nullable: true })
   summary: FeedSummary | null;
 
@@ -78,7 +78,7 @@ class ImportFeed {
   itemCount: number | null;
 }
 
-/** How far the current step is; that of the first pass runs ahead of the stored batches. */
+/** Progress of the current step; in the first pass it is ahead of the stored batches. */
 class ImportProgress {
   @Column('text', { nullable: true })
   step: FirstPassStep | null;
@@ -89,7 +89,7 @@ class ImportProgress {
   @Column('integer', { name: 'step_items' })
   items: number;
 
-  /** Items that the step has, as far as known: those that probing has counted, or that differ. */
+  /** Known number of the step's items: counted by probing, or different from the stored offers. */
   @Column('integer', { name: 'items_met' })
   total: number;
 
@@ -138,7 +138,7 @@ class ImportWriting {
 }
 
 class ImportHold {
-  /** Why somebody has to confirm the run; of a dry run, why somebody would have to. */
+  /** The reasons why a person must confirm the run; for a dry run, why a person would have to. */
   @Column('jsonb', { name: 'hold', nullable: true })
   reasons: RunMessage[] | null;
 
@@ -146,9 +146,9 @@ class ImportHold {
   confirmedAt: Date | null;
 }
 
-/** What the run would do, if it wrote: of a dry run, or until somebody confirms a held one. */
+/** The results that the run would have: of a dry run, or until a person confirms a held one. */
 class ImportDryRun {
-  /** As what a dry run reads its file; null: the full catalogue, or another run. */
+  /** The content mode of a dry run's file; null: the full catalogue, or not a dry run. */
   @Column('text', { name: 'dry_run_content', nullable: true })
   content: FeedContent | null;
 
@@ -168,7 +168,7 @@ class ImportRollback {
   @Column('integer')
   restored: number;
 
-  /** Products that are left as they are, because somebody had edited them. */
+  /** Products that did not change because a person edited them. */
   @Column('integer')
   kept: number;
 }
@@ -247,13 +247,13 @@ export class Import {
   retention: ImportRetention;
 }
 
-/** Whether the run has written anything to the catalogue. */
+/** Whether the run wrote anything to the catalogue. */
 export const hasChanged = ({ created, updated, deactivated }: DryRunCounters): boolean =>
   created + updated + deactivated > 0;
 
 export const isDryRun = ({ mode }: Pick<Import, 'mode'>): boolean => mode === 'dry-run';
 
-/** As what its file is read, also by a dry run. */
+/** The content mode of the run's file, also for a dry run. */
 export const contentOf = ({ mode, dryRun }: Pick<Import, 'mode' | 'dryRun'>): FeedContent =>
   mode === 'dry-run' ? (dryRun.content ?? 'full') : mode;
 

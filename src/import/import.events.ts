@@ -1,4 +1,4 @@
-/** A run has stopped: it has ended, waits for somebody, or is retried later. */
+/** A run stopped: it ended, waits for a person, or is retried later. */
 export class ImportFinished {
   static readonly event = 'import.finished';
 

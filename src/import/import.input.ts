@@ -13,18 +13,18 @@ const MAX_ISSUE_PAGE = 10_000;
 /** As forms of any kind write them. */
 const BOOLEANS: Record<string, boolean> = { on: true, true: true, 1: true, false: false, 0: false };
 
-/** The fields beside the file of an upload. */
+/** The fields of an upload besides its file. */
 export class UploadFields {
   @IsOptionalIn(MODES)
   mode: ImportMode = 'full';
 
-  /** A dry run: reads a file as `mode` says, and writes nothing. */
+  /** A dry run: reads a file in the given `mode`, and writes nothing. */
   @IsOptional()
   @Converted((value) => BOOLEANS[String(value)] ?? value)
   @IsBoolean()
   dryRun?: boolean;
 
-  /** Of texts that state none; default: the language of the file, else of the store. */
+  /** Language of texts without one; default: the file's language, else the store's. */
   @IsOptionalIn(FEED_LANGUAGES)
   language?: FeedLanguageSetting;
 
@@ -36,14 +36,14 @@ export class UploadFields {
 
 const ACTIONS = ['confirm', 'cancel', 'repeat'] as const;
 
-/** The answer to what a held run asks. */
+/** The answer to a held run's question. */
 export class ConfirmInput {
   /** ISO 4217 for prices without a currency, when the run is held for `currency_unclear`. */
   @IsOptional()
   @IsCurrency()
   currency: string | null = null;
 
-  /** Of texts that state none, when the run is held for a language (`language_…`). */
+  /** Language of texts that state none, if the run is held for a language (`language_…`). */
   @IsOptionalIn(FEED_LANGUAGES)
   language: FeedLanguageSetting | null = null;
 }
@@ -83,14 +83,14 @@ export class ImportsQuery {
   @IsOptional()
   issue?: string;
 
-  /** Of the issues: only those that it counts. */
+  /** Only the issues of this counter. */
   @IsOptionalIn(ISSUE_COUNTERS)
   counter?: IssueCounter;
 
   @IsPageNumber(MAX_ISSUE_PAGE)
   issuePage: number = 1;
 
-  /** Of the list of imports. */
+  /** Page of the list of imports. */
   @IsPageNumber()
   page: number = 1;
 }

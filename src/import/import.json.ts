@@ -83,7 +83,7 @@ class KeptOfferJson extends shape({
 export class RollbackJson extends shape({
   /** Products restored so far. */
   restored: int,
-  /** Products that somebody has edited since the run, which stay as they are. */
+  /** Products that did not change because a person edited them after the run. */
   kept: int,
   /** The first 100 of those. */
   keptOffers: parts(KeptOfferJson),
@@ -100,7 +100,10 @@ class CountersJson
       rejected: int,
       /** Items of categories that the store does not want imported. */
       excluded: int,
-      /** Of those created, updated and unchanged: stored, and not shown, because a blocked term matches. */
+      /**
+       * Number of created, updated and unchanged offers that are stored but hidden, because a blocked term
+       * matches.
+       */
       blocked: int,
     },
     DryRunCountersJson,
@@ -151,17 +154,19 @@ export class ImportDetailJson extends shape(
     secondsLeft: nullable(int),
     /** POST lets a held run write; null when it is not held, or without permission. */
     confirmUrl: nullable(url),
-    /** POST cancels the run; null when it has ended, or without permission. */
+    /** POST cancels the run; null if it has ended, or without permission. */
     cancelUrl: nullable(url),
     /** The fields of the file and their mapping; null when the format is known. */
     surveyUrl: nullable(url),
-    /** POST rolls the run back; null unless it is the newest of its store that has changed something, or without permission. */
+    /**
+     * POST rolls the run back; null unless it is the store's newest run with changes, or without permission.
+     */
     rollbackUrl: nullable(url),
     /** Null until a rollback is requested. */
     rollback: nullable(part(RollbackJson)),
-    /** What it waits for, what remains of it, why it cannot be rolled back. */
+    /** What the run waits for, its remaining work, and why it cannot be rolled back. */
     notes: parts(NoteJson),
-    /** Why somebody has to confirm it; of a dry run, why somebody would have to. */
+    /** The reasons why a person must confirm it; for a dry run, why a person would have to. */
     holds: parts(HoldJson),
     /** Whether its file, issues and changes are still stored. */
     kept: bool,

@@ -5,16 +5,18 @@ import type { FeedContent, ImportCounters } from './import.entity.js';
 import type { ImportDetailJson, ImportIssueJson, ImportJson } from './import.json.js';
 import type { IssueCounter } from './import-reports.js';
 
-/** A run with URLs of pages; each of an action is null where that is not possible now, or for the person. */
+/**
+ * A run with URLs of pages. The URL of an action is null if it is not possible now, or not for this person.
+ */
 export interface ImportDetail extends Omit<ImportDetailJson, 'surveyUrl' | 'issuesUrl'> {
   repeatUrl: string | null;
   /** The mapping of the file's fields; null when the format is known. */
   mappingUrl: string | null;
-  /** Where the things are listed that a counter counts; those that have no list are left out. */
+  /** The lists of the counted items; counters without a list are missing. */
   counterUrls: Partial<Record<keyof ImportCounters | 'warnings', string>>;
 }
 
-/** Columns of the list beside the file. */
+/** Columns of the list, without the file. */
 export type ImportColumn = 'when' | 'status' | 'read' | 'changed' | 'rejected';
 
 type ListedStore = StoreChoice & ListColumns<ImportColumn>;
@@ -25,7 +27,7 @@ declare module '../core/inertia/pages.js' {
       can: { upload: boolean };
       /** Multipart field `uploadXML`, `mode`, `dryRun`, `language` and `currency`. */
       uploadUrl: string;
-      /** As what the store's last upload was read. */
+      /** The content mode of the store's last upload. */
       lastContent: FeedContent;
       /** Null without a store. */
       diagnosisUrl: string | null;

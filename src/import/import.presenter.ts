@@ -96,7 +96,7 @@ export class ImportPresenter {
     };
   }
 
-  /** The same for the API, with URLs of calls in place of those of pages. */
+  /** The same for the API, with URLs of calls instead of pages. */
   toJson(run: Import, facts: RunFacts): ImportDetailJson {
     const { repeatUrl: _, counterUrls: __, mappingUrl, ...detail } = this.toDetail(run, facts);
     const { confirmUrl, cancelUrl, rollbackUrl, holds, issueCounts } = detail;
@@ -176,7 +176,7 @@ export class ImportPresenter {
     };
   }
 
-  /** Where each counter's things are listed. */
+  /** The list of each counter's items. */
   private counterUrls(run: Import): ImportDetail['counterUrls'] {
     const issues = (counter: IssueCounter) => `${this.url(run.id, { counter })}#${ISSUES_ID}`;
     return {
@@ -255,7 +255,7 @@ const candidatesIn = (listed?: string | number) => (listed === undefined ? [] : 
 const OF_THE_CATALOGUE =
   /^(category_|blocked_|attribute_(unreadable|contradicts)$|ean_repeated$|price_outlier$|picture_dead$|link_of_other_store$)/;
 
-/** Of runs before blocked offers were stored. */
+/** Issue codes of runs before blocked offers were stored. */
 const OF_REJECTED_TERM = /^category_blocked_/;
 
 const issueTexts = (code: string) =>
@@ -285,11 +285,11 @@ const failureTexts = ({ code }: RunMessage) =>
 const mayCancel = ({ cancelRequested }: Import, events: RunFacts['events']) =>
   !cancelRequested && (events.has('cancel') || events.has('request-cancel'));
 
-/** Whether the store has mapped the whole format, not only further fields of a known one. */
+/** Whether the store mapped the whole format, not only more fields of a known one. */
 const isOwnFormat = ({ feed: { summary } }: Import) =>
   summary?.mapping !== undefined && summary.mapping.completes === undefined;
 
-/** Whether a person sees what the run would do: it is held, or never writes. */
+/** Whether a person sees the results that the run would have: it is held, or never writes. */
 const showsDryRun = (run: Import) => canApply('confirm', run) || isDryRun(run);
 
 /** The holds of a held run, or those that a dry run would have. */

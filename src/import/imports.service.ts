@@ -30,9 +30,9 @@ export interface NewImport {
   companyId: number;
   fileName: string;
   mode: ImportMode;
-  /** As what a dry run reads its file. */
+  /** The content mode of a dry run's file. */
   dryRunContent?: FeedContent | null;
-  /** Of texts that state none; null: the language of the file, else of the store. */
+  /** Language of texts without one; null: the file's language, else the store's. */
   language?: FeedLanguageSetting | null;
   /** ISO 4217 for prices without a currency; null: the currency of the file, else of the store. */
   currency?: string | null;
@@ -40,7 +40,7 @@ export interface NewImport {
   bytes: number;
 }
 
-/** What a person answers to a held import; null: nothing, as it does not ask. */
+/** A person's answers to a held import; null: no question. */
 export interface Answers {
   /** ISO 4217. */
   currency: string | null;
@@ -128,7 +128,7 @@ export class ImportsService {
     });
   }
 
-  /** As what the store's last upload was read: probably the next one is alike. */
+  /** The content mode of the store's last upload: the next one is probably the same. */
   async lastContent(companyId: number): Promise<FeedContent> {
     const last = await this.imports.findOne({
       select: { id: true, mode: true, dryRun: { content: true } },
@@ -184,7 +184,10 @@ export class ImportsService {
     return isMapped;
   }
 
-  /** Ends a waiting import; a running one stops after its batch. @returns whether it has ended */
+  /**
+   * Ends a waiting import; a running one stops after its batch.
+   * @returns whether it ended
+   */
   async cancel(actor: Actor, id: number): Promise<boolean> {
     const found = await this.getFor(actor, 'cancel', id);
     if (await this.apply('cancel', found.id, { finishedAt: new Date() })) return true;

@@ -14,7 +14,7 @@ export interface RollbackObstacle {
   run: OtherRun | null;
 }
 
-/** Why a run cannot be rolled back; null when it can: it is the newest of its store that has changed something. */
+/** Why a run cannot be rolled back; null if it can: it is the store's newest run with changes. */
 export async function rollbackObstacle(
   manager: EntityManager,
   importId: number,
@@ -28,11 +28,11 @@ export async function rollbackObstacle(
 
 const ROLLED_BACK = sqlAfter('finish-rollback');
 
-/** Whether the previous state of what the run changed is still stored. */
+/** Whether the previous state of the run's changes is still stored. */
 const hasChanges = (run: string) =>
   `${run}.cleaned_at is null and exists (select from import_changes where import_id = ${run}.id)`;
 
-/** Newer runs of the store, called `n`, that have changed something. */
+/** Newer runs of the store with changes, as `n`. */
 const newerWithChanges = (run: string) => `
   from imports n where n.company_id = ${run}.company_id and n.id > ${run}.id and n.status <> ${ROLLED_BACK}
     -- old runs keep only their counters

@@ -15,7 +15,7 @@ const SHOWN_OBSTACLES: Record<string, string> = {
   'imports.errors.newer_written': 'newer_written',
 };
 
-/** @param ahead what a queued run waits for */
+/** @param ahead the runs before a queued one */
 export function notesOn(run: Import, ahead: OtherRun | null, obstacle: RollbackObstacle | null): RunNote[] {
   const { status, cancelRequested } = run;
   if (status === 'queued') return [{ code: ahead ? 'waits' : 'waits_turn', run: ahead }];

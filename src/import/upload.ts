@@ -80,7 +80,7 @@ function checked({ mode, dryRun, language, currency }: Record<string, unknown>):
   return { ...modeOf(fields), language: fields.language, currency: fields.currency };
 }
 
-/** A dry run of either content; the mode `dry-run` alone reads the file as the full catalogue. */
+/** A dry run of either content mode; the mode `dry-run` alone reads the file as the full catalogue. */
 function modeOf({ mode, dryRun }: UploadFields): Pick<NewImport, 'mode' | 'dryRunContent'> {
   if (!dryRun && mode !== 'dry-run') return { mode };
   return { mode: 'dry-run', dryRunContent: mode === 'delta' ? mode : 'full' };

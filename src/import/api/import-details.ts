@@ -16,7 +16,7 @@ import { ImportsService } from '../imports.service.js';
 
 const EXAMPLES_PER_HOLD = 3;
 
-/** Collects what the page and the API show of one run. */
+/** Collects the details of one run for the page and the API. */
 @Injectable()
 export class ImportDetails {
   constructor(

@@ -33,11 +33,11 @@ export function changesState(run: Import): ChangesState {
   if (run.status === 'cancelled') return hasWritten ? 'stopped' : 'cancelled';
   if (run.status === 'failed') return hasWritten ? 'broken_off' : failed(run);
   if (run.status === 'done') return isDryRun(run) ? 'dry_run' : 'done';
-  // after its worker died, a run that has already written reads its file again
+  // after its worker dies, a run that already wrote reads its file again
   return BY_STATUS[run.status] ?? (hasWritten ? 'writing' : 'pending');
 }
 
-/** Whether the run has written nothing to the catalogue. */
+/** Whether the run wrote nothing to the catalogue. */
 export const isUntouched = (state: ChangesState): boolean =>
   (UNTOUCHED as readonly ChangesState[]).includes(state);
 

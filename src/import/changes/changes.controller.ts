@@ -17,7 +17,10 @@ export class ChangesController {
     private readonly responses: ChangesResponses,
   ) {}
 
-  /** For a dry run or a held run: what it would change. At most 10 000 of each kind are stored. */
+  /**
+   * For a dry run or a held run, these are the changes that it would make. At most 10,000 of each kind are
+   * stored.
+   */
   @Get('changes')
   @Can('company.read')
   @RespondsList([DifferenceJson], 'List the offers that an import changes, before and after')

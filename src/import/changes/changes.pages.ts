@@ -8,12 +8,12 @@ declare module '../../core/inertia/pages.js' {
     'import/changes': {
       run: ImportJson;
       state: ChangesState;
-      /** The run has written nothing: the list shows what it would change. */
+      /** The run wrote nothing: the list shows the changes that it would make. */
       untouched: boolean;
       tabs: { id: string; label: string; count: number; url: string; current: boolean }[];
       changes: DifferenceJson[];
       count: number;
-      /** How many of them are stored, where not all are; else null. */
+      /** The number of stored changes; null if all are stored. */
       keptOf: number | null;
       pagination: Pagination;
       csvUrl: string;

@@ -7,7 +7,7 @@ import { ChangesResponses } from './changes-responses.js';
 import { ChangesPagesController } from './changes.pages.controller.js';
 import { ChangesPage } from './changes-page.js';
 
-/** The page and the API of what imports change or would change. */
+/** The page and the API of the changes that imports make or would make. */
 @Module({
   imports: [CategoriesModule, ImportDifferencesModule, ImportModule],
   controllers: [ChangesController, ChangesPagesController],

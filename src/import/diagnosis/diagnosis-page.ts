@@ -57,14 +57,14 @@ export class DiagnosisPage {
     };
   }
 
-  /** @param isAsked whether this very run is asked for, not what is live */
+  /** @param isAsked whether the person selected this run, instead of the live offers */
   private async overview(run: Import | null, isAsked: boolean, presenter: DiagnosisPresenter) {
     if (!run) return { coverage: [], history: [], findings: [], unread: [], offers: null };
     const diagnosis = await (isAsked ? this.diagnosis.diagnose(run) : this.diagnosis.diagnoseLive(run));
     return { offers: diagnosis.offers, ...presenter.toDiagnosis(diagnosis) };
   }
 
-  /** How the store has mapped the fields that the file's format does not read. */
+  /** The store's mapping of the fields that the file's format does not read. */
   private async mapping(actor: Actor, run: Import, locale: Locale) {
     const { id, companyId, feed } = run;
     const unread = feed.summary?.unread;

@@ -11,7 +11,7 @@ export class FindingsQuery extends PageQuery {
 
 /** The query of the page. */
 export class DiagnosisQuery {
-  /** The store that a catalogue admin has chosen. */
+  /** The store, for catalogue admins. */
   @IsOptionalId()
   company?: number;
 

@@ -10,7 +10,7 @@ import type {
   UnreadFieldJson,
 } from './diagnosis.json.js';
 
-/** How the store has mapped fields that the file's format does not read. */
+/** The store's mapping of fields that the file's format does not read. */
 export interface UnreadMapping {
   added: { path: string; label: string }[];
   /** POST maps a field; null: the person may only read. */
@@ -22,9 +22,9 @@ declare module '../../core/inertia/pages.js' {
   interface Pages {
     'import/diagnosis': StoreChoice & {
       importsUrl: string;
-      /** null: no file of the store has been accepted since these are counted. */
+      /** null: the store has no accepted file since these are counted. */
       run: ImportJson | null;
-      /** Whether what was found in it is still there. */
+      /** Whether the run's findings are still stored. */
       kept: boolean;
       /** How many live offers the coverage is about; null: it is about the file. */
       offers: number | null;
@@ -38,12 +38,12 @@ declare module '../../core/inertia/pages.js' {
       finding: {
         label: string;
         count: number;
-        /** Of very many only the first are kept one by one: so many; null when these are all. */
+        /** The number of stored findings, if there are more than these; null if all are stored. */
         keptOf: number | null;
         items: FindingJson[];
         pagination: Pagination;
         closeUrl: string;
-        /** The list of these offers, where the findings are offers. */
+        /** The list of these offers, if the findings are offers. */
         listUrl: string | null;
       } | null;
     };

@@ -36,16 +36,18 @@ export class DiagnosisService {
     private readonly live: LiveCoverage,
   ) {}
 
-  /** The store's newest run that tells what is live; else the newest whose file was read to its end. */
+  /**
+   * The store's newest run that describes the live offers; else the newest whose file was read completely.
+   */
   async latest(companyId: number): Promise<Import | null> {
     const row = await LATEST.row(this.database, [companyId]);
     return row ? this.imports.findOneBy({ id: row.id }) : null;
   }
 
-  /** What is live: the store's offers as they are now, with what its last whole file was like. */
+  /** The live state: the store's current offers, with the findings of its last complete file. */
   async diagnoseLive(run: Import): Promise<Diagnosis> {
     const [diagnosis, live] = await Promise.all([this.diagnose(run), this.live.read(run.companyId)]);
-    // a file says what it lacks so much that no offer came of it
+    // these fields are required, so items without them became no offers: only the file's coverage shows them
     const ofFile = diagnosis.coverage.filter(({ field }) => isEssential(field));
     return live.offers
       ? { ...diagnosis, coverage: [...ofFile, ...live.fields], offers: live.offers }

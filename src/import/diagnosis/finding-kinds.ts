@@ -6,7 +6,10 @@ import {
 } from '../intake/field-coverage.js';
 import { ISSUE_CODES } from '../feed/issue-codes.js';
 
-/** Where findings of a kind are read: issues of a run, offers without a field, images of the catalogue, or its comparison. */
+/**
+ * The source of findings of a kind: issues of a run, offers without a field, images of the catalogue, or its
+ * comparison.
+ */
 export type FindingSource =
   | { from: 'issues'; codes: string[]; errorsOnly?: true }
   /** `codes`: issues about an unreadable value of the field. */

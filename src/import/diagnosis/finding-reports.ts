@@ -33,7 +33,7 @@ export class FindingReports {
   }
 }
 
-/** What reads and counts findings, and with which values. */
+/** The statements that read and count findings, with their values. */
 function listOf(source: FindingSource, { id, companyId }: RunKey) {
   if (source.from === 'pictures') {
     const count = statements.COUNT_PICTURES;

@@ -11,7 +11,7 @@ import {
 
 const hasText = (column: string, locale: string) => `coalesce(p.${column} ->> '${locale}', '') <> ''`;
 
-/** Whether the offer `p` has a usable value, as it is judged when a file is read. */
+/** Whether the offer `p` has a usable value, by the same rule as when a file is read. */
 const FILLED: Record<OptionalField, string> = {
   name_sl: hasText('name', 'sl'),
   name_en: hasText('name', 'en'),
@@ -36,7 +36,7 @@ const filledOf = (field: OptionalField) =>
   `count(*) filter (where ${OF_PRODUCTS.has(field) ? `p.kind = 'product' and ` : ''}${FILLED[field]})::integer as "${field}"`;
 
 const COUNTED_CODES = [...CODES] as ('ean' | 'mpn')[];
-/** Products whose store does not say that they have none. */
+/** Products whose store does not state that they have no codes. */
 const withCode = (field: OptionalField) =>
   `count(*) filter (where p.kind = 'product' and (p.identifier_exists is distinct from 'no' or ${FILLED[field]}))::integer
     as "of_${field}"`;
@@ -53,7 +53,7 @@ const LIVE = statement({
     ${[...COUNTED_CODES.map(withCode), ...OPTIONAL_FIELDS.map(filledOf)].join(', ')}
   from products p where p.company_id = $1 and p.status = 'active' and p.deleted_at is null`;
 
-/** What a store's visible offers say, whichever file they came from. */
+/** Coverage of a store's visible offers, whichever files they came from. */
 @Injectable()
 export class LiveCoverage {
   constructor(private readonly database: DataSource) {}

@@ -54,14 +54,14 @@ const NEXT = statement(DIFFERENCE)`${ROWS} and d.id > $3::bigint order by d.id l
 export type DifferenceRow = RowOf<typeof NEXT>;
 export type DifferenceCount = RowOf<typeof COUNTS>;
 
-/** Each difference has one of these; the other kinds say which fields differ. */
+/** Each difference has exactly one of these; the other kinds name the changed fields. */
 const MAIN_KINDS: DifferenceKind[] = ['new', 'back', 'changed', 'gone'];
 
 /** The number of offers, each of which may be counted under several kinds. */
 export const offerCountOf = (counts: DifferenceCount[]): number =>
   counts.reduce((sum, { kind, count }) => sum + (MAIN_KINDS.includes(kind) ? count : 0), 0);
 
-/** Reads what a run changes. */
+/** Reads a run's changes. */
 @Injectable()
 export class DifferenceReports {
   constructor(private readonly database: DataSource) {}

@@ -42,7 +42,7 @@ const DELETE = statement({ productCode: text })`
   )
   select product_code as "productCode" from forgotten`;
 
-/** Writes the differences between a run's offers and the catalogue, also those of a dry run. */
+/** Writes the differences between a run's offers and the catalogue, also for a dry run. */
 @Injectable()
 export class DifferenceStore {
   /** Keeps the differences of a batch, in its transaction. */

@@ -13,7 +13,7 @@ const FIELDS: Record<string, 'id' | 'name' | 'parent'> = {
   parent_id: 'parent',
 };
 
-/** The categories that a file lists beside its items, which name them by id. */
+/** The categories that a file lists next to its items; the items refer to them by id. */
 export class CategoryList {
   private readonly listed = new Map<string, { name: string; parent: string }>();
   /** Paths that were asked for. */
@@ -22,9 +22,9 @@ export class CategoryList {
   isLate = false;
   private hasItems = false;
   private open: Record<'id' | 'name' | 'parent', string> | null = null;
-  /** The field of it that has begun, where these are elements. */
+  /** The open field of a category, if fields are elements. */
   private field: keyof NonNullable<CategoryList['open']> | null = null;
-  /** Elements inside of it that have begun. */
+  /** Number of open elements inside it. */
   private depth = 0;
 
   get isEmpty(): boolean {
@@ -35,7 +35,7 @@ export class CategoryList {
     this.hasItems = true;
   }
 
-  /** An element outside of items has begun. */
+  /** Handles the start of an element outside of items. */
   enter({ local, attributes }: SaxesTagNS): void {
     const id = attributes.id?.value.trim() ?? '';
     const isCategory = /^(?:category|rubric)$/i.test(local) && this.listed.size < MAX_CATEGORIES;
@@ -57,7 +57,7 @@ export class CategoryList {
     if (open && field && open[field].length < OFFER_LIMITS.short) open[field] += text;
   }
 
-  /** It has ended. */
+  /** Handles the end of such an element. */
   leave(): void {
     if (!this.open) return;
     this.field = null;

@@ -27,7 +27,7 @@ export class FeedNode {
     else this.children.push(child);
   }
 
-  /** The text with the markup inside it, for HTML that a shop has not escaped. */
+  /** The text including the markup in it, for HTML that a shop did not escape. */
   get content(): string {
     return this.children.length > 0 ? this.markup() : this.text;
   }

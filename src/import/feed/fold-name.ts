@@ -5,8 +5,8 @@ const MAX_REMEMBERED_LENGTH = 64;
 const folded = new Map<string, string>();
 
 /**
- * A name without what generators of one format write differently: capitals, spaces, `_`, `-`, `.` and `:`.
- * `Delivery_Time`, `DeliveryTime` and `delivery-time` are equal.
+ * A name without the differences between generators of one format: capitals, spaces, `_`, `-`, `.` and `:`.
+ * `Delivery_Time`, `DeliveryTime` and `delivery-time` become equal.
  */
 export function foldName(name: string): string {
   const known = folded.get(name);

@@ -122,7 +122,7 @@ it('retains no long texts in its issues', async () => {
   for await (const batch of readFeed(streamOf(items))) held.push(...batch);
   expect(held).toHaveLength(60);
   expect(held[0]!.issues.map(({ code }) => code)).toEqual(['text_cut', 'availability_unknown']);
-  // 60 MB have been read, half of them in either field
+  // 60 MB were read, half of them in each field
   expect(memoryHeld() - before).toBeLessThan(15 * MEGABYTE);
 });
 
@@ -208,7 +208,7 @@ async function refusedEarly(
   most: number,
   through = (source: Readable) => source,
 ): Promise<void> {
-  // a few readings would show a leak; collections are slow in a process that has run other tests
+  // a few readings would show a leak; garbage collections are slow in a process that ran other tests
   const isMeasured = most > MEMORY;
   const before = isMeasured ? memoryHeld() : 0;
   let drawn = 0;

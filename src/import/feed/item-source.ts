@@ -9,15 +9,16 @@ export interface ItemSource {
   readonly root: FeedNode | null;
   /** Language tags that the file states for all items. */
   readonly languages: ReadonlySet<string>;
-  /** Categories that the file lists beside its items; null in a table. */
+  /** Categories that the file lists next to its items; null in a table. */
   readonly categories: CategoryList | null;
   /** Lower-case local names of the elements that hold one offer. */
   itemNames: ReadonlySet<string>;
   /** Mistakes that were corrected so far. */
   readonly mistakes: readonly ToleratedMistake[];
   /**
-   * The items that are complete. Yields them early when the consumer must know them before the next one is looked up.
-   * @throws FeedRefused when the file is malformed or exceeds a limit
+   * Yields the complete items. Yields them early if the consumer must know them before the next one is looked
+   * up.
+   * @throws FeedRefused if the file is malformed or exceeds a limit
    */
   write(text: string): Generator<FoundItem[]>;
   /** The rest, at the end of the file. */

@@ -61,7 +61,7 @@ async function read(
   return found;
 }
 
-/** What parsed and recognised items have in common. */
+/** The common part of parsed and recognised items. */
 const shown = ({ items, refusal, end }: Reading) => ({
   items: items.map((item) =>
     item.kind === 'rejected'
@@ -92,7 +92,10 @@ const aRow = (code: string, more = '') =>
   `${code};Čaj 🍵;https://a.example/${code};3,50 EUR;in_stock;https://a.example/${code}.jpg;${more}`;
 const TABLE = [HEADER, ...['A', 'B', 'C'].map((code) => aRow(code, '"dve\nvrstici"'))].join('\n');
 
-/** With the codes that are recognised; the first item never is, as the notation of items is not known yet. */
+/**
+ * With the codes of the recognised items; the first item is never recognised, because the notation of items
+ * is not known yet.
+ */
 const FEEDS: [what: string, content: string, recognised: string[]][] = [
   ['items on lines of their own', LINES, ['B', 'C', 'D']],
   ['all on one line', LINES.replaceAll('\n', ''), ['B', 'C', 'D']],

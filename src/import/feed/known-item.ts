@@ -4,7 +4,7 @@ import type { IssueSeverity } from './offer.js';
 /** Bytes of the hash of an item's text. */
 export const KEY_BYTES = 16;
 
-/** @param context what the meaning of the text depends on besides itself */
+/** @param context everything besides the text that its meaning depends on */
 export const itemKey = (context: string, text: string): Buffer =>
   hash('sha256', context + text, 'buffer').subarray(0, KEY_BYTES);
 
@@ -25,10 +25,10 @@ export interface KnownItem {
   groupKey: string | null;
   /** A bit for each field that it fills. */
   filled: number;
-  /** Key of its category path; null when it has none. */
+  /** Key of its category path; null if it has none. */
   pathKey: string | null;
   hasGtin: boolean;
-  /** Whether the mapping of Google's taxonomy has placed it. */
+  /** Whether the category comes from the mapping of Google's taxonomy. */
   byGoogle: boolean;
   issues: [severity: IssueSeverity, code: string][];
   /** Hashes of its picture URLs. */

@@ -20,7 +20,7 @@ export interface FeedLimits extends ItemBudget {
   depth: number;
   /** Characters of one text, attribute, comment or name. */
   valueLength: number;
-  /** Attributes of one element, whose values together may be as long as an item. */
+  /** Attributes of one element; the values together may be as long as an item. */
   attributes: number;
 }
 

@@ -2,7 +2,7 @@ import type { OfferValues, ProductKind, ProductStatus } from '../../products/pro
 
 export type { Availability, Condition } from '../../products/product-fields.js';
 export type FeedLanguage = 'sl' | 'en';
-/** What texts of a feed may be said to be in; `other`: a third language. */
+/** Choices for the language of a feed's texts; `other`: a third language. */
 export const FEED_LANGUAGES = ['sl', 'en', 'other'] as const;
 export type FeedLanguageSetting = (typeof FEED_LANGUAGES)[number];
 export const SEVERITIES = ['error', 'warning', 'notice'] as const;
@@ -12,11 +12,11 @@ export interface OfferAttribute {
   name: string;
   value: string;
   unit: string | null;
-  /** A well-known attribute, whose name stands in locales/<locale>/feed.json under `attributes.<key>`. */
+  /** A well-known attribute; its name is in locales/<locale>/feed.json under `attributes.<key>`. */
   key?: string;
   /** Id of its definition, of an export only. */
   definitionId?: number;
-  /** Only where the feed gave them; complete then, as with the offer. */
+  /** Only if the feed states them, and then complete, as in the offer. */
   translations?: {
     name: Partial<Record<FeedLanguage, string>>;
     value: Partial<Record<FeedLanguage, string>>;
@@ -30,7 +30,7 @@ export interface OfferTexts {
   specifications?: string;
 }
 
-/** What an item of an export has beyond that of a feed. */
+/** The values of an exported item that a feed does not have. */
 export interface ExportedOffer {
   kind: ProductKind;
   /** Null: not stated. */
@@ -41,14 +41,14 @@ export interface ExportedOffer {
   pictureIds: (number | null)[];
 }
 
-/** The fields of an offer, in the language of its feed and as it states them, whatever the time is. */
+/** The fields of an offer in the language of its feed, independent of the current time. */
 export type FeedValues = Omit<OfferValues, 'kind' | 'status' | 'nextChangeAt' | keyof OfferTexts> & {
   name: string;
   description: string | null;
   specifications: string | null;
 };
 
-/** One offer of a feed after normalisation, whatever format it came in. */
+/** One offer of a feed after normalisation, from any format. */
 export interface FeedOffer extends FeedValues {
   /** From the root down; may be empty. */
   categoryPath: string[];
@@ -62,11 +62,11 @@ export interface FeedOffer extends FeedValues {
   pictureAlts?: Partial<Record<FeedLanguage, string>>[];
   attributes: OfferAttribute[];
   /**
-   * Only in Katalog's own format. Where present they are complete: `name`, `description` and `specifications` then
-   * repeat one of the languages.
+   * Only in Katalog's own format, and then complete: `name`, `description` and `specifications` repeat one of
+   * the languages.
    */
   translations?: Partial<Record<FeedLanguage, OfferTexts>>;
-  /** Only where the catalogue wrote the file itself. */
+  /** Only if Katalog wrote the file. */
   exported?: ExportedOffer;
 }
 

@@ -53,7 +53,7 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** The whole feed is refused; nothing of it is written. */
 export class FeedRefused extends Error {
-  /** For the text's placeholders; includes the line where there is one. */
+  /** For the text's placeholders; includes the line if there is one. */
   readonly values: Record<string, string | number>;
 
   constructor(
@@ -67,7 +67,7 @@ export class FeedRefused extends Error {
     this.values = line === undefined ? values : { line, ...values };
   }
 
-  /** It can be imported once the store has mapped its fields. */
+  /** It can be imported after the store maps its fields. */
   get needsMapping(): boolean {
     return this.code === 'feed_unknown_items' || this.code === 'feed_unknown_columns';
   }

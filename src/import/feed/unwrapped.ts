@@ -2,7 +2,7 @@ const ESCAPED = /^\s*(?:<|&lt;)!\[CDATA\[(?<inside>.*)\]\](?:>|&gt;)\s*$/s;
 const NEXT = /\]\](?:>|&gt;)\s*(?:<|&lt;)!\[CDATA\[/g;
 const SHORTEST = '<![CDATA[]]>'.length;
 
-/** A text without the CDATA section around it that a program has escaped, so that it became part of the text. */
+/** A text without the CDATA section that a program escaped, and that became part of the text. */
 export function unwrapped(text: string): string {
   // fast path, as this runs for every text
   if (text.length < SHORTEST || !text.includes('![CDATA[')) return text;

@@ -6,8 +6,8 @@ import type { ExportedOffer } from '../feed/offer.js';
 import { namesToFind, readCategoryPath } from '../feed/values/category-path.js';
 
 /**
- * `name`: found by the category's name; `google`: its items state categories of Google's that the catalogue
- * has mapped; `chosen`: by somebody; `excluded`: not to be imported; `none`: no category.
+ * `name`: matched by the category's name; `google`: its items state Google categories that the catalogue
+ * mapped; `chosen`: by a person; `excluded`: not imported; `none`: no category.
  */
 export const MAPPING_ORIGINS = ['none', 'name', 'google', 'chosen', 'excluded'] as const;
 export type MappingOrigin = (typeof MAPPING_ORIGINS)[number];
@@ -21,7 +21,7 @@ export interface KnownMapping {
 
 /** A category of Google's taxonomy in the catalogue's mapping. */
 export interface GoogleCategory {
-  /** Its folded path, or its number where the path is not known. */
+  /** Its folded path, or its number if the path is not known. */
   key: string;
   googleId: number | null;
   /** null: the category above it decides. */
@@ -35,7 +35,7 @@ export interface SeenPath {
   categoryId: number | null;
   origin: MappingOrigin;
   itemCount: number;
-  /** Those of them that the mapping of Google's taxonomy has placed. */
+  /** Number of items placed by the mapping of Google's taxonomy. */
   byGoogle: number;
   /** GTINs of some of its offers, for suggestions from other stores. */
   gtins: string[];
@@ -55,7 +55,10 @@ const SEPARATOR = ' > ';
 const MAX_PATHS = 20_000;
 const MAX_GTINS = 10;
 
-/** Places items of one store: by the store's mapping, else by that of Google's taxonomy, else by the category's name. */
+/**
+ * Places items of one store: by the store's mapping, else by the mapping of Google's taxonomy, else by the
+ * category's name.
+ */
 export class CategoryResolver {
   readonly seenPaths = new Map<string, SeenPath>();
   private readonly chosen: Map<string, number>;

@@ -44,7 +44,7 @@ export const OF_PRODUCTS: ReadonlySet<OptionalField> = new Set<OptionalField>([
   'delivery_days',
 ]);
 
-/** Codes by which a product is known to others; not missing where its store says that there are none. */
+/** Public codes of a product; not missing if the store states that there are none. */
 export const CODES: ReadonlySet<OptionalField> = new Set<OptionalField>(['ean', 'mpn']);
 /** The bit of an offer without codes. */
 const HAS_NO_CODES = 1 << OPTIONAL_FIELDS.length;
@@ -65,7 +65,7 @@ export interface OfferGap {
   fields: OptionalField[];
 }
 
-/** A bit for each optional field that an offer fills, and one where it has no codes. */
+/** A bit for each optional field with a value, and one for an offer without codes. */
 export const filledBy = (item: OfferItem): number =>
   OPTIONAL_FIELDS.reduce(
     (bits, field, index) => ((OPTIONAL[field] as IsFilled)(item) ? bits | (1 << index) : bits),
@@ -84,7 +84,7 @@ export const fills = (filled: number, field: OptionalField): boolean =>
 export const openFields = (filled: number, isService: boolean): OptionalField[] =>
   OPTIONAL_FIELDS.filter((field, index) => !(filled & (1 << index)) && canHave(field, filled, isService));
 
-/** Whether an issue says that an item lacks a required field. */
+/** Whether an issue reports a missing required field. */
 const isFault = ({ severity, code }: { severity: string; code: string }, field: EssentialField) =>
   severity === 'error' && code.startsWith(`${field}_`);
 

@@ -37,7 +37,7 @@ export function attributesOfExport(item: AcceptedItem, definitions: AttributeReg
 }
 
 /**
- * Of contradicting values the first counts; the others become free text.
+ * The first of contradicting values counts; the others become free text.
  * @param read the attributes as read by their definitions
  */
 function withoutContradictions(

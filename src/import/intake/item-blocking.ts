@@ -13,15 +13,18 @@ import { itemIssue } from './item-issue.js';
 /** Length of a category or name in an issue. */
 const TEXT_LENGTH = 200;
 
-/** What decides which items are blocked. */
+/** The data that decide which items are blocked. */
 export interface BlockingFacts {
   terms: BlockedTerm[];
   googlePaths: Map<string, string[]>;
-  /** By product code: offers of the store that somebody has released, or blocked for good. */
+  /** By product code: offers of the store that a person released, or blocked for good. */
   decisions: Map<string, StoredDecision>;
 }
 
-/** Says which items of a feed will be stored without being shown; `OfferBlocks` decides the same of what is stored. */
+/**
+ * Decides which items of a feed will be stored and hidden; `OfferBlocks` makes the same decision for stored
+ * offers.
+ */
 export class ItemBlocking {
   private readonly matcher: TermMatcher;
   private readonly pathsOf = new Map<number, string[][]>();
@@ -39,7 +42,7 @@ export class ItemBlocking {
     return [terms, [...googlePaths], [...decisions]];
   }
 
-  /** @returns the record as it is stored, and why it is blocked */
+  /** @returns the record to store, and the reason if it is blocked */
   check(item: AcceptedItem, record: OfferRecord): { record: OfferRecord; issues: FeedIssue[] } {
     const { name, categoryIds, feedCategory, productCode } = record;
     const names = Object.values(bareTexts(name));
@@ -66,7 +69,7 @@ export class ItemBlocking {
   }
 }
 
-/** Whether a feed says anything of the kind of an item. */
+/** Whether a feed states anything about the category of an item. */
 export const isFeedCategory = ({ path, google, adult }: FeedCategory): boolean =>
   path.length > 0 || google !== '' || adult;
 

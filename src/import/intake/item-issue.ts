@@ -1,6 +1,6 @@
 import type { AcceptedItem, FeedIssue } from '../feed/offer.js';
 
-/** An issue by the catalogue's rules, in contrast to those of reading the feed. */
+/** An issue from the catalogue's rules, not from reading the feed. */
 export function itemIssue(
   { itemNumber, line, offer }: AcceptedItem,
   severity: FeedIssue['severity'],

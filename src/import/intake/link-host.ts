@@ -1,6 +1,6 @@
 /**
- * The host that a link leads to in the end, without www: a redirect has its target as a parameter. Understood alike by
- * JavaScript and PostgreSQL.
+ * The host of a link's final target, without www: a redirect has its target as a parameter. JavaScript and
+ * PostgreSQL both understand the expression.
  */
 export const LINK_HOST = String.raw`^.*https?(?::|%3a)(?:/|%2f){2}(?:www\.)?([^/:?#%&]+)`;
 const HOST = new RegExp(LINK_HOST);

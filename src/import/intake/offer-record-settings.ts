@@ -4,7 +4,7 @@ import type { FeedLanguageSetting } from '../feed/offer.js';
 import type { ItemBlocking } from './item-blocking.js';
 import type { OtherSites } from './other-sites.js';
 
-/** What the conversion of items needs of the store and of the catalogue. */
+/** Data of the store and the catalogue for the conversion of items. */
 export interface OfferRecordSettings {
   language: FeedLanguageSetting;
   /** Tag of texts whose language is `other`. */

@@ -23,7 +23,7 @@ import { itemIssue } from './item-issue.js';
 
 /** Length of a URL in an issue. */
 const URL_LENGTH = 200;
-/** A category id in place of a path, as of Google's taxonomy or of a store's database. */
+/** A category id instead of a path, for example of Google's taxonomy or a store's database. */
 const NUMBER = /^\d+$/;
 
 type TextLanguage = Pick<OfferRecordSettings, 'language' | 'third'>;
@@ -44,7 +44,7 @@ export interface ConvertedItem {
   namesCurrency?: boolean;
   /** Key of its category path. */
   pathKey?: string | null;
-  /** Whether the mapping of Google's taxonomy has placed it. */
+  /** Whether the mapping of Google's taxonomy placed it. */
   byGoogle?: boolean;
 }
 export type AcceptedOffer = ConvertedItem & { record: OfferRecord };
@@ -234,7 +234,7 @@ function textsOf(offer: FeedOffer, name: TextName, { language, third }: TextLang
   return texts;
 }
 
-/** Of the offer's content, categories, language and attribute definitions: 16 bytes in hex. */
+/** Hash of the offer's content, categories, language and attribute definitions: 16 bytes in hex. */
 function contentHash(offer: FeedOffer, attributes: OfferRecord['attributes'], category: string): string {
   const known = attributes.some(({ definitionId }) => definitionId !== null);
   const ids = known ? attributes.map(({ definitionId }) => definitionId ?? '').join() : '';

@@ -44,7 +44,7 @@ export interface PreviewedOffer extends Pick<
   attributes: { name: string; value: string }[];
 }
 
-/** A format that the store has mapped. */
+/** A format that the store mapped. */
 export interface OwnFormatProps extends Pick<MappingRules, 'root' | 'item' | 'constants'> {
   id: number;
   /** Name of the known format to which the fields are added; null: it is a format of its own. */
@@ -62,10 +62,10 @@ export interface OwnFormatProps extends Pick<MappingRules, 'root' | 'item' | 'co
   version: string;
 }
 
-/** One category path of a store's feeds, or of Google's taxonomy, and where it leads. */
+/** One category path of a store's feeds, or of Google's taxonomy, and its target. */
 export interface CategoryPathProps {
   id: number;
-  /** Names as the store writes them, separated by ` > `. */
+  /** Names as in the store's feed, separated by ` > `. */
   path: string;
   /** In Google's taxonomy. */
   googleId: number | null;
@@ -116,9 +116,9 @@ declare module '../../core/inertia/pages.js' {
       survey: { root: string; item: string; itemCount: number } | null;
       /** Elements that may hold one offer. */
       items: { name: string; path: string; count: number; url: string; current: boolean }[];
-      /** At the same index as in the form; `count` 0: only an earlier file had it. */
+      /** At the same index as in the form; `count` 0: only an earlier file contained it. */
       fields: SurveyedField[];
-      /** Of meanings that several fields may have. */
+      /** Targets that several fields may have. */
       alternatives: FieldAlternatives;
       /** Required ones first. */
       targets: MappingTargetProps[];

@@ -19,7 +19,7 @@ const COLUMNS: ImportColumn[] = ['when', 'status', 'read', 'changed', 'rejected'
 const ISSUES_PER_PAGE = 50;
 const IMPORTS_PER_PAGE = 20;
 
-/** What catalogue admins see before there is a store. */
+/** Catalogue admins see this before there is a store. */
 const NO_STORE_YET = {
   company: null,
   companies: [],
@@ -42,7 +42,7 @@ const NO_STORE_YET = {
   feedsUrl: null,
 };
 
-/** Props of the imports page; functions, so that partial reloads query only what they name. */
+/** Props of the imports page; functions, so that partial reloads query only the requested ones. */
 @Injectable()
 export class ImportsPage {
   constructor(
@@ -84,7 +84,7 @@ export class ImportsPage {
         return toPagination(query.page, pageCountOf(count, IMPORTS_PER_PAGE), (page) => list.url({ page }));
       },
       current: async () => run && presenter.toDetail(run, await this.details.facts(actor, run)),
-      // the page that sees the run end would show what there was of them before
+      // a page that sees the run end would otherwise show the issues from before
       issues: () => (run && !isActive(run.status) ? this.issues(run, query, presenter) : null),
       unmappedCount: () => this.reports.unmappedCount(company.id),
       categoriesUrl: route('admin.imports.categories', {}, locale, ofStore),

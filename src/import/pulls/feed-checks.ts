@@ -34,7 +34,7 @@ export function assertFields(
 }
 
 /**
- * A stored password is not sent to another server: whoever changes the origin has to enter it again.
+ * A stored password is not sent to another server: a person who changes the origin must enter it again.
  * @throws Invalid
  */
 export function assertPassword(before: Feed, { url, username, password }: FeedFields): void {

@@ -30,7 +30,7 @@ export class Feed extends Row {
   @Column('text')
   mode: FeedMode;
 
-  /** Of texts that state none; null: the file or the store's setting states it. */
+  /** Language of texts that state none; null: the file or the store's setting decides. */
   @Column('text', { nullable: true })
   language: FeedLanguageSetting | null;
 

@@ -59,7 +59,7 @@ export class FeedFormInput {
   @IsIn(FEED_MODES)
   mode: FeedMode;
 
-  /** Of texts that state none. Empty: the file or the store's setting states it. */
+  /** Language of texts that state none. Empty: the file or the store's setting decides. */
   @EmptyAsNull()
   @IsOptional()
   @IsIn(FEED_LANGUAGES)
@@ -74,7 +74,7 @@ export class FeedFormInput {
   active: boolean;
 }
 
-/** A feed as a read returns it; fields that are left out keep their values. */
+/** A feed as a read returns it; missing fields keep their values. */
 @AcceptsRead(FeedJson)
 export class FeedInput {
   /** The store; needed from a catalogue admin who creates a feed. */
@@ -108,7 +108,7 @@ export class FeedInput {
   @IsIn(FEED_MODES)
   mode?: FeedMode;
 
-  /** Of texts that state none; null: the file or the store's setting states it. */
+  /** Language of texts that state none; null: the file or the store's setting decides. */
   @IsOptionalIn(FEED_LANGUAGES)
   language?: FeedLanguageSetting | null;
 
@@ -124,14 +124,14 @@ export class FeedInput {
 
 /** The list of feeds, oldest first. */
 export class FeedsQuery extends PageQuery {
-  /** Of one store. */
+  /** Feeds of one store. */
   @IsOptionalId()
   company?: number;
 }
 
 /** The query of the page. */
 export class FeedsPageQuery {
-  /** The store that a catalogue admin has chosen. */
+  /** The store, for catalogue admins. */
   @IsOptionalId()
   company?: number;
 

@@ -8,13 +8,13 @@ export class PullJson extends shape({
   id: int,
   feedId: int,
   status: oneOf(PULL_STATUSES),
-  /** A code; null until it has ended. */
+  /** A code; null until the pull ends. */
   outcome: nullable(text),
   /** Localised outcome. */
   message: text,
   /** Localised advice. */
   hint: nullable(text),
-  /** Status of the server's answer, where that was the failure. */
+  /** Status of the server's answer, if that was the failure. */
   httpStatus: nullable(int),
   /** Size of the file as downloaded. */
   bytes: nullable(int),

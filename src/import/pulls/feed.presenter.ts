@@ -103,7 +103,7 @@ export class FeedPresenter {
     };
   }
 
-  /** Localised outcome of a pull, and a hint where there is one. */
+  /** Localised outcome of a pull, and a hint if there is one. */
   explanation({ status, outcome, httpStatus }: Pick<PullRow, 'status' | 'outcome' | 'httpStatus'>) {
     const code = outcome === 'http_status' ? httpText(httpStatus) : (outcome ?? status);
     const key = `feed-pulls.outcomes.${code}`;
@@ -140,7 +140,7 @@ export function toForm(feed: Feed, locale: Locale): FeedForm {
   return { id, action: url, version: versionOf(feed), passwordSetAt, values: toFormValues(feed) };
 }
 
-/** A feed as the audit log keeps it, without the password. */
+/** A feed for the audit log, without the password. */
 export function toSnapshot(feed: Feed): Record<string, unknown> {
   const { url, username, cron, mode, language, currency, active } = feed;
   const passwordSetAt = feed.passwordSetAt?.toISOString() ?? null;

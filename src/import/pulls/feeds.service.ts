@@ -53,7 +53,7 @@ export class FeedsService {
   }
 
   /**
-   * Adds a feed, which is due at once.
+   * Adds a feed, which is due immediately.
    * @returns its id
    * @throws Invalid, Conflict
    */
@@ -71,7 +71,7 @@ export class FeedsService {
   }
 
   /**
-   * Updates a feed, which is then due at once.
+   * Updates a feed, which is then due immediately.
    * @param change gets the locked feed and returns its new fields
    * @throws NotFound also for a feed of another company
    * @throws Invalid, Conflict

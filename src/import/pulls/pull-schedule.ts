@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 export const ALERT_AFTER = 3;
 const FIRST_RETRY = 15 * MINUTE;
 
-/** The message key of what is wrong with a cron expression; null when it is valid. */
+/** The message key of a cron expression's error; null if it is valid. */
 export function cronProblem(text: string): string | null {
   const cron = parseCron(text);
   if (!cron || !nextMoment(text, new Date())) return 'feed-pulls.errors.cron';
@@ -25,8 +25,8 @@ export function nextPull({ id, cron }: { id: number; cron: string }, after: Date
 }
 
 /**
- * When a feed is due after consecutive failures. Before the alert a transient failure is retried early; after it the
- * delay grows, up to a day or, where that is longer, the feed's own schedule.
+ * When a feed is due after consecutive failures. Before the alert, a transient failure is retried early;
+ * after it, the delay grows up to a day, or up to the feed's own schedule if that is longer.
  */
 export function nextAfterFailure(
   feed: { id: number; cron: string; failures: number },

@@ -14,7 +14,10 @@ import type { FeedLanguageSetting } from '../feed/offer.js';
 import { type ImportStatus, isBefore, sqlAfter, sqlList, statusesBefore } from '../import-states.js';
 import type { FeedMode } from './feed.entity.js';
 
-/** SQL: the clock has been set back since feed `f` was planned. It would wait for as long as that, besides its schedule. */
+/**
+ * SQL: the clock was set back after feed `f` was planned. Otherwise the feed would wait for that time in
+ * addition to its schedule.
+ */
 const WAS_PLANNED_LATER = `f.planned_at > now() + interval '1 minute'`;
 
 /**
@@ -35,7 +38,7 @@ export const BEGIN_DUE = command(`
   insert into feed_pulls (feed_id, company_id) select id, company_id from due
   on conflict (feed_id) where status in ('queued', 'pulling') do nothing`);
 
-/** Queues a pull that a person has requested; no row when one is open already. */
+/** Queues a pull that a person requested; no row if one is already open. */
 export const BEGIN_NOW = statement({ id: int })`
   insert into feed_pulls (feed_id, company_id, requested_by) select id, company_id, $2 from feeds where id = $1
   on conflict (feed_id) where status in ('queued', 'pulling') do nothing returning id`;
@@ -64,7 +67,9 @@ export const CLAIMED = statement({
   from feed_pulls p join feeds f on f.id = p.feed_id
   where p.id = $1 and p.run = $2`;
 
-/** A pull that a worker has taken, with its feed; the worker writes only while `run` is the pull's current one. */
+/**
+ * A pull with its feed, claimed by a worker; the worker writes only while `run` is the pull's current one.
+ */
 export type ClaimedPull = RowOf<typeof CLAIMED>;
 
 /** Locks a pull and its feed; no row when the run $2 is no longer the current one, or the feed was deleted. */
@@ -94,7 +99,7 @@ export const CLEAR_VALIDATORS = command(
   'update feeds set etag = null, last_modified = null, content_hash = null where id = $1',
 );
 
-/** Pulls whose import has ended, or waits for a person. */
+/** Pulls whose import ended, or waits for a person. */
 export const ENDED_IMPORTS = statement({
   id: int,
   bytes: nullable(float),
@@ -111,7 +116,7 @@ export const RECORD_FAILURE = statement({ failures: int, now: time })`
   update feeds set failures = failures + 1, failing_since = coalesce(failing_since, now()) where id = $1
   returning failures, now() as now`;
 
-/** Unless it was deactivated meanwhile. */
+/** Unless the feed was deactivated meanwhile. */
 export const POSTPONE = command('update feeds set next_at = $2, planned_at = now() where id = $1 and active');
 
 export const ADD_ALERT = command(`insert into feed_alerts (feed_id, kind) values ($1, 'failing')`);

@@ -12,7 +12,7 @@ import { PULL_LEASE, PULLS_QUEUE, requestPoll } from './feed-pulls.queue.js';
 import * as history from './pull-history.statements.js';
 import { BEGIN_NOW } from './pull.statements.js';
 
-/** Per store: the URL may name somebody else's server. */
+/** Per store, because the URL may belong to another company's server. */
 const BY_HAND = defineRate({ name: 'feed-pulls', per: 'store', max: 20, seconds: 3600 });
 
 /** The history of pulls, and pulls that a person requests. */
@@ -52,7 +52,9 @@ export class PullsService {
     return new Map(rows.map((row) => [row.feedId, row]));
   }
 
-  /** Feeds that the actor may run and that have failed `ALERT_AFTER` times in a row: the first ones, and the count. */
+  /**
+   * Feeds that the actor may run and that failed `ALERT_AFTER` times in a row: the first ones, and the count.
+   */
   async failing(actor: Actor, limit: number) {
     const { companyId = null } = companyScope(actor, 'imports.run');
     const [feeds, { count }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The choices of the form; `cron` stands for any other schedule. */
+/** The choices of the form; `cron` means any other schedule. */
 export const SCHEDULES = ['hourly', 'six-hourly', 'daily', 'cron'] as const;
 export type Schedule = (typeof SCHEDULES)[number];
 

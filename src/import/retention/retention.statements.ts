@@ -12,7 +12,7 @@ export const FIND_OLD = statement({ id: int, storageKey: text })`
   where i.emptied_at is null and i.id > $3 and (i.cleaned_at is not null or ${IS_OLD})
   order by i.id limit 20`;
 
-/** From now on the run $3 cannot be rolled back or repeated; updates no row when a rollback has just begun. */
+/** The run $3 can no longer be rolled back or repeated; updates no row if a rollback just began. */
 export const GIVE_UP = command(`
   update imports i set cleaned_at = coalesce(i.cleaned_at, now())
   where i.id = $3 and (i.cleaned_at is not null or ${IS_OLD})`);

@@ -39,7 +39,10 @@ export class RollbackBatch {
     );
   }
 
-  /** Deletes product data that the run has requested and nobody has edited or decided on since. @returns as `write` */
+  /**
+   * Deletes product data that the run requested, unless a person edited or decided on them later.
+   * @returns as `write`
+   */
   withdrawRequests(run: Import): Promise<boolean> {
     return this.store.fenced(run, async (manager) => {
       const { count } = await statements.WITHDRAW_REQUESTS.one(manager, [

@@ -15,7 +15,7 @@ export class RollbackController {
     private readonly details: ImportDetails,
   ) {}
 
-  /** Products that somebody has edited since stay as they are and are listed in the answer. */
+  /** Products that a person edited later do not change, and are listed in the answer. */
   @Post()
   @Can('imports.run')
   @Responds(202, ImportDetailJson, 'Roll back a store’s latest import')

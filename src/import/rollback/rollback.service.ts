@@ -15,7 +15,7 @@ import * as statements from './rollback.statements.js';
 
 const ROLLING_BACK = statusAfter('roll-back');
 
-/** Requests rollbacks. Only the newest import of a store that has changed something can be rolled back. */
+/** Requests rollbacks. Only the store's newest import with changes can be rolled back. */
 @Injectable()
 export class RollbackService {
   constructor(

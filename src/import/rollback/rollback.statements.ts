@@ -16,13 +16,13 @@ export const BEGIN = command(`
   update imports set status = ${sqlAfter('roll-back')}, run = run + 1, rolling_back_since = now(), heartbeat_at = 'epoch',
     failure = null, finished_at = null, cancel_requested = false, rollback_starts = 0 where id = $1`);
 
-/** The next changes in the order of product ids. `before` is null for products that the run has created. */
+/** The next changes in the order of product ids. `before` is null for products that the run created. */
 export const NEXT_CHANGES = statement({ productId: int, before: nullable(json<OfferSnapshot>()) })`
   select product_id as "productId", before from import_changes c
   where import_id = $1 and product_id > (select rollback_cursor from imports where id = $1)
   order by product_id limit $2`;
 
-/** Locks those of the products $2 that nobody has changed since the run $1. */
+/** Locks the products in $2 that did not change after the run $1. */
 export const LOCK_UNTOUCHED = statement({ id: int })`
   select p.id from import_changes c join products p on p.id = c.product_id
   where c.import_id = $1 and c.product_id = any($2::integer[]) and p.updated_at = c.written_at
@@ -44,7 +44,7 @@ export const COUNT = command(`
   update imports set restored = restored + $2, kept = kept + $3, rollback_cursor = $4,
     rollback_starts = 0, heartbeat_at = clock_timestamp() where id = $1`);
 
-/** Deletes at most $2 of the product data that the run $1 has requested and nobody has edited since. */
+/** Deletes at most $2 of the product data that the run $1 requested and no person edited later. */
 export const WITHDRAW_REQUESTS = statement({ count: int })`
   with deleted as (
     delete from product_data where id = any(array(
@@ -57,8 +57,8 @@ export const WITHDRAW_REQUESTS = statement({ count: int })`
   select count(*)::integer as count from deleted`;
 
 /**
- * Sets the time at which the store's prices were last confirmed back to the full import before this one. Later imports
- * that changed nothing have confirmed prices that are now rolled back.
+ * Resets the time at which the store's prices were last confirmed to the full import before this one, because
+ * later imports without changes confirmed prices that are now rolled back.
  */
 export const RESET_PRICE_CHECK = command(`
   update companies c set prices_checked_at = (

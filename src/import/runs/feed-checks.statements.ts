@@ -6,7 +6,7 @@ const OUTLIER_FACTOR = 2;
 /** With fewer other stores it is open which price is wrong. */
 const MARKET_STORES = 2;
 
-/** A GTIN of 14 digits as it is usually written. */
+/** A GTIN of 14 digits in its usual form. */
 const EAN = String.raw`regexp_replace(left(s.group_key, 14), '^0+(?=(\d{8}|\d{12}|\d{13})$)', '')`;
 
 /** An offer that is conspicuous, and how many there are (`count`). */

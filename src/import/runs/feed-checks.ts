@@ -59,7 +59,7 @@ function toIssues(code: string, rows: RowOf<typeof statements.REPEATED_EANS>[]):
   };
 }
 
-/** Of a trait that the store's present offers have as well, or that there is nothing to compare with. */
+/** A trait that the store's present offers share, or that cannot be compared. */
 const toFileIssue = ({ code, count, of, values }: FoundTrait): CheckedFeed => ({
   issues: [
     {

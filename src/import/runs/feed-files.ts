@@ -46,7 +46,7 @@ export class FeedFiles {
     };
   }
 
-  /** Returns a stream at once, before the storage answers. */
+  /** Returns a stream immediately, before the storage answers. */
   private read(key: string): Readable {
     const stream = new PassThrough();
     this.storage.read(key).then(

@@ -40,7 +40,7 @@ export interface OpenFeed {
   deadPictures: ReadonlySet<string>;
   /** In small groups. */
   items(summary: FeedSummary): AsyncGenerator<ConvertedItem[]>;
-  /** @param memory items that it knows are not parsed */
+  /** @param memory its known items are not parsed */
   items(
     summary: FeedSummary,
     steps: ReadingSteps,

@@ -10,7 +10,7 @@ const NEARLY_ALL = 0.95;
 const MOST = 0.5;
 const MAX_HOSTS = 100;
 
-/** What a store offers before an import. */
+/** A store's offers before an import. */
 export interface PresentOffers {
   active: number;
   available: number;
@@ -23,7 +23,7 @@ export interface PresentOffers {
   website: string | null;
 }
 
-/** Counts in the items of a file what is suspicious of all of them only. */
+/** Counts traits that are suspicious only if all items of a file have them. */
 export class FeedTraits {
   private items = 0;
   private outOfStock = 0;
@@ -47,8 +47,9 @@ export class FeedTraits {
   }
 
   /**
-   * @param present what the store offers before the import
-   * @param isWhole whether the file has all its offers: a part may well be those that were sold out, or of one picture
+   * @param present the store's offers before the import
+   * @param isWhole whether the file has all its offers: a part may well contain only sold-out offers, or
+   * offers with one picture
    */
   found(present: PresentOffers, isWhole: boolean): FoundTrait[] {
     if (this.items < MIN_ITEMS) return [];

@@ -6,7 +6,7 @@ import type { AcceptedOffer, ConvertedItem } from '../intake/to-offer-record.js'
 import type { FeedTraits } from './feed-traits.js';
 import { toKnownItem } from '../intake/known-offer.js';
 
-/** Of each issue code and of each field's gaps this many are stored; the others are only counted. */
+/** The number of stored issues per code, and of gaps per field; the others are only counted. */
 export const KEPT_PER_CODE = 1_000;
 
 export interface TalliedBatch extends FirstPassBatch {
@@ -16,7 +16,7 @@ export interface TalliedBatch extends FirstPassBatch {
 
 type Remember = (key: Buffer, known: KnownItem) => void;
 
-/** Collects the results of a first pass batch by batch, and knows how many of each kind are stored already. */
+/** Collects the results of a first pass batch by batch, and tracks the number of stored ones per kind. */
 export class FirstPassTally {
   private readonly kept = new Map<string, number>();
   private batch = emptyBatch();
@@ -53,7 +53,7 @@ export class FirstPassTally {
     );
   }
 
-  /** @returns what was added since the last call */
+  /** @returns the additions since the last call */
   takeBatch(): TalliedBatch {
     const { batch, counts, coverage } = this;
     this.batch = emptyBatch();
@@ -131,6 +131,6 @@ const emptyBatch = (): TalliedBatch => ({
   gaps: [],
 });
 
-/** Whether the store itself has excluded the item. */
+/** Whether the store itself excluded the item. */
 const isExcluded = ({ issues }: ConvertedItem) => issues.some(({ code }) => UNWANTED.has(code));
 const UNWANTED: ReadonlySet<string> = new Set(['category_excluded', 'item_hidden']);

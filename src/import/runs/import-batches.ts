@@ -17,7 +17,7 @@ import type { ProductDataRequests } from './product-data-requests.js';
 /** The previous batch was rolled back: this one must wait for it to be written again. */
 export class OutOfOrder extends Error {}
 
-/** The place of a batch among those of its run, and what they share. */
+/** The place of a batch in its run, and the data that all batches of a run share. */
 export interface BatchOrder {
   requests: ProductDataRequests;
   /** Number of the last item of the previous batch. */
@@ -64,7 +64,7 @@ export class ImportBatches {
     return added;
   }
 
-  /** What the run has done: before the locks of comparisons, which other stores wait for. */
+  /** Stores the results of the run, before the locks of comparisons, because other stores wait for these. */
   private async storeResults(
     manager: EntityManager,
     run: Import,
@@ -104,8 +104,8 @@ export class ImportBatches {
   }
 
   /**
-   * Replaces the differences of offers that the run changes a second time, as after an interruption.
-   * @returns how many of them are again as they were before the run
+   * Replaces the differences of offers that the run changes a second time, for example after an interruption.
+   * @returns the number of offers that are again in their state before the run
    */
   private async updateDifferences(
     manager: EntityManager,
@@ -113,7 +113,7 @@ export class ImportBatches {
     kept: StoredBefore[],
     toDifferences: (snapshots: OfferSnapshot[]) => OfferDifference[],
   ): Promise<number> {
-    // offers that the run has created stay new
+    // offers that the run created remain new
     const again = kept.filter(({ again, before }) => again && before);
     const ids = again.map(({ productId }) => productId);
     const differences = toDifferences(snapshotsOf(again));
@@ -122,10 +122,10 @@ export class ImportBatches {
   }
 }
 
-/** Whether the file is an export that somebody has edited: it changes only what it names. */
+/** Whether the file is an export that a person edited: it changes only the listed offers. */
 const areEdits = (run: Import): boolean => run.feed.summary!.fromExport === true;
 
-/** False for an offer that is as it was before the run. */
+/** False for an offer in its state before the run. */
 const isDifference = ({ kinds, fields }: OfferDifference) => fields.length > 0 || kinds[0] !== 'changed';
 
 const snapshotsOf = (kept: StoredBefore[]) => kept.flatMap(({ before }) => before ?? []);

@@ -6,7 +6,7 @@ import { CatalogueCounts } from '../../products/read-model/catalogue-counts.js';
 import type { Import } from '../import.entity.js';
 import { ImportStore } from './import.store.js';
 
-/** Updates what depends on offers after an import. */
+/** Updates data that depend on offers after an import. */
 @Injectable()
 export class ImportCompletion {
   constructor(
@@ -16,7 +16,7 @@ export class ImportCompletion {
     private readonly media: MediaService,
   ) {}
 
-  /** The file has confirmed all prices of the store. */
+  /** The file confirmed all prices of the store. */
   async setPricesChecked({ companyId, startedAt }: Import): Promise<void> {
     await SET_PRICES_CHECKED.run(this.database, [companyId, startedAt]);
   }
@@ -35,7 +35,7 @@ export class ImportCompletion {
 
 const SET_PRICES_CHECKED = command('update companies set prices_checked_at = $2 where id = $1');
 
-// a table that somebody else analyses now is left to him
+// skips a table that another process is analysing
 const ANALYZE = command(`
   analyze (skip_locked) products, product_categories, product_attributes, product_media, product_data, catalogue_offers,
     catalogue_placements, catalogue_attributes, attribute_values, catalogue_texts`);

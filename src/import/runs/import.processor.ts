@@ -109,7 +109,7 @@ export class ImportProcessor extends LeaseWorker<Import> {
     const status = statusAfter(ends ? 'end-dry-run' : 'hold');
     await this.store.fenced(run, async (manager) => {
       await statements.HOLD.run(manager, [run.id, status, JSON.stringify(reasons), ends]);
-      // a confirmed run reads its file again, since the catalogue may have changed
+      // a confirmed run reads its file again, because the catalogue may be different now
       await this.store.dropStaged(run.id, manager);
     });
   }

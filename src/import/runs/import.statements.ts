@@ -19,12 +19,12 @@ import { HASH_BYTES } from '../spool/stored-hashes.js';
 
 const IS_LEASED = `id = $1 and run = $2 and status in (${sqlList(statusesThatNeed('worker'))})`;
 
-/** Locks the run's row until the transaction ends; no row when another worker has taken over, or the run has ended. */
+/** Locks the run's row until the transaction ends; no row if another worker took over, or the run ended. */
 export const FENCE = statement({ cancelRequested: bool, cursor: int })`
   select cancel_requested as "cancelRequested", cursor from imports
   where ${IS_LEASED} for no key update`;
 
-/** The run, when it has not begun to write. */
+/** The run, if it did not begin to write. */
 export const NOT_WRITTEN = statement({})`
   select from imports i where id = $1 and writing_since is null
     and not exists (select from import_changes where import_id = i.id)`;
@@ -39,7 +39,7 @@ export const RESET_FIRST_PASS = [
   command('delete from import_issue_counts where import_id = $1'),
   command('delete from import_coverage where import_id = $1'),
   command('delete from import_gaps where import_id = $1'),
-  // of a run that has begun to write, differences and counters say what it has done, and stay
+  // after a run begins to write, differences and counters are its results, and are kept
   command(
     `delete from import_differences where import_id = $1 and not exists (select from import_changes where import_id = $1)`,
   ),
@@ -136,7 +136,7 @@ export const PLAN = statement({
     left join products p on p.company_id = $2 and p.product_code = s.product_code and p.deleted_at is null
     where s.import_id = $1 and (p.content_hash is distinct from s.content_hash or p.left_feed)) d`;
 
-/** The first bytes of the hashes of offers that are as the feed stated them, concatenated. */
+/** The first bytes of the hashes of unchanged feed offers, concatenated. */
 export const STORED_HASHES = statement({ hashes: nullable(bytes) })`
   select string_agg(substring(content_hash from 1 for ${HASH_BYTES}), ''::bytea) as hashes from products
   where company_id = $1 and deleted_at is null and not left_feed and length(content_hash) >= ${HASH_BYTES}`;
@@ -150,7 +150,7 @@ export const VANISHED = statement({ id: int })`
 export const BEGIN_WRITING = command(`
   update imports set status = ${sqlAfter('start-writing')}, writing_since = now() - coalesce(written_at - writing_since, interval '0'),
     written_at = case when created + updated > 0 then now() end,
-    -- some of what it has written may differ again
+    -- some of the written offers may differ again
     items_met = coalesce($2::integer + least(created + updated, item_count - rejected - excluded - $2::integer), 0),
     heartbeat_at = clock_timestamp()
   where id = $1`);
@@ -163,7 +163,10 @@ export const COUNT_WRITTEN = command(`
 export const COUNT_ALL_UNCHANGED = command(`
   update imports set unchanged = greatest(0, item_count - rejected - excluded - created - updated), cursor = item_count, heartbeat_at = clock_timestamp() where id = $1`);
 
-/** Stores offers as they are before the run changes them. A second time in the same run keeps the first state (`again`). */
+/**
+ * Stores offers in their state before the run changes them. A second time in the same run keeps the first
+ * state (`again`).
+ */
 export const STORE_BEFORE = statement({
   productId: int,
   before: nullable(json<OfferSnapshot>()),
@@ -190,14 +193,14 @@ export const STORE_PATHS = command(`
   select $1, x.key, x.path, c.id, case when c.id is null and x.origin not in ('google', 'excluded') then 'none' else x.origin end,
     x."itemCount", x.gtins
   from json_to_recordset($2::json) as x(key text, path text, "categoryId" integer, origin text, "itemCount" integer, gtins text[])
-  -- the category may have been deleted since the feed was matched
+  -- the category may be deleted since the feed was matched
   left join categories c on c.id = x."categoryId"
   order by x.key
   on conflict (company_id, key) do update set item_count = excluded.item_count, path = excluded.path,
     gtins = excluded.gtins,
     category_id = case when m.origin in ('chosen', 'excluded') then m.category_id else excluded.category_id end,
     origin = case when m.origin in ('chosen', 'excluded') then m.origin else excluded.origin end,
-    -- new counts are no new version of what somebody has chosen
+    -- new counts are not a new version of a person's choice
     updated_at = case when m.origin in ('chosen', 'excluded') then m.updated_at else now() end`);
 
 export const SUPERSEDE = command(`
@@ -209,7 +212,7 @@ export const AWAIT_MAPPING = command(`
 
 export const END = command(`
   update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null,
-    -- what was written before an interruption is read again as unchanged, or is excluded by now
+    -- offers written before an interruption are read again as unchanged, or are excluded by now
     unchanged = greatest(0, least(unchanged, item_count - rejected - excluded - created - updated))
   where ${IS_LEASED} and status = any($5::text[])`);
 
@@ -238,14 +241,20 @@ export const DEAD_PICTURES = statement({ url: present(text) })`
   select source_url as url from media where company_id = $1 and status = 'failed' and source_url is not null
   order by id desc limit $2`;
 
-/** Candidates of the questions whose choice the store $1 has confirmed against its file, in an earlier run or this one. */
+/**
+ * Candidates of the questions for which a person of the store $1 confirmed a choice against the file, in an
+ * earlier run or this one.
+ */
 export const LANGUAGE_ANSWERS = statement({ languages: text })`
   select distinct question->'values'->>'languages' as languages
   from imports, jsonb_array_elements(hold) question
   where company_id = $1 and confirmed_at is not null and question->>'code' in ('language_differs', 'language_change')
     and language = split_part(question->'values'->>'languages', ', ', 2)`;
 
-/** Under which the last import of such a file, else of any, has stored the texts of the store $2, while it has offers of feeds. */
+/**
+ * Language in which the last import of such a file, else of any, stored the texts of the store $2, while it
+ * has offers from feeds.
+ */
 export const FORMER_LANGUAGE = statement({ language: nullable(oneOf<FeedLanguageSetting>()) })`
   with done as not materialized (
     select mode, id, summary->'language'->>'under' as language from imports
@@ -260,7 +269,7 @@ export const VALIDATE_AGAIN = command(
   `update imports set status = ${sqlAfter('validate-again')} where id = $1`,
 );
 
-/** $4: the run has ended. */
+/** $4: the run ended. */
 export const HOLD = command(`
   update imports set status = $2, hold = $3, heartbeat_at = null, finished_at = case when $4 then now() end
   where id = $1`);

@@ -27,7 +27,7 @@ export interface StagedItem {
   line: number;
 }
 
-/** An offer that a run is about to change. `before`: its state before the run, null when the run has created it. */
+/** An offer that a run is about to change. `before`: its state before the run, null if the run created it. */
 export type StoredBefore = RowOf<typeof statements.STORE_BEFORE>;
 
 /** The counters of a written batch. */
@@ -39,7 +39,7 @@ export interface WrittenCounts {
   cursor: number;
 }
 
-/** What the staged offers would change. `checksum`: of the hashes of those that differ. */
+/** The changes that the staged offers would make. `checksum`: of the hashes of different offers. */
 export type StagedPlan = RowOf<typeof statements.PLAN>;
 
 /** The results of a batch of the first pass. */
@@ -108,7 +108,7 @@ export class ImportStore {
     for (const command of statements.RESET_FIRST_PASS) await command.run(manager, [importId]);
   }
 
-  /** Deletes the results of a first pass, unless the run has begun to write. */
+  /** Deletes the results of a first pass, unless the run began to write. */
   async discardFirstPass(importId: number): Promise<void> {
     await this.database.transaction(async (manager) => {
       if (await statements.NOT_WRITTEN.row(manager, [importId])) await this.resetFirstPass(manager, importId);
@@ -144,11 +144,11 @@ export class ImportStore {
 
   async storeSummary(manager: EntityManager, importId: number, summary: FeedSummary): Promise<void> {
     await statements.STORE_SUMMARY.run(manager, [importId, summary, summary.format, summary.encoding.label]);
-    // autovacuum has not seen the new rows yet, and the plan depends on their number
+    // autovacuum did not process the new rows yet, and the plan depends on their number
     await statements.ANALYZE_STAGED.run(manager);
   }
 
-  /** What the staged offers would change. */
+  /** The changes that the staged offers would make. */
   async plan(manager: EntityManager, importId: number, companyId: number): Promise<StagedPlan> {
     return statements.PLAN.one(manager, [importId, companyId]);
   }
@@ -159,7 +159,7 @@ export class ImportStore {
     return new StoredHashes(hashes ?? Buffer.alloc(0));
   }
 
-  /** Counts what the run would do. */
+  /** Counts the changes that the run would make. */
   async storeDryRunCounters(manager: EntityManager, importId: number): Promise<void> {
     await statements.STORE_DRY_RUN_COUNTERS.run(manager, [importId]);
   }
@@ -183,7 +183,7 @@ export class ImportStore {
     await statements.COUNT_WRITTEN.run(manager, [importId, created, updated, unchanged, cursor]);
   }
 
-  /** Stores offers as they are, for a rollback. */
+  /** Stores the state of offers for a rollback. */
   async storeBefore(manager: EntityManager, importId: number, productIds: number[]): Promise<StoredBefore[]> {
     const rows = await statements.STORE_BEFORE.rows(manager, [importId, productIds]);
     const snapshots = rows.flatMap(({ before }) => before ?? []);
@@ -202,7 +202,7 @@ export class ImportStore {
     await statements.COUNT_DEACTIVATED.run(manager, [importId, count]);
   }
 
-  /** Whether the run has changed anything, also before an interruption. */
+  /** Whether the run changed anything, also before an interruption. */
   async hasWritten(importId: number): Promise<boolean> {
     return (await statements.HAS_CHANGES.row(this.database, [importId])) !== undefined;
   }
@@ -226,7 +226,7 @@ export class ImportStore {
     return statements.MAPPINGS.rows(this.database, [companyId]);
   }
 
-  /** Stores the category paths of a feed; mappings that somebody has chosen stay. */
+  /** Stores the category paths of a feed, without changing mappings that a person chose. */
   async storePaths(manager: EntityManager, companyId: number, paths: Iterable<SeenPath>): Promise<void> {
     await statements.STORE_PATHS.run(manager, [companyId, JSON.stringify(Array.from(paths, toStored))]);
   }
@@ -245,7 +245,7 @@ export class ImportStore {
     return { former, answers: answers.map(({ languages }) => languages) };
   }
 
-  /** What decides which items of the store are blocked. */
+  /** The data that decide which items of the store are blocked. */
   async blockingFacts(companyId: number): Promise<BlockingFacts> {
     const [terms, paths, decisions] = await Promise.all([
       TERMS.rows(this.database),
@@ -270,7 +270,7 @@ export class ImportStore {
     manager: EntityManager = this.database.manager,
   ): Promise<void> {
     const ended = await statements.END.run(manager, [id, run, status, failure, statusesEndedAs(status)]);
-    // a worker that was replaced must not delete what its successor reads
+    // a worker that was replaced must not delete its successor's data
     if (ended) await this.dropStaged(id, manager);
   }
 
@@ -285,7 +285,7 @@ async function passFence(manager: EntityManager, { id, run }: Leased): Promise<n
   return row.cursor;
 }
 
-/** A path of items that all stand where their Google categories lead leads nowhere itself. */
+/** A path has no target of its own if the Google categories of all its items decide. */
 const toStored = ({ byGoogle, ...path }: SeenPath) =>
   byGoogle > 0 && byGoogle === path.itemCount
     ? { ...path, categoryId: null, origin: 'google' satisfies MappingOrigin }

@@ -12,7 +12,7 @@ describe('pipelined', () => {
       yield await Promise.resolve(number);
     }
   }
-  /** Starts the next value in its middle, after the previous one has ended. */
+  /** Starts the next value halfway, after the previous one ended. */
   const step =
     (failsAt = '') =>
     async (number: number, { before, startNext }: PipelineStage) => {

@@ -2,13 +2,13 @@
 export interface PipelineStage {
   /** Settles with the work on the previous value. */
   before: Promise<unknown>;
-  /** Starts the work on the next value before this one has ended. */
+  /** Starts the work on the next value before this one ends. */
   startNext: () => void;
 }
 
 /**
- * Works on values in order; each starts as soon as the previous one calls `startNext`. At most two run at once, and none
- * is left running when the generator ends or fails.
+ * Works on values in order; each starts when the previous one calls `startNext`. At most two run at once, and
+ * none is left running when the generator ends or fails.
  */
 export async function* pipelined<Value, Result>(
   values: AsyncIterable<Value>,

@@ -2,10 +2,10 @@ import { int, json, nullable, statement, text } from '../../core/database/statem
 import { LINK_HOST } from '../intake/link-host.js';
 import { ownActive } from './import.statements.js';
 
-/** Enough to know the hosts and images of a store. */
+/** Enough to find the hosts and images of a store. */
 const SAMPLE = 1_000;
 
-/** What the store $1 offers before the import. */
+/** The offers of the store $1 before the import. */
 export const PRESENT_OFFERS = statement({
   active: int,
   available: int,

@@ -7,8 +7,8 @@ import { command, int, type RowOf, statement } from '../../core/database/stateme
 const REQUESTED_AT_ONCE = 500;
 
 /**
- * Requests product data for GTINs that have none, with the content of offers that a run has written and committed. Of several
- * runs with the same new GTIN only one does; the others come back to it instead of waiting.
+ * Requests product data for GTINs without any, with the content of offers that a run wrote and committed. If
+ * several runs have the same new GTIN, one requests it; the others retry later instead of waiting.
  */
 export class ProductDataRequests {
   /** Offers whose GTINs another run was requesting. */
@@ -25,7 +25,7 @@ export class ProductDataRequests {
     if (ids.length) await this.request(await FIND_NEW.rows(this.database, [ids]), tryLocks);
   }
 
-  /** For all offers that the run has written before an interruption, which may have come before their requests. */
+  /** For all offers that the run wrote before an interruption, perhaps before their requests. */
   async addMissed(): Promise<void> {
     await this.request(await FIND_MISSED.rows(this.database, [this.importId]), tryLocks);
   }
@@ -64,7 +64,7 @@ async function waitForLocks(manager: EntityManager, found: NewGtin[]): Promise<n
   return found.map(({ id }) => id);
 }
 
-/** Those of the offers $1 whose keys $2 nobody else has locked. */
+/** Those of the offers $1 whose keys $2 no other transaction locked. */
 const TRY_LOCKS = statement({ id: int })`
   select id from unnest($1::integer[], $2::integer[]) as n(id, key) where ${tryLock('requestedProductData', 'key')}`;
 
@@ -89,7 +89,7 @@ const FIND_MISSED = statement(NEW_GTIN)`${findNew(
   'import_changes c join products p on p.id = c.product_id where c.import_id = $1',
 )}`;
 
-/** What the store says of the offers $2, without its own code and without system categories. */
+/** The store's values of the offers $2, without its own code and without system categories. */
 const REQUEST = command(`
   with requested as (
     insert into product_data (company_id, import_id, ean, gtin, name, description, specifications, brand_id, product_code,

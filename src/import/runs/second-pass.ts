@@ -56,7 +56,7 @@ export class SecondPass {
         return await this.batches.write(run, batch, order);
       } catch (error) {
         if (!(error instanceof OutOfOrder)) throw error;
-        // the previous batch is written again, or has failed for good
+        // the previous batch is written again, or failed for good
         await before;
         return this.batches.write(run, batch, order);
       }

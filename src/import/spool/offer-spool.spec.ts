@@ -39,7 +39,7 @@ const hashOf = (productCode: string) => Buffer.from(productCode.padEnd(16, '.'))
 const stored = (...productCodes: string[]) =>
   new StoredHashes(Buffer.from(productCodes.map((code) => code.padEnd(HASH_BYTES, '.')).join('')));
 
-/** The checksum as the database computes it. */
+/** The database's checksum. */
 const checksumOf = (...productCodes: string[]) =>
   productCodes
     .map((code) => Buffer.from(code.padEnd(HASH_BYTES, '.')).readBigUInt64BE())

@@ -7,7 +7,7 @@ import { openAnonymousFile } from './anonymous-file.js';
 import { BatchGauge, type OfferBatch } from '../intake/offer-batches.js';
 import { beginningOf, StoredHashes } from './stored-hashes.js';
 
-/** Of larger feeds nothing is spooled: the second pass reads the file again. */
+/** Larger feeds are not spooled: the second pass reads the file again. */
 const MAX_BYTES = 4 * 1024 ** 3;
 
 const NOTHING_STORED = new StoredHashes(Buffer.alloc(0));
@@ -18,8 +18,8 @@ interface SpooledBatch extends Omit<OfferBatch, 'records'> {
 }
 
 /**
- * The offer records of a first pass, so that the second pass need not parse the feed again: batches of JSON in an
- * unlinked temporary file. Optional: what is not spooled is read from the feed.
+ * The offer records of a first pass, so that the second pass need not parse the feed again: batches of JSON
+ * in an unlinked temporary file. It is optional: other offers are read from the feed.
  */
 export class OfferSpool {
   /** Whether all offers of the feed that differ from the stored ones are spooled. */
@@ -63,7 +63,7 @@ export class OfferSpool {
     this.isWhole = this.file !== null;
   }
 
-  /** The batches after an item number, as far as they are spooled and readable. */
+  /** The batches after an item number, if they are spooled and readable. */
   async *after(itemNumber: number, signal: AbortSignal): AsyncGenerator<OfferBatch> {
     for (const { start, end, lastItem, unchanged } of this.batches) {
       if (lastItem <= itemNumber) continue;

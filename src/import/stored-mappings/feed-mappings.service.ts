@@ -35,8 +35,8 @@ export class FeedMappingsService {
   }
 
   /**
-   * Adds or replaces the rules for files of one shape.
-   * @param rulesAfter gets the locked mapping; throws when it differs from what the person has seen
+   * Adds or replaces the rules for files with the same root and item element.
+   * @param rulesAfter gets the locked mapping; throws if it differs from the one that the person saw
    */
   save(
     by: Actor,

@@ -81,7 +81,7 @@ export interface MappingRules {
   listSeparator: string | null;
   /** Separates the names of a category path, besides the default separators. */
   categorySeparator: string | null;
-  /** Of the texts; null: as chosen with the file. */
+  /** Language of the texts; null: the language selected with the file. */
   language: 'sl' | 'en' | 'other' | null;
   /** Values for items that state none. */
   constants: Partial<Record<ConstantTarget, string>>;

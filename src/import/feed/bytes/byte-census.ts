@@ -3,7 +3,7 @@ import { LetterPlaces } from './letter-places.js';
 import { characterAt, unfinished } from './utf8.js';
 
 const EIGHT_BIT = /^(?:windows-|iso-8859-|koi8|macintosh|x-mac|ibm)/;
-/** First bytes of the letters of Central Europe in UTF-8, which remain where a program has removed the second ones. */
+/** First bytes of Central European letters in UTF-8, which remain if a program removes the second ones. */
 const FIRST_BYTES = [0xc3, 0xc4, 0xc5];
 /** Valid multi-byte characters per invalid byte in UTF-8 text that was truncated in places. */
 const RIGHT_PER_BROKEN = 20;
@@ -15,9 +15,9 @@ const FEW_LETTERS = 5;
 const BYTES_PER_LETTER = 4;
 
 /**
- * Counts over a whole file that is not strict UTF-8. They distinguish damaged UTF-8 and files concatenated
- * from several from 8-bit encodings, and those of Central Europe from each other: š and ž are 9A and 9E in
- * windows-1250, B9 and BE in ISO 8859-2.
+ * Counts bytes of a whole file that is not strict UTF-8. The counts distinguish damaged UTF-8 and
+ * concatenated files from 8-bit encodings, and the Central European encodings from each other: š and ž are 9A
+ * and 9E in windows-1250, B9 and BE in ISO 8859-2.
  */
 export class ByteCensus {
   /** Valid UTF-8 characters of two and more bytes. */
@@ -52,7 +52,7 @@ export class ByteCensus {
     }
   }
 
-  /** The encoding; the declared one decides only what the bytes leave open. */
+  /** The encoding; the declared one decides only if the bytes do not. */
   choose(declared: string | null): FeedEncoding {
     if (this.characters * MAX_STRAYS <= this.strays)
       return { label: this.eightBit(declared), damaged: false };
@@ -80,7 +80,7 @@ export class ByteCensus {
     if (label === 'iso-8859-2') return this.hasControls() ? 'windows-1250' : label;
     if (label === 'windows-1250')
       return this.countOf('č') > this.countOf('ł') ? this.centralEuropean() : label;
-    // Western Europe is the default of exporters; è beside many š and ž is a č
+    // exporters use Western European encodings by default; è next to many š and ž is a č
     const sibilants = this.countOf('š', 'ž') + this.sum(0xb9, 0xbe);
     return label === 'windows-1252' && this.countOf('č') && sibilants * 4 >= this.countOf('č')
       ? this.centralEuropean()
@@ -114,7 +114,7 @@ export class ByteCensus {
 /** First bytes of symbols and emoji in UTF-8. */
 const LEADS = [0xe2, 0xef, 0xf0];
 
-/** Capitals, except where the other encoding has a common sign, as © for Š and ® for Ž. */
+/** Capitals, except those that are a common sign in the other encoding, such as © for Š and ® for Ž. */
 const WINDOWS_1250 = {
   š: [0x9a],
   ž: [0x9e],

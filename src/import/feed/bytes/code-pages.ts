@@ -24,7 +24,7 @@ const LABELS: Record<string, string> = {
   'mac-roman': 'macintosh',
 };
 
-/** Our name of a label; null when the Encoding Standard knows it, or nobody. */
+/** Our name for a label; null if it is in the Encoding Standard or unknown. */
 export const codePageOf = (label: string): string | null =>
   Object.hasOwn(LABELS, label) ? LABELS[label]! : null;
 

@@ -16,7 +16,7 @@ export interface FeedEncoding {
 /** Thrown by the strict decoder; the caller examines the whole file and chooses another encoding. */
 export class NotUtf8 extends Error {}
 
-/** What the start of a feed says about its encoding. */
+/** Hints about the encoding in the start of a feed. */
 export interface EncodingHint {
   /** Certain by the byte order mark or the zero bytes of UTF-16; else null. */
   certain: string | null;
@@ -26,7 +26,7 @@ export interface EncodingHint {
 
 /** Bytes within which the byte order mark and the XML declaration are found. */
 export const HINT_BYTES = 400;
-/** Of UTF-8. */
+/** The byte order mark of UTF-8. */
 const MARK_BYTES = 3;
 
 /** Reads the byte order mark and the XML declaration. */
@@ -132,14 +132,14 @@ class WithoutMark implements TextStream {
   }
 }
 
-/** Several times as fast as a fatal TextDecoder, whose streaming mode is not vectorised. */
+/** Several times faster than a fatal TextDecoder, whose streaming mode is not vectorised. */
 class StrictUtf8 implements TextStream {
   private carry: Buffer = Buffer.alloc(0);
 
   write(bytes: Buffer): string {
     const whole = this.carry.length ? Buffer.concat([this.carry, bytes]) : bytes;
     const end = whole.length - unfinished(whole);
-    // a copy, as the source may reuse its buffer
+    // a copy, because the source may reuse its buffer
     this.carry = end < whole.length ? Buffer.from(whole.subarray(end)) : Buffer.alloc(0);
     const complete = whole.subarray(0, end);
     if (!isUtf8(complete)) throw new NotUtf8();

@@ -1,9 +1,9 @@
 import { charactersOf } from './code-pages.js';
 
-/** Encodings of DOS and Macintosh, which have letters where those of Windows have signs. */
+/** Encodings of DOS and Macintosh, which have letters at the places of signs in Windows encodings. */
 const OTHERS = ['ibm852', 'x-mac-ce', 'macintosh'] as const;
 const USUAL = ['windows-1250', 'iso-8859-2', 'windows-1252'] as const;
-/** Small letters of the languages; a text has those of one of them. */
+/** Small letters by language; a text uses one of these sets. */
 const ALPHABETS = [
   'čšžćđ',
   'áčďéěíňóřšťúůýž',
@@ -20,7 +20,7 @@ const MIN_LETTERS = 3;
 const MOST = 0.9;
 const FEW = 0.75;
 
-/** Where the bytes of 8-bit letters stand among those of plain ones: a capital does not follow a small letter. */
+/** Checks the 8-bit letters against their plain neighbours: a capital does not follow a small letter. */
 export class LetterPlaces {
   /** Behind a small letter. */
   private readonly inside = new Uint32Array(256);
@@ -41,7 +41,7 @@ export class LetterPlaces {
     return sum;
   }
 
-  /** The encoding of DOS or Macintosh that makes words of the bytes, where no usual one does. */
+  /** The DOS or Macintosh encoding that turns the bytes into words, if no usual encoding does. */
   codePage(declared: string | null): string | null {
     const letters = [...this.inside, ...this.before].reduce((sum, count) => sum + count);
     if (letters < MIN_LETTERS) return null;

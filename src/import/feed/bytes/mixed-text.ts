@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { charactersOf } from './code-pages.js';
 import { characterAt, unfinished } from './utf8.js';
 
-/** Decodes UTF-8 with 8-bit texts in it, as of a program that concatenates several sources. */
+/** Decodes UTF-8 that contains 8-bit texts, for example from a program that concatenates several sources. */
 export class MixedText {
   /** Character of each byte in the other encoding. */
   private readonly letters: readonly string[];
@@ -15,7 +15,7 @@ export class MixedText {
   write(bytes: Buffer): string {
     const whole = this.carry.length ? Buffer.concat([this.carry, bytes]) : bytes;
     const end = whole.length - unfinished(whole);
-    // a copy, as the source may reuse its buffer
+    // a copy, because the source may reuse its buffer
     this.carry = Buffer.from(whole.subarray(end));
     return this.decode(whole.subarray(0, end));
   }

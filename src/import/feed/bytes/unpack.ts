@@ -20,7 +20,7 @@ interface Count {
 export interface UnpackOptions {
   limits: FeedLimits;
   signal?: AbortSignal;
-  /** Bytes of the stored file that have been read. */
+  /** Number of bytes read from the stored file. */
   onProgress?: (bytesRead: number) => void;
 }
 

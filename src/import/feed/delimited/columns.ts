@@ -11,7 +11,7 @@ export interface Column {
   attributes: { parts?: string };
 }
 
-/** What a name in XML may not have. */
+/** Characters that a name in XML cannot contain. */
 const NOT_IN_NAME = /[^\w.\-\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff]+/g;
 const NO_START_OF_NAME = /^(?=[\d.\-\u00b7])/;
 /** Short enough for the paths of a mapping; shops name columns with up to 300 characters. */

@@ -34,7 +34,7 @@ export class DelimitedItems implements ItemSource {
   private columns: Column[] | null = null;
   /** Characters of the names of all columns. */
   private namesLength = 0;
-  /** What the meaning of a row depends on besides its text. */
+  /** Everything besides the row's text that its meaning depends on. */
   private keyContext = '';
   /** Cells of a row at most. */
   private width: number | null = null;

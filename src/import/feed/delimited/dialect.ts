@@ -4,7 +4,7 @@ import { readRow, type Separators, type TableRow } from './read-row.js';
 export interface Dialect extends Separators {
   /** Length of the lines before the names of the columns. */
   preamble: number;
-  /** Lines before the names that say something, and are left out. */
+  /** Lines with text before the names, which are skipped. */
   skipped: string[];
 }
 
@@ -12,16 +12,16 @@ export interface Dialect extends Separators {
 const SEPARATORS = [';', '\t', '|', ','] as const;
 /** A line of fewer columns may be a sentence. */
 const MIN_COLUMNS = 3;
-/** The name of a column, as long as those of a shop's own fields; not JSON, markup or a cell that is not closed. */
+/** A column name, which may be as long as a shop's own field names; not JSON, markup or an unclosed cell. */
 const COLUMN = /^(?!\[)[^\p{Cc}"<>{}\\]{0,400}$/u;
-/** What names of columns are not: numbers, addresses and sentences. */
+/** Texts that are not column names: numbers, addresses and sentences. */
 const NO_NAME = /^[-+]?[\d.,\s%€$]+$|^https?:|[.!?]\s+\p{Lu}/iu;
 /** Lines of Meta's template before the names, and Excel's line that states the separator, which others quote or pad. */
 const PREAMBLE = /^(?:"?#.*\r?\n)*(?:"?sep=(.)"?[;,|\t ]*\r?\n)?/i;
 /** Rows within which a table has its names, and those behind them that show how many cells are filled. */
 const ROWS_SEARCHED = 30;
 const ROWS_BEHIND = 20;
-/** A quotation mark behind a backslash where no cell ends. */
+/** A quotation mark with a backslash before it that does not end a cell. */
 const ESCAPED_QUOTE = /(?<!\\)\\" ?[^"\s;,|]/;
 
 /** Null when the text is no table: a table has column names, and a row of at least three cells. */
@@ -41,11 +41,11 @@ export function findDialect(text: string): Dialect | null {
 
 interface Row extends TableRow {
   start: number;
-  /** Cells that say something. */
+  /** Number of cells with text. */
   filled: number;
 }
 
-/** The names stand in the first row that names as many columns as the rows behind it fill. */
+/** The names are in the first row with as many names as the following rows have filled cells. */
 function dialectBy(text: string, separators: Separators, from: number): Dialect | null {
   const rows = [...rowsOf(text, from, separators)];
   const first = rows.findIndex(({ filled }) => filled > 0);
@@ -109,7 +109,7 @@ export const isHeader = (cells: string[]) =>
 
 const isNoName = (cell: string) => NO_NAME.test(cell.trim());
 
-/** A column name as it is compared. */
+/** A column name for comparisons. */
 export const singleSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The first row may be cut; after a message of a program, XML may follow. */

@@ -2,13 +2,13 @@
 export interface Separators {
   separator: string;
   newLine: string;
-  /** Quotation marks in cells have a backslash before them, where RFC 4180 writes them twice. */
+  /** Quotation marks in cells follow a backslash, instead of being doubled as in RFC 4180. */
   escaped?: boolean;
 }
 
 export interface TableRow {
   cells: string[];
-  /** Where the next one begins. */
+  /** The start of the next row. */
   end: number;
   /** The text ends before the line does. */
   isCut: boolean;
@@ -17,8 +17,8 @@ export interface TableRow {
 }
 
 /**
- * The row that begins at a position, with cells quoted as in RFC 4180; null when it is not complete.
- * @param last whether nothing follows the text
+ * The row at a position, with cells quoted as in RFC 4180; null if it is incomplete.
+ * @param last whether the text ends here
  */
 export function readRow(text: string, from: number, separators: Separators, last: boolean): TableRow | null {
   if (from >= text.length) return null;

@@ -7,7 +7,9 @@ import type { FeedFormat, FormatContext, RawOffer } from './tables/format.js';
 
 const TRANSLATED = ['name', 'description', 'specifications'] as const;
 
-/** A known format with the fields that a store has added; where an item states them, they go first. */
+/**
+ * A known format plus the fields that the store mapped. If an item states one of these, it has precedence.
+ */
 export function completedFormat(known: FeedFormat, rules: MappingRules): FeedFormat {
   const added = tableFormat({ ...toTable(rules), codeFromLink: false });
   const root = foldName(rules.root);

@@ -6,14 +6,14 @@ import { readPrice } from '../values/prices/price.js';
 import { currencyOfSite } from '../values/prices/site-currency.js';
 import type { RawOffer } from './tables/format.js';
 
-/** What hints at a currency without stating it; the strongest first. */
+/** Clues to a currency that is not stated; the strongest first. */
 const KINDS = ['site', 'courier', 'language'] as const;
 type ClueKind = (typeof KINDS)[number];
 
 /** Items by the currency that they hint at, with the first example. */
 type Clues = Record<string, { items: number; example: string }>;
 
-/** What the prices, links, couriers and texts of the first items hint at. */
+/** The currencies suggested by prices, links, couriers and texts of the first items. */
 export interface CurrencyClues extends Record<ClueKind, Clues> {
   items: number;
   /** Prices of 100 and more without cents. */
@@ -61,7 +61,7 @@ const MAX_ITEMS = 1_000;
 
 export const noClues = (): CurrencyClues => ({ site: {}, courier: {}, language: {}, items: 0, large: 0 });
 
-/** Adds what an item hints at. */
+/** Adds the clues of one item. */
 export function addClues(clues: CurrencyClues, raw: RawOffer, node: FeedNode): void {
   if (clues.items === MAX_ITEMS) return;
   clues.items++;

@@ -1,6 +1,6 @@
-/** What the items of a feed say of something that is one for the whole file. */
+/** The items' statements about a property of the whole file. */
 export interface Evidence {
-  /** Number of items by what they state. */
+  /** Number of items by stated value. */
   stated: Record<string, number>;
   /** Number of items that state nothing. */
   unstated: number;
@@ -8,18 +8,19 @@ export interface Evidence {
   bySite: Record<string, number>;
 }
 
-/** What holds for items that state nothing; the same for the whole file. */
+/** The value for items without one; the same for the whole file. */
 export interface Decision<Code extends string = string> extends Evidence {
   code: Code;
   /**
-   * What determined it: the rest of the file, a person, the shop's URL, the format, or the store's setting.
+   * The source of the decision: the rest of the file, a person, the shop's URL, the format, or the store's
+   * setting.
    */
   by: 'file' | 'setting' | 'site' | 'format' | 'store';
   /** Candidates among which a person has to choose, most frequent first; empty when it is clear. */
   unclear: Code[];
 }
 
-/** What is known besides the file. */
+/** Information from outside the file. */
 export interface DecisionSettings<Code extends string = string> {
   /** Selected for this feed. */
   chosen?: Code | null;
@@ -27,7 +28,7 @@ export interface DecisionSettings<Code extends string = string> {
   byStore: Code;
 }
 
-/** Precedence: what the file states, then a person's choice, then guesses. */
+/** Precedence: the file's statement, then a person's choice, then guesses. */
 export function decideOnce<Code extends string>(
   { stated, unstated, bySite }: Evidence,
   { chosen, byFormat, byStore }: DecisionSettings<Code>,

@@ -20,13 +20,16 @@ export class CurrencyFoundLate extends Error {
 
 export interface CurrencyDecision extends Decision {
   clues?: CurrencyClues;
-  /** An example of what hints at the first of the unclear currencies, where nothing states it. */
+  /** An example of a clue to the first of the unclear currencies, if none is stated. */
   hint?: string;
-  /** The file states it, but a person has confirmed that the prices are in `code`. */
+  /** The file states this currency, but a person confirmed that the prices are in `code`. */
   mislabelled?: string;
 }
 
-/** Of prices that state none; ISO 4217. @param clues which a person's choice outweighs */
+/**
+ * The currency of prices that state none; ISO 4217.
+ * @param clues a person's choice has precedence over them
+ */
 export function decideCurrency(
   evidence: Evidence,
   { byStore = HOME_CURRENCY, ...settings }: Partial<DecisionSettings>,
@@ -77,7 +80,7 @@ export class CurrencyCount {
   }
 }
 
-/** The first currency stated beside a secondary price of the item. */
+/** The first currency stated with a secondary price of the item. */
 function secondaryCurrency({ salePrice, regularPrice, deliveryCosts }: RawOffer): string | null {
   for (const text of [salePrice, regularPrice, ...deliveryCosts]) {
     const price = text ? readPrice(text, '.') : null;

@@ -39,7 +39,7 @@ describe('the language of texts that state none', () => {
     expect(decideLanguage({ en: 1 }, { former: 'sl', byStore: 'en' })).toMatchObject(moved);
     const answered = { former: 'sl', answers: ['en, sl'] } as const;
     expect(decideLanguage({ en: 1 }, answered)).toMatchObject({ under: 'sl', by: 'setting', unclear: [] });
-    // what a person has chosen counts, and what states nothing or a third language contradicts nothing
+    // a person's choice counts; a file without a language, or with a third one, contradicts nothing
     for (const [stated, chosen] of [[{ en: 1 }, 'en'], [{}], [{ de: 1 }]] as const)
       expect(decideLanguage(stated, { former: 'sl', byStore: 'en', chosen }).unclear).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a feed', () => {
     expect(
       await codes(channel('', item('<title xml:lang="sl">Čaj</title><title xml:lang="en">Tea</title>'))),
     ).toEqual([]);
-    // said to be in a known language, too
+    // stated as a known language, too
     expect(
       await codes(channel('de', item('<title>Čaj</title><g:content_language>sl</g:content_language>')), {
         language: 'sl',

@@ -8,7 +8,10 @@ export interface LanguageDecision extends Pick<Decision<FeedLanguageSetting>, 'b
   under: FeedLanguageSetting;
   /** ISO 639 codes that the file states, most frequent first. */
   stated: string[];
-  /** Where the file alone decides: what it contradicts, the language of the store's offers or its setting. */
+  /**
+   * If the file alone decides: the setting that it contradicts, either the language of the store's offers or
+   * its setting.
+   */
   unlike?: 'former' | 'store';
 }
 
@@ -20,16 +23,16 @@ interface LanguageSettings {
   former?: FeedLanguageSetting | null;
   /** Whether each item states the languages of its name. */
   named?: boolean;
-  /** Candidates of which a person has already confirmed the second one. */
+  /** Candidates; a person already confirmed the second one. */
   answers?: readonly string[];
 }
 
 const TAG = /^([a-z]{2,3})(?:[-_][a-z\d]+)*$/i;
 
-/** Longer codes, the country instead of its language, and what states none. */
+/** Longer codes, country codes used as languages, and codes without a meaning. */
 const OTHER_CODES: Record<string, string> = { slv: 'sl', si: 'sl', eng: 'en', und: '', mul: '' };
 
-/** Instead of the tag of a name that stands there in several languages. */
+/** Replaces the tag of a name that exists in several languages. */
 export const SEVERAL = '*';
 
 /** ISO 639 of a language tag (`sl` of `sl-SI`); empty for any other text. */
@@ -63,7 +66,7 @@ export function decideLanguage(
   return { ...decision, unclear: candidates, ...(!chosen && { unlike: 'former' }) };
 }
 
-/** Tag of a third language, as it marks texts: the one that the file states. */
+/** Tag of a third language that the file states, to mark texts. */
 export function thirdLanguage({ stated }: Pick<LanguageDecision, 'stated'>): string {
   const third = stated.filter((language) => settingOf(language) === 'other');
   return third.length === 1 ? third[0]! : 'und';
@@ -90,8 +93,9 @@ export class LanguageCount {
   }
 
   /**
-   * What the file states; a language of names only if all items have it, as others have several or none.
-   * @param around tags that the elements around the items state
+   * The stated languages; a name's language counts only if all items have one, because some items have
+   * several.
+   * @param around tags on the elements around the items
    */
   evidence(around: Iterable<string>): Record<string, number> {
     const stated = { ...this.stated };

@@ -30,7 +30,7 @@ export function readShipping(offer: RawOffer, { shippings, thresholds }: Shippin
   offer.deliveryDaysMax = counting[0]?.daysMax ?? '';
 }
 
-/** Of this country. */
+/** The thresholds for this country. */
 function thresholdOf(thresholds: readonly FeedNode[]): string {
   for (const node of thresholds) {
     const cell = node.children.length > 0 ? null : node.text.split(BETWEEN_WAYS);

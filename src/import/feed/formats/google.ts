@@ -25,7 +25,7 @@ const OFFICIAL = 'http://base.google.com/ns/1.0';
 const UNOFFICIAL = /^https?:\/\/(?:www\.)?base\.google\.com\/ns\/?(?:1(?:\.0)?)?\/?(?:feed\/?)?$/i;
 type Namespaces = Pick<ReadonlySet<string>, 'has'>;
 const GOOGLE: Namespaces = { has: (uri) => uri === OFFICIAL || (uri !== '' && UNOFFICIAL.test(uri)) };
-/** Google's namespaces, and those of catalogues that have adopted the format. */
+/** Google's namespaces, and those of catalogues with the same format. */
 const QUANTITIES = ['quantity', 'sell_on_google_quantity', 'quantity_to_sell_on_facebook', 'inventory'];
 const ATOM = 'http://www.w3.org/2005/Atom';
 /** Namespaces of RSS and Atom themselves; elements of others are ignored. */
@@ -124,11 +124,11 @@ class GoogleItem {
   readonly pictures: string[] = [];
   /** Images in the notations of RSS. */
   readonly enclosures: string[] = [];
-  /** Of texts that state their language. */
+  /** Texts that state their language. */
   readonly translations: NonNullable<RawOffer['translations']> = {};
   /** Tags of the languages of names; empty: of one that states none. */
   readonly nameLanguages = new Set<string>();
-  /** Of texts without a language, beside texts that state one. */
+  /** Texts without a language, next to texts with one. */
   readonly unmarked: OfferTexts = {};
   readonly shippings: FeedNode[] = [];
   readonly thresholds: FeedNode[] = [];

@@ -1,10 +1,7 @@
 import type { FeedNode } from '../feed-node.js';
 import type { RawOffer } from './tables/format.js';
 
-/**
- * Whether the catalogue has written the file itself: then it is an export that people have edited, not a
- * feed.
- */
+/** Whether Katalog wrote the file: then it is an export that people edited, not a feed. */
 export function isOwnExport(root: FeedNode): boolean {
   return root.name === 'katalog' && root.attributes.source === 'export';
 }
@@ -15,7 +12,7 @@ export function readExportedId(text: string | undefined): number | null {
   return id > 0 && id < 2 ** 31 ? id : null;
 }
 
-/** What an item of an export states in addition to a feed's. */
+/** The values of an exported item that a feed does not have. */
 export function readExported(children: ReadonlyMap<string, FeedNode[]>): NonNullable<RawOffer['exported']> {
   const single = (name: string) => children.get(name)?.[0]?.text.trim() ?? '';
   const idsOf = (name: string) => (children.get(name) ?? []).map(({ attributes }) => attributes.id ?? '');

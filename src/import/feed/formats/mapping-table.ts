@@ -6,7 +6,7 @@ import {
 } from '../../stored-mappings/mapping-rules.js';
 import type { AttributeRule, FeedTable } from './tables/feed-table.js';
 
-/** Id of a format that the store has mapped itself, in summaries. */
+/** Id of the store's own formats, in summaries. */
 export const MAPPED = 'mapped';
 
 /** The table that a mapping describes. */
@@ -29,6 +29,6 @@ export function toTable(rules: MappingRules): FeedTable {
   };
 }
 
-/** Of the fields that are mapped to a target. */
+/** Paths of the fields that are mapped to a target. */
 export const pathsOf = ({ fields }: MappingRules, wanted: MappingTarget): string[] =>
   fields.flatMap(({ path, target }) => (target === wanted ? [path] : []));

@@ -36,7 +36,7 @@ export const skroutz = tableFormat({
   parts: {
     each: 'variations/variation',
     code: 'uniqueID|id',
-    // a product is in stock when one of its sizes is; the EAN may be that of a size
+    // a product is in stock if one of its sizes is; the EAN may belong to a size
     together: [
       ['instock', 'availability', 'quantity', 'stock'],
       ['ean', 'barcode', 'isbn'],

@@ -1,7 +1,10 @@
 import { ROW } from '../delimited/delimited-items.js';
 import { tableFormat } from './tables/feed-table.js';
 
-/** Trovaprezzi, XML (Products/Offer) or a table with the same names; `Price` is what is to be paid, `OriginalPrice` the one before. */
+/**
+ * Trovaprezzi, XML (Products/Offer) or a table with the same names; `Price` is the current price,
+ * `OriginalPrice` the previous one.
+ */
 export const trovaprezzi = tableFormat({
   id: 'trovaprezzi',
   items: ['Offer', ROW],

@@ -14,8 +14,8 @@ import { leadsOutside } from '../../../core/fetch/resolve.js';
 import { readWebAddress } from '../values/web-address.js';
 
 /**
- * Reads an item that the catalogue has written: texts are taken literally, like those of a form, so that an
- * export and import change nothing. Null when it cannot be an offer; `issues` holds the reason.
+ * Reads an exported item: texts are taken literally, like those of a form, so that an export and import
+ * change nothing. Null if it cannot be an offer; `issues` contains the reason.
  */
 export function readExportedOffer(
   raw: RawOffer,
@@ -62,7 +62,7 @@ export function readExportedOffer(
   };
 }
 
-/** The URL as stored; a service and a draft may have none. */
+/** The URL as stored; optional for a service and a draft. */
 function readLink(text: string, mayLack: boolean, issues: ItemIssues): string | null {
   if (!text && mayLack) return '';
   const link = readWebAddress(text);

@@ -5,11 +5,11 @@ import type { FeedSummary } from './summary.js';
 import { encodingHint, isDeclared } from '../bytes/encoding.js';
 import type { FeedScan } from '../scan/feed-scan.js';
 
-/** What is read as it is meant, although it may be meant otherwise. */
+/** A value that was understood, but may have another meaning. */
 const severityOf = (code: IssueCode): IssueSeverity =>
   code === 'table_titled' || code === 'columns_repeated' ? 'notice' : 'warning';
 
-/** Issues of the file as a whole, as far as it was read: tolerated mistakes and assumptions. */
+/** Issues of the file as a whole, up to the point that was read: tolerated errors and assumptions. */
 export function fileIssues(
   scan: FeedScan,
   {

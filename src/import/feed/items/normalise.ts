@@ -93,7 +93,7 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
   return offer;
 }
 
-/** The product code of an item, trimmed; null when it has none that can be stored. */
+/** The product code of an item, trimmed; null if there is none that can be stored. */
 export function readId(text: string, issues: ItemIssues): string | null {
   const id = text.trim();
   if (!id) issues.report('error', 'id_missing');

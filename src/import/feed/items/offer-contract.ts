@@ -5,8 +5,8 @@ import type { OfferPrices, PriceRules } from './offer-prices.js';
 import { SecondaryPrices } from './secondary-prices.js';
 
 /**
- * A price that is paid in full is at least this share of what its instalments add up to; the rest may be interest. Less is
- * what is paid at once.
+ * A full price is at least this share of the sum of its instalments; the rest may be interest. A lower price
+ * is the first payment.
  */
 const FULL_PRICE_SHARE = 2 / 3;
 const WHOLE = /^\d{1,3}$/;
@@ -16,10 +16,9 @@ interface Plan extends Payments {
 }
 
 /**
- * What an item costs after its price, with what is paid at once; null: its price is all.
- *
- * A price with a subscription is only what is paid at once. With instalments it may be either, whatever the type of credit:
- * Google asks for the full price of cars and in Latin America, and for what is paid at once of phones in Europe. So the
+ * An item's payments after its price, with the first payment; null: the price is all. A price with a
+ * subscription is only the first payment. With instalments it may be either, for any credit type: Google asks
+ * for the full price of cars and in Latin America, and for the first payment of phones in Europe. So the
  * amounts decide.
  */
 export function readPlans(

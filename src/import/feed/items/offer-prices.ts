@@ -21,7 +21,7 @@ export type OfferPrices = Pick<
   'priceCents' | 'regularPriceCents' | 'currency' | 'deliveryCostCents' | keyof Sale
 >;
 
-/** With a begin or an end, whatever the time is now; all null: none. */
+/** With a begin or an end, independent of the current time; all null: there is no sale. */
 type Sale = Pick<FeedOffer, 'salePriceCents' | 'saleFrom' | 'saleUntil'>;
 const NO_SALE: Sale = { salePriceCents: null, saleFrom: null, saleUntil: null };
 
@@ -68,7 +68,7 @@ function saleOf(
   return sale < priceCents ? sale : null;
 }
 
-/** Of the sale price; null: it is stated, but not to be used. */
+/** Period of the sale price; null: it is stated, but must not be used. */
 function periodOf({ salePeriod, saleFrom, saleUntil }: RawOffer, issues: ItemIssues): Period | null {
   const text = salePeriod || [saleFrom, saleUntil].join('/');
   const period = salePeriod ? readPeriod(salePeriod) : periodBetween(saleFrom, saleUntil);
@@ -110,7 +110,7 @@ function currencyOf(price: Price, raw: RawOffer, rules: PriceRules, issues: Item
   return isAccepted ? currency : null;
 }
 
-/** ISO 4217 as stated beside the price or separately; null: not stated, undefined: no price. */
+/** ISO 4217 code next to the price or separate; null: not stated, undefined: no price. */
 export function currencyIn(raw: RawOffer): string | null | undefined {
   const price = readPrice(raw.price, '.');
   const stated = 'problem' in price ? undefined : statedCurrency(price, raw);

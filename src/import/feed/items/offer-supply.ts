@@ -17,7 +17,7 @@ export interface SupplyRules {
   stockSign: DecimalSign | null;
 }
 
-/** An item that is dispatched within this many days counts as in stock, as in comparable feed readers. */
+/** An item with dispatch within this many days counts as in stock, as in comparable feed readers. */
 const IN_STOCK_WITHIN_DAYS = 2;
 /** More than 0 and 1, which mean no and yes. */
 const STOCK = /^(?:[2-9]|[1-9]\d+)$/;
@@ -33,7 +33,7 @@ export function readSupply(raw: RawOffer, { stockSign }: SupplyRules, issues: It
   return { stock, availability, deliveryDaysMin, deliveryDaysMax };
 }
 
-/** Some shops write "na zalogi" as the stock, others the stock as the availability. */
+/** Some shops state "na zalogi" as the stock, others state the stock as the availability. */
 function stockAndAvailability({ stock, availability }: RawOffer): [stock: string, availability: string] {
   if (stock && !/\d/.test(stock) && readAvailability(stock)) return ['', availability || stock];
   if (!stock && isStock(availability)) return [availability, ''];
@@ -167,7 +167,7 @@ function readDays(raw: RawOffer, issues: ItemIssues): [min: number | null, max: 
 
 const isRange = (days: DeliveryDays | null): days is DeliveryDays => days !== null && days.min !== days.max;
 
-/** Days that a text mentions beside other things. */
+/** Days in a text with other content. */
 function mentionedDays(raw: RawOffer): [min: number | null, max: number | null] {
   const days =
     readDeliveryDays(raw.dispatch) ?? findDeliveryDays(raw.supplyText) ?? findDeliveryDays(raw.availability);

@@ -21,13 +21,13 @@ const WHOLE = /^-?\d+$/;
 export interface TextRules {
   /** The text without markup. */
   plain(text: string): string;
-  /** Whether it only stands for a missing value. */
+  /** Whether the text is a filler for a missing value. */
   isEmpty(text: string): boolean;
 }
 
 /** Texts of a feed. */
 export const CLEANED: TextRules = { plain: plainText, isEmpty: isEmptyValue };
-/** Texts that the catalogue has written, or people in a form. */
+/** Texts from an export, or from a person's form. */
 export const LITERAL: TextRules = { plain: (text) => text, isEmpty: () => false };
 
 /** Fields with a single text each. */

@@ -5,7 +5,7 @@ import type { FeedLanguageSetting } from '../offer.js';
 import type { FeedSummary } from './summary.js';
 import type { DecimalSign } from '../values/prices/price.js';
 
-/** What earlier imports of the store say of the language of its texts. */
+/** The language of the store's texts in earlier imports. */
 export interface LanguageHistory {
   /** Under which its offers are stored. */
   former: FeedLanguageSetting | null;
@@ -19,28 +19,28 @@ export interface ProbeOptions {
   decimalSign?: DecimalSign;
   /** ISO 4217, selected for prices without a currency. */
   currency?: string | null;
-  /** ISO 4217 of the store, where nothing else determines that of prices; default EUR. */
+  /** ISO 4217 code of the store's prices, if nothing else determines it; default EUR. */
   storeCurrency?: string;
   /** Selected for texts that state no language. */
   language?: FeedLanguageSetting | null;
-  /** The store's, where nothing else determines that of texts; default `sl`. */
+  /** The store's language, if nothing else determines that of texts; default `sl`. */
   storeLanguage?: FeedLanguageSetting;
   languageHistory?: LanguageHistory;
-  /** The currencies of the whole feed, where known from an earlier reading. */
+  /** The currencies of the whole feed, if an earlier reading found them. */
   currencies?: Evidence;
   /** The store's mappings of its own formats, which are tried before all others. */
   mappings?: readonly MappingRules[];
   signal?: AbortSignal;
   /** Bytes of the stored (packed) file read so far. */
   onProgress?: (bytesRead: number) => void;
-  /** Detect the encoding from all bytes, as the feed is not UTF-8 after its beginning. */
+  /** Detect the encoding from all bytes, because the feed is not UTF-8 after its beginning. */
   byCensus?: boolean;
   /** Items counted so far by probing. */
   onItems?: (met: number) => void;
 }
 
 export interface ReadFeedOptions extends ProbeOptions {
-  /** Of an earlier `probeFeed`; without it the feed is probed first. */
+  /** From an earlier `probeFeed`; without it the feed is probed first. */
   summary?: FeedSummary;
   /** Whether offers in another currency than the euro are accepted; default `accept`. */
   foreignCurrency?: 'accept' | 'reject';
@@ -52,7 +52,7 @@ export interface ReadFeedOptions extends ProbeOptions {
   startAt?: number;
   /** Maximum number of items of a batch; default 1000. */
   batchSize?: number;
-  /** Called at the end of the file, with what is known only then. */
+  /** Called at the end of the file, with information that needs the whole file. */
   onEnd?: (found: Pick<FeedSummary, 'itemCount' | 'issues' | 'currency' | 'lostCodes'>) => void;
 }
 

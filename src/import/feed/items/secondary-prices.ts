@@ -25,7 +25,7 @@ const FREE_ABOVE =
 export interface AmountRules {
   /** The feed's decimal sign, for ambiguous prices. */
   decimalSign: DecimalSign | null;
-  /** A currency that is stated by mistake: the amounts are in that of the feed. */
+  /** A currency that is stated by mistake: the amounts are in the feed's currency. */
   mislabelled?: string;
   /** Multiplies all prices: 0.01 for cents, 1.22 for prices without tax; default 1. */
   priceFactor?: number;

@@ -18,7 +18,7 @@ export interface UnreadFields {
   fields: { path: string; count: number; sample: string }[];
 }
 
-/** What probing has found out and later readings need; stored as JSON. */
+/** Results of probing for later readings; stored as JSON. */
 export interface FeedSummary {
   /** `formats.<format>` of locales/<locale>/feed.json. */
   format: string;
@@ -31,15 +31,18 @@ export interface FeedSummary {
   fromExport?: true;
   /** How ambiguous prices are read; null rejects them. */
   decimalSign: DecimalSign | null;
-  /** Of the first 20 000 items. */
+  /** From the first 20,000 items. */
   decimalEvidence: DecimalEvidence;
   /** The currency of prices that state none. */
   currency: CurrencyDecision;
   /** The language of texts that state none. */
   language: LanguageDecision;
-  /** Decimal sign of stock, where the feed shows it; else that of prices applies. */
+  /** Decimal sign of stock, if the feed shows it; else that of prices applies. */
   stockSign?: DecimalSign | null;
-  /** Items name categories by ids that the file lists: before them, or where it must be read for them first. */
+  /**
+   * Items refer to categories by ids that the file lists: before the items, or after them, so that they must
+   * be read first.
+   */
   categoryList?: 'before' | 'behind';
   /** Whether product codes in scientific notation are numbers of a spreadsheet, whose digits are lost. */
   scientificCodes?: boolean;
@@ -47,8 +50,8 @@ export interface FeedSummary {
   lostCodes?: LostCodes | null;
   /** Unknown elements of items, by name, with the line of the first. */
   unknownElements?: Record<string, number>;
-  /** Left out where the format reads all. */
+  /** Missing if the format reads all fields. */
   unread?: UnreadFields;
-  /** Issues of the whole file (item number 0), as far as it was read. */
+  /** Issues of the whole file (item number 0), up to the point that was read. */
   issues: FeedIssue[];
 }

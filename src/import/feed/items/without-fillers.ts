@@ -18,8 +18,8 @@ const TEXTS = [
 ];
 
 /**
- * Empties the fields that hold only a filler, so that none of them is read as a value, whatever the format. An error of a
- * spreadsheet is reported, since the value behind it is lost.
+ * Empties the fields that contain only a filler, so that no format reads it as a value. A spreadsheet error
+ * is reported, because the original value is lost.
  */
 export function withoutFillers(raw: RawOffer, issues: ItemIssues): RawOffer {
   const isLost = (field: string, text: string): boolean => {

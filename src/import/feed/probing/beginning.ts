@@ -19,7 +19,7 @@ export interface FeedBeginning {
   encoding: FeedEncoding;
 }
 
-/** Does not throw for errors further on; a damaged archive gives what could be unpacked. */
+/** Does not throw for errors further on; for a damaged archive, it returns the part that can be unpacked. */
 export async function readBeginning(
   open: () => Readable,
   options: ProbeOptions = {},

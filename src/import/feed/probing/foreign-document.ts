@@ -40,7 +40,7 @@ const MESSAGE_ELEMENTS = new Set(
   'code errorcode message text type detail details status severity'.split(' '),
 );
 const PRICE = /price|cena/;
-/** What reviews of products have, and products do not. */
+/** Elements of product reviews, which products do not have. */
 const RATING = /<(?:[\w-]+:)?(?:ratings?|reviewer|review_?id|stars)[\s>/]/i;
 const ENTRY = /<(?:[\w-]+:)?(?:item|entry)[\s>]/i;
 const ELEMENT = /<(?:[\w-]+:)?([\w.-]+)/g;
@@ -52,7 +52,7 @@ const ESCAPED =
   /^\s*(?:<[^<>]+>\s*){1,6}(?:<!\[CDATA\[\s*<|&lt;)(?:\?xml|(?!(?:html|head|body|div|span|p|br|b|i|em|strong|h[1-6]|a|font|table|ul|ol|center|pre)(?:[\s/>]|&gt;))[a-z][\w.:-]*(?:\s[^<>&]*)?(?:>|&gt;)\s*(?:<|&lt;)[a-z])/i;
 const MAX_TEXT_LENGTH = 150;
 
-/** What a file is when its beginning shows that it is no list of products; null when it may be one. */
+/** The kind of a file whose beginning shows that it is not a list of products; null if it may be one. */
 export function foreignDocument(survey: FeedSurvey | null, root: string, text: string): FeedRefused | null {
   const known = KINDS.get(foldName(root));
   if (known) return new FeedRefused(known[0], known[1] === undefined ? {} : { kind: known[1] });
@@ -63,7 +63,7 @@ export function foreignDocument(survey: FeedSurvey | null, root: string, text: s
   const news = NEWS.get(foldName(root));
   const isEmpty = !survey || survey.item === 'channel';
   if (news && isEmpty && !ENTRY.test(text)) return new FeedRefused('feed_no_items');
-  // the survey cannot see what surrounds a single entry
+  // the survey cannot see the elements around a single entry
   const isNews = isEmpty ? !hasPrice(text) : survey.fields.every((name) => NEWS_ELEMENTS.has(foldName(name)));
   if (news && isNews) return new FeedRefused('feed_news', { kind: news });
   return survey ? failureOf(survey, text) : answerOf(text);

@@ -46,7 +46,7 @@ const UNCLOSED_DECLARATION = /^<\?xml\s[^?<>]*>/;
 const WORKBOOK_PAGE = /^(?:<!doctype[^>]*>\s*)?<html[^>]*urn:schemas-microsoft-com:office:excel/i;
 const OLD_WORKBOOK = /^d0cf11e0a1b11ae1/;
 
-/** The same refusal, or a more exact one when the beginning of the file shows what it is. */
+/** The same refusal, or a more exact one if the beginning of the file shows its kind. */
 export async function describeForeignFile(
   refused: FeedRefused,
   open: () => Readable,

@@ -93,7 +93,7 @@ it('suggests a field whose values are ids of categories that the file lists', ()
   const fields = [
     field('ime', 'Grablje', 'Bazilika'),
     field('kategorijaId', '12', '15'),
-    // the same numbers, of which nothing says that they are categories
+    // the same numbers without evidence that they are categories
     field('teza', '12', '15'),
   ];
   const listed = { path: (id: string) => tree[id] ?? null };

@@ -60,7 +60,7 @@ const NAMES: Partial<Record<MappingTarget, string>> = {
     'spesespedizione costospedizione cenadopravy doprava szallitasikoltseg kosztdostawy kosztwysylki fraisdeport fraislivraison gastosenvio costtransport',
 };
 
-/** Words, folded, of names that state something else than the target; `*` stands for any ending. */
+/** Words, folded, in names with another meaning than the target; `*` means any ending. */
 const OTHERS: Partial<Record<MappingTarget, string>> = {
   id: 'postal postcode zip postn* poste psc plz cap kategor* categor* parent group skupin* grupa tax ddv pdv vat brand store shop supplier dobavit* hersteller* manufact* proizvaj* gyarto* producent* vyrobc* barcode valut* currency',
   name: 'brand vendor manufact* proizvaj* hersteller* kategor* categor* skupin* group grupa store shop company file image slik* city mesto grad ulica street address author contact blagajn* dobavit* supplier trgovin* prodavaon*',
@@ -105,7 +105,7 @@ const OF_CATEGORY = /categ|kategor|rubri|skupin|grup|oddelek|κατηγορ/;
 /** Below a field with the text of a category path. */
 const REFERENCE = 95;
 
-/** The categories that a file lists beside its items. */
+/** The categories that a file lists next to its items. */
 export type ListedCategories = Pick<CategoryList, 'path'> | null;
 
 /**
@@ -245,11 +245,11 @@ function isPossible(target: MappingTarget, { samples, count }: SurveyedField): b
   }
 }
 
-/** Whether each item has another value, as far as the samples tell. */
+/** Whether each item has a different value, according to the samples. */
 const isUnique = ({ samples, count }: Pick<SurveyedField, 'samples' | 'count'>) =>
   samples.length >= Math.min(count, MAX_SAMPLES) * SHARE;
 
-/** Guesses by values alone, where the name does not contradict them. */
+/** Guesses from values alone, if the name does not contradict them. */
 function byValues({ samples }: SurveyedField, words: string[]): MappingTarget[] {
   if (most(samples, (text) => /^\d{8,14}$/.test(text) && readGtin(text).gtin !== null)) return ['eans'];
   if (most(samples, (text) => IMAGE.test(text))) return ['pictures'];

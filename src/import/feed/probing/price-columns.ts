@@ -1,7 +1,7 @@
 import { readPrice } from '../values/prices/price.js';
 import type { SurveyedField } from './feed-fields.js';
 
-/** What a column of prices states, by its name. */
+/** The role of a price column, according to its name. */
 type PriceRole =
   | 'delivery'
   | 'unit'
@@ -15,8 +15,8 @@ type PriceRole =
   | 'plain';
 
 /**
- * Words of names in sl, hr, sr, bs, de, it, hu, cs, sk, pl, en, fr, es, ro and el, folded; `*` stands for any ending, and
- * such a word is also found within a longer one. The first role that a name has counts.
+ * Words of names in sl, hr, sr, bs, de, it, hu, cs, sk, pl, en, fr, es, ro and el, folded; `*` means any
+ * ending, and such a word is also found inside a longer one. The first matching role counts.
  */
 const ROLES: [PriceRole, string][] = [
   [
@@ -60,7 +60,7 @@ const PRICE =
 /** Shorter words occur within many others. */
 const MIN_INNER = 4;
 
-/** Whether words are among some, of which `*` stands for any ending. */
+/** Whether one of the words matches the list, in which `*` means any ending. */
 export const matcherOf = (words: string) => {
   const [parts, whole]: [string[], Set<string>] = [[], new Set()];
   for (const word of words.split(' ')) {
@@ -90,17 +90,18 @@ export interface PriceFields {
   price?: string;
   salePrice?: string;
   regularPrice?: string;
-  /** Prices that nobody pays as they are, or of something else. */
+  /** Prices that customers do not pay, or prices of something else. */
   others: string[];
   /** All that may be one of these prices. */
   candidates: string[];
 }
 
-/** Roles of prices that nobody pays. */
+/** Roles of prices that customers do not pay. */
 const UNPAID: readonly PriceRole[] = ['delivery', 'unit', 'purchase', 'lowest', 'net'];
 
 /**
- * Tells prices apart: the one to pay is never an old, net, purchase or unit price. Of several the lower one is the price.
+ * Finds the price that customers pay: never an old, net, purchase or unit price. If there are several, the
+ * lower one.
  * @param tokensOf the folded words of a field's name
  */
 export function priceFields(
@@ -131,7 +132,7 @@ interface Found {
 }
 
 function choose({ sale, current, regular, itemCount }: Found): Omit<PriceFields, 'others' | 'candidates'> {
-  // a sale of every item is the price; the other one is what it was before
+  // if every item has a sale price, it is the price, and the other one is the previous price
   const isOfAll = sale !== undefined && sale.count === itemCount && sale.first > 0;
   const usual = current ?? (regular?.role === 'regular' ? regular : undefined);
   const before = current ? regular : undefined;
@@ -157,7 +158,7 @@ function columnOf(field: SurveyedField, tokens: readonly string[]): PriceColumn[
   return [{ ...field, role, first: amounts[0]! }];
 }
 
-/** The only column of amounts with cents, where no name tells; one with a currency before others. */
+/** The only column of amounts with cents, if no name decides; one with a currency has precedence. */
 function byValues(
   fields: readonly SurveyedField[],
   tokensOf: (path: string) => readonly string[],

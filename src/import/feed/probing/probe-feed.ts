@@ -29,14 +29,14 @@ const UNKNOWN_ELEMENTS = 20;
 /** This many items are enough to learn the notation of prices and the format. */
 const ITEMS_TO_LEARN_FROM = 20_000;
 
-/** Whether there may be more items than the probe has read. */
+/** Whether the file may have more items than the probe read. */
 export const isBeginning = ({ itemCount }: Pick<FeedSummary, 'itemCount'>): boolean =>
   itemCount >= ITEMS_TO_LEARN_FROM;
 
 /**
- * Reads as much of a feed as is needed to know how to read it: encoding, format and notation of prices. A
- * large feed may still be malformed further on, or not UTF-8: then it has to be probed again with `byCensus`.
- * @throws FeedRefused when the feed cannot be imported
+ * Reads as much of a feed as needed to decide how to read it: encoding, format and notation of prices. A
+ * large feed may still be malformed further on, or not UTF-8: then probe it again with `byCensus`.
+ * @throws FeedRefused if the feed cannot be imported
  */
 export async function probeFeed(open: () => Readable, options: ProbeOptions = {}): Promise<FeedSummary> {
   try {
@@ -158,7 +158,7 @@ class Probe {
   /** Elements that the format does not have, with the line of the first. */
   readonly unknown = new Map<string, number>();
   itemCount = 0;
-  /** Categories of items whose ids the file has listed, or not yet. */
+  /** Whether the file already listed the categories that its items refer to. */
   private listed = false;
   private unlisted = false;
   private format: FeedFormat | null = null;

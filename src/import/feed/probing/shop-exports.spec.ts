@@ -1,9 +1,9 @@
 import { guessMapping } from './guess-mapping.js';
 
 /**
- * Exports of shop systems and of programs for accounts, written after their public documentation: names of columns, two
- * products, and what has to be suggested. Nothing after the sign: neither a price nor a link, name, code or stock. `~` is
- * the store's site, `@` another one.
+ * Exports of shop systems and accounting programs, written after their public documentation: column names,
+ * two products, and the expected suggestions. Nothing after the sign: neither a price nor a link, name, code
+ * or stock. `~` is the store's site, `@` another one.
  */
 const EXPORTS: [system: string, names: string, first: string, second: string, expected: string][] = [
   [

@@ -28,7 +28,7 @@ export function isSupplementalTable(columns: readonly string[]): boolean {
   );
 }
 
-/** Whether a table has ratings, and what reviews have beside them. */
+/** Whether a table has ratings together with other columns of reviews. */
 export function isReviewTable(columns: readonly string[]): boolean {
   const names = columns.map(foldName);
   return (

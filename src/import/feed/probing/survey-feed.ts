@@ -66,7 +66,7 @@ export async function surveyFeed(
     survey?.write(shown);
     survey?.end();
   } catch {
-    // what was read so far has to do: the reason for the refusal is known already
+    // the part read so far is enough: the reason for the refusal is already known
     signal?.throwIfAborted();
   }
   return survey?.result() ?? null;

@@ -29,7 +29,8 @@ it('finds fields that a known format does not read, with their count and an exam
 });
 
 it('counts what is read only in some items as read', async () => {
-  // the description of RSS is read without Google's, and a code that says nothing might say something
+  // the description of RSS is used if Google's is missing, and a code without a meaning here may have one
+  // elsewhere
   const google = googleFeed(
     googleItem('A', '<g:description>Opis</g:description><description>Opis</description>'),
   );

@@ -15,12 +15,12 @@ const MAX_UNREAD = 30;
 const MAX_SAMPLE_LENGTH = 100;
 /** The items in which a field is tried. */
 const TRIALS = 2;
-/** Values that formats with codes read, where the item's own one is none of them. */
+/** Values that formats with codes understand, for items with none of these. */
 const OTHER_VALUES = ['0', '1', 'true'];
 
 /**
- * Finds the fields in the beginning of a feed that its format does not read, whatever the format: neither does the offer
- * change without them, nor is there an offer of them alone.
+ * Finds the fields in the beginning of a feed that its format does not read: the offer does not change
+ * without them, and they alone make no offer.
  */
 export async function findUnreadFields(
   open: () => Readable,
@@ -64,7 +64,7 @@ const bare = (path: string) =>
     .map((step) => foldName(step.split('[', 1)[0]!))
     .join('/');
 
-/** What a format makes of an item, to be compared. */
+/** The result of reading an item, for comparison. */
 type Read = (item: FeedNode) => string;
 
 function readerOf(format: FeedFormat, root: FeedNode): Read {
@@ -98,7 +98,7 @@ function matters(place: Place, item: FeedNode, read: Read): boolean {
   );
 }
 
-/** The elements of a path, or those that have it as an attribute. */
+/** The elements of a path, or those with it as an attribute. */
 interface Place {
   elements: ReadonlySet<FeedNode>;
   owners: ReadonlySet<FeedNode>;
@@ -116,7 +116,7 @@ function placeOf(item: FeedNode, path: string): Place {
   return { elements, owners: new Set(above ? new FeedPath(above).nodes(item) : [item]), attribute };
 }
 
-/** @param change what becomes of a text, at the place or elsewhere */
+/** @param change returns the new text, at the place or elsewhere */
 function copyOf(node: FeedNode, place: Place, change: (text: string, isPlace: boolean) => string): FeedNode {
   const isOwner = place.owners.has(node);
   const attributes = Object.entries(node.attributes).map(([name, text]) => [

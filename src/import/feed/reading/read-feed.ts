@@ -28,13 +28,13 @@ const CHUNKS_OF_BATCH = 128;
 
 /**
  * The items of a feed in the order of the file, in batches, each as a normalised offer or with its rejection.
- * Memory is constant except for 12–48 bytes an item, for duplicate product codes.
- * @throws FeedRefused when the feed as a whole is refused, possibly only at its end
- * @throws NotUtf8 when a large feed is not UTF-8 beyond what the probe has read
+ * Memory is constant except for 12–48 bytes per item to find duplicate product codes.
+ * @throws FeedRefused if the feed as a whole is refused, possibly only at its end
+ * @throws NotUtf8 if a large feed is not UTF-8 after the probed part
  * @throws CurrencyFoundLate at the end of a large feed whose later prices state the currency
  */
 export function readFeed(open: () => Readable, options?: ReadFeedOptions): AsyncGenerator<FeedItem[]>;
-/** @param memory items that it knows are not parsed */
+/** @param memory its known items are not parsed */
 export function readFeed(
   open: () => Readable,
   options: ReadFeedOptions,
@@ -101,7 +101,7 @@ export async function* readFeed(
   });
 }
 
-/** By all items, if the summary knows only the beginning. */
+/** From all items, if the summary knows only the beginning. */
 const currencyOfAll = (
   { currencies }: ItemReader,
   { mapping, currency: { stated, bySite, clues } }: FeedSummary,
@@ -130,7 +130,7 @@ type ReaderRules = NormaliseRules &
 
 type FileContext = { root: FeedNode } & Pick<FormatContext, 'categories'>;
 
-/** Reads items one by one, and keeps what concerns all of them. */
+/** Reads items one by one, and collects information about all of them. */
 class ItemReader {
   private readonly seen = new SeenIds();
   private readonly reported = new Set<string>();
@@ -147,7 +147,7 @@ class ItemReader {
     this.rules = { ...rules, currencies: this.currencies };
   }
 
-  /** A recalled item counts at once, as if it had been read. */
+  /** A recalled item counts immediately, like one that was read. */
   recallBy(memory: ItemMemory): Recall | null {
     if (memory.isEmpty) return null;
     return (key, line) => memory.recall(key, ({ productCode }) => this.seen.add(productCode, line) === null);
@@ -202,7 +202,7 @@ class ItemReader {
     const firstLine = productCode === null ? null : this.seen.add(productCode, line);
     if (itemNumber < startAt) return null;
     if (firstLine !== null) {
-      // a warning although the item is rejected, as the offer itself is imported
+      // a warning although the item is rejected, because the offer itself is imported
       issues.report('warning', 'id_duplicate', productCode, { line, firstLine });
       return { kind: 'rejected', itemNumber, line, productCode, issues: issues.forProduct(productCode) };
     }

@@ -3,8 +3,8 @@ import { textHash } from '../text-hash.js';
 
 /**
  * The product codes of a feed with the lines of their first occurrence: 20–48 MB for a million. Only 64-bit
- * hashes are stored. In a feed of a million items, two different codes collide with a probability of 1 in 37
- * million; the second one would be reported as a duplicate.
+ * hashes are stored. In a feed of a million items, the probability that two different codes collide is 1 in
+ * 37 million; the second one would be reported as a duplicate.
  */
 export class SeenIds {
   private readonly lines = new HashMap();

@@ -22,7 +22,7 @@ export class FeedScan {
   /** Only characters that all 8-bit encodings share. */
   onlyAscii = false;
   private readonly text = new FeedText();
-  /** Null until the text shows what it is. */
+  /** Null until the text shows its type. */
   private source: ItemSource | null = null;
 
   constructor(
@@ -45,7 +45,7 @@ export class FeedScan {
     return this.source?.languages ?? NO_LANGUAGES;
   }
 
-  /** Categories that the file has listed so far; null: none. */
+  /** Categories that the file listed so far; null: none. */
   get categories(): CategoryList | null {
     const categories = this.source?.categories ?? null;
     return categories?.isEmpty === false ? categories : null;
@@ -56,7 +56,10 @@ export class FeedScan {
     return this.source?.mistakes ?? [];
   }
 
-  /** Of the items from now on. @param names lower-case local names of the elements that hold one offer */
+  /**
+   * Limits the following items.
+   * @param names lower-case local names of the elements that contain one offer
+   */
   limitItems(names: readonly string[]): void {
     this.source!.itemNames = new Set(names);
   }

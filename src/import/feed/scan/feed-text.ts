@@ -5,7 +5,7 @@ import { readRow } from '../delimited/read-row.js';
 import { FeedRefused } from '../refused.js';
 import { programMessage } from '../xml/program-message.js';
 
-/** Characters of the shortest beginning of XML that says what it is. */
+/** Length of the shortest beginning that identifies XML. */
 const MARKUP_LENGTH = 6;
 /** Characters within which a table has its column names and a row. */
 const TABLE_LENGTH = 64 * 1024;
@@ -20,7 +20,7 @@ export class FeedText {
   blankLines = 0;
   /** Set when the feed is a table. */
   dialect: Dialect | null = null;
-  /** Waits until it shows what it is; null when it has. */
+  /** The text until its type is known; then null. */
   private start: string | null = '';
 
   /** Line of the first character that is no space. */
@@ -29,9 +29,9 @@ export class FeedText {
   }
 
   /**
-   * The text that shows what it is, and all after it; empty before.
+   * The text from the point where its type is known; empty before.
    * @param last whether the file ends here
-   * @throws FeedRefused when it is neither XML nor a table
+   * @throws FeedRefused if it is neither XML nor a table
    */
   write(text: string, last = false): string {
     if (this.start === null) return text;
@@ -61,7 +61,7 @@ export class FeedText {
   }
 }
 
-/** Why a text is no table: what was expected in its first line, and what stands there. */
+/** The reason why a text is not a table: the expected and the actual first line. */
 function refusedTable(text: string, line: number): FeedRefused {
   const commas = { separator: ',', newLine: '\n' };
   if (text.startsWith('"') && !readRow(text, 0, commas, true))

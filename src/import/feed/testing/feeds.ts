@@ -32,7 +32,7 @@ ${items.map((item) => `<item>${item}</item>`).join('\n')}
 </channel></rss>`;
 }
 
-/** Inner XML of a complete Google item; `more` comes first, as the first of a name counts. */
+/** Inner XML of a complete Google item; `more` comes first, because the first element with a name counts. */
 export function googleItem(id: string, more = ''): string {
   return `${more}<g:id>${id}</g:id><g:title>Izdelek ${id}</g:title><g:link>https://trgovina.example/${id}</g:link><g:price>9.90 EUR</g:price>`;
 }

@@ -4,7 +4,10 @@ const FILLER =
 const NOT_A_NUMBER = /^(?:NaN|nan)$/;
 /** In some fields, such as the stock, these are values. */
 const MAY_BE_MEANT = /^(?:none|false|0)$/i;
-/** What Excel, LibreOffice and Google Sheets write for a value that they cannot calculate, without # and ! or ? around it. */
+/**
+ * The errors of Excel, LibreOffice and Google Sheets for a value that they cannot calculate, without # and !
+ * or ?.
+ */
 const SPREADSHEET_ERRORS = new Set(
   [
     // English
@@ -43,7 +46,7 @@ const MAX_LENGTH = 24;
 /** Fast path: the first characters of fillers, as this runs for every text of every item. */
 const FIRST = new Set(Array.from('nNuUaAdDkKeEfF([#-–—‒−_/.', (character) => character.charCodeAt(0)));
 
-/** Whether a spreadsheet has written an error in place of a value, in the language of whoever has used it. */
+/** Whether a spreadsheet replaced a value by an error, in the language of its user. */
 export function isSpreadsheetError(text: string): boolean {
   if (text.length > MAX_LENGTH || text.length < 3) return false;
   const isNamed =

@@ -1,6 +1,6 @@
 import { readMoment, readPeriod } from './period.js';
 
-/** Days and times without an offset are those of Ljubljana, wherever the test runs. */
+/** Days and times without an offset are in the time zone of Ljubljana, wherever the test runs. */
 const at = (text: string) => {
   if (/(?:z|[+-]\d\d:\d\d)$/i.test(text)) return new Date(text).toISOString();
   const isSummer = text > '2026-03-29' && text < '2026-10-25T03:00';

@@ -81,7 +81,7 @@ function piecesOfData(text: string): string[] {
 
 /**
  * Without schemes, only a file extension distinguishes a list from a comma inside a URL. Each part between
- * two separators is looked at once: a lookbehind at each letter would take minutes for a base64 image.
+ * two separators is checked once: a lookbehind at each letter would take minutes for a base64 image.
  */
 function* relativePieces(text: string): Generator<string> {
   let start = 0;

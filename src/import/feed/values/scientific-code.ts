@@ -1,15 +1,17 @@
-/** As a spreadsheet shows a long number: 1,23457E+12. What it does not show is lost, so different codes become equal. */
+/**
+ * A long number in a spreadsheet: 1,23457E+12. The hidden digits are lost, so different codes become equal.
+ */
 const CERTAIN = /^[1-9][.,]\d{2,15}E\+(?:0?9|[1-9]\d)$/i;
 /** Shorter ones, as 1E+12, may be codes of a maker; unlike 12E4, which no spreadsheet writes. */
 const POSSIBLE = /^[1-9](?:[.,]\d{1,15})?E\+\d{1,3}$/i;
 
-/** Whether a spreadsheet has replaced a code by a rounded number. */
+/** Whether a spreadsheet replaced a code by a rounded number. */
 export const isScientific = (text: string): boolean => text.includes('+') && CERTAIN.test(text);
 
-/** The same where the other codes of the file are so, too. */
+/** The same, if the other codes of the file are rounded, too. */
 export const mayBeScientific = (text: string): boolean => text.includes('+') && POSSIBLE.test(text);
 
-/** Of how many products such a code was lost. */
+/** The number of products whose code was lost. */
 export interface LostCodes {
   count: number;
   example: string;

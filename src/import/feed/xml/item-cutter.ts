@@ -15,9 +15,8 @@ const MAX_NAME_LENGTH = 64;
 const ATTRIBUTES = `(?:[^<>"'\\r\\n]|"[^"\\r\\n]*"|'[^'\\r\\n]*')*`;
 
 /**
- * Passes the text of a feed to a parser item by item, and skips items whose text is known. A text counts as
- * one item only when the parser, standing between two items, has made exactly one of it; everything else is
- * parsed.
+ * Passes the text of a feed to a parser item by item, and skips items with a known text. A text counts as one
+ * item only if the parser, between two items, makes exactly one of it; everything else is parsed.
  */
 export class ItemCutter {
   private found: FoundItem[] = [];
@@ -34,7 +33,7 @@ export class ItemCutter {
     private readonly keys: KeyOptions,
   ) {}
 
-  /** Yields items early when the consumer must know them before the next one is looked up. */
+  /** Yields items early if the consumer must know them before the next one is looked up. */
   *write(text: string): Generator<FoundItem[]> {
     const whole = this.held + text;
     const searched = Math.max(0, this.held.length - this.closing.length);

@@ -48,7 +48,7 @@ export class ItemParser {
   private before = '';
   private behind = '';
   private writtenFrom = 0;
-  /** The element that was closed last, or should have been. */
+  /** The element that was closed last, or should be. */
   private closed = '';
   /** Line and column of the last item's end. */
   private itemEnd = 0;
@@ -75,7 +75,7 @@ export class ItemParser {
     this.parser.on('cdata', (text) => this.onText(text));
   }
 
-  /** The line that the parser has reached. */
+  /** The parser's current line. */
   get line(): number {
     return this.parser.line + this.lineOffset + this.skippedLines;
   }
@@ -86,7 +86,7 @@ export class ItemParser {
     return this.parser.column + skipped + 1;
   }
 
-  /** An item has just ended, and nothing has followed it. */
+  /** An item just ended, and nothing follows it yet. */
   get isBetweenItems(): boolean {
     return this.open.length === 0 && this.itemEnd === this.writtenFrom + this.written.length;
   }

@@ -18,13 +18,13 @@ const REFERENCE = /&#x?[\da-f]+;$/i;
 /** A byte order mark inside a concatenated file; invisible between spaces. */
 const MARK_OUTSIDE = /(?<!\s)[^\S\ufeff]*\ufeff\s*<?$/;
 
-/** Where the parser has stopped. */
+/** The position where the parser stopped. */
 export interface ParserStop {
   /** Its input, from some characters before the error on. */
   text: string;
   /** In the text, just after the error. */
   at: number;
-  /** The element that was closed last, or should have been. */
+  /** The element that was closed last, or should be. */
   closed: string;
   /** The incomplete item. */
   item: FeedNode | undefined;
@@ -74,7 +74,7 @@ export function causeOf(message: string, { text, at, closed, item }: ParserStop)
 const tagBefore = (text: string, at: number): string =>
   truncateText(/^<?([^\s<>/]*)/.exec(text.slice(text.lastIndexOf('<', at - 1)))![1]!, SHOWN_BEFORE);
 
-/** @param root name of the root, as far as it has been read */
+/** @param root name of the root, as far as it was read */
 export function causeOfEnd(text: string, root = '', item?: FeedNode): Cause {
   const message = programMessage(text.slice(-LENGTH_OF_MESSAGE));
   if (message) return ['feed_program_message', { text: message }];
@@ -92,7 +92,7 @@ function forbidden(message: string, before: string): string | null {
   return `U+${last.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** The cause with the product, if the item has named it already. */
+/** The cause with the product, if the item already named it. */
 function ofItem(values: FeedRefused['values'], item: FeedNode | undefined): Cause {
   const product = item ? itemName(item) : '';
   if (!product) return ['feed_forbidden_character', values];

@@ -6,7 +6,7 @@ import { FeedRefused } from '../refused.js';
 /** The longest reference of HTML has 33 characters, & and ; included. */
 const MAX_REFERENCE_LENGTH = 40;
 const REFERENCE = /&(?:#x[0-9a-fA-F]{1,30}|#[0-9]{1,30}|([A-Za-z][A-Za-z0-9]{0,35}));/y;
-/** Control characters in XML, but in practice characters of windows-1252, as in all browsers. */
+/** Control characters in XML, but characters of windows-1252 in practice, as in all browsers. */
 const OF_WINDOWS = /^&#(?:0*1(?:2[89]|[345]\d)|x0*[89][0-9a-f]);$/i;
 const UNFINISHED_REFERENCE = /&#?[A-Za-z0-9]*$/y;
 const PREDEFINED = ['amp;', 'lt;', 'gt;', 'quot;', 'apos;'];
@@ -14,7 +14,7 @@ const CDATA = '<![CDATA[';
 const DOCTYPE = '<!DOCTYPE';
 /** Characters of a DOCTYPE that show whether it is a web page's. */
 const DOCTYPE_LENGTH = 16;
-/** One that only names a document type: nothing is declared in it, and what it names is not fetched. */
+/** A declaration that only names a document type: it declares nothing, and the named file is not fetched. */
 const BARE_DOCTYPE =
   /<!DOCTYPE\s+[\w:.-]+\s*(?:(?:SYSTEM|PUBLIC\s+(?:"[^"<>]*"|'[^'<>]*'))\s+(?:"[^"<>]*"|'[^'<>]*')\s*)?>/iy;
 const MAX_DOCTYPE_LENGTH = 1000;
@@ -32,7 +32,7 @@ export class MarkupFilter {
   /** End of the current section; null in markup and text. */
   private closer: string | null = null;
 
-  /** @param lineOfCarry line of the first character that has not been returned yet */
+  /** @param lineOfCarry line of the first character that was not returned yet */
   constructor(private readonly lineOfCarry: () => number) {}
 
   /** Nothing is buffered, and markup or text comes next. */

@@ -29,7 +29,10 @@ export class CategoriesPage {
     private readonly texts: Texts,
   ) {}
 
-  /** Of a store. @throws NotFound for another company */
+  /**
+   * Categories of a store.
+   * @throws NotFound for another company
+   */
   async props(actor: Actor, query: CategoriesPageQuery, locale: Locale) {
     const company = await this.stores.get(actor, query.company);
     const mayRun = mayRunImports(actor, company.id);
@@ -40,7 +43,7 @@ export class CategoriesPage {
     };
   }
 
-  /** Of Google's taxonomy. */
+  /** Categories of Google's taxonomy. */
   async google(actor: Actor, query: MappingsQuery, locale: Locale) {
     return {
       ...(await this.listed(actor, null, query, locale)),

@@ -49,7 +49,7 @@ export class CategoriesPagesController {
     });
   }
 
-  /** Leads to the list that has it, as the audit log links to it. */
+  /** Redirects to the list with this mapping; the audit log links here. */
   @LocalizedGet('admin.imports.mapping')
   @Can('company.read')
   async show(@Req() { locale, actor }: FastifyRequest, @Param() { id }: IdParams) {

@@ -44,7 +44,7 @@ export class GoogleLinesInput {
 
 /** The page of a store's category paths. */
 export class CategoriesPageQuery extends MappingsQuery {
-  /** The store that a catalogue admin has chosen. */
+  /** The store, for catalogue admins. */
   @IsOptionalId()
   company?: number;
 }

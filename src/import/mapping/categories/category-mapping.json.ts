@@ -8,17 +8,17 @@ class SuggestionJson
     categoryId: int,
     /** Offers with the same GTINs are in the category, or its name is similar. */
     reason: oneOf<'neighbours' | 'name'>(['neighbours', 'name']),
-    /** Whether it is among those that are accepted all at once. */
+    /** Whether "accept all" includes it. */
     sure: bool,
   })
   implements Suggestion {}
 
-/** A category path of a store's feeds and where it leads. */
+/** A category path of a store's feeds and its target. */
 export class CategoryMappingJson extends shape({
   id: int,
   /** null: the path is of Google's taxonomy. */
   companyId: nullable(int),
-  /** Names as the store writes them, separated by ` > `. */
+  /** Names as in the store's feed, separated by ` > `. */
   path: text,
   /** Its number in Google's taxonomy. */
   googleId: nullable(int),

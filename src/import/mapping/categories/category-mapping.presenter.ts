@@ -42,7 +42,7 @@ export function toMappingProps(
   };
 }
 
-/** Whether a person has chosen it. */
+/** Whether a person chose it. */
 const isByPerson = (origin: MappingOrigin) => origin === 'chosen' || origin === 'excluded';
 
 /** The stored values in the shape of the form, to show a conflict. */

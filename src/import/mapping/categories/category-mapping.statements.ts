@@ -26,10 +26,10 @@ const COLUMNS = `id, company_id as "companyId", path, google_id as "googleId", i
   category_id as "categoryId", origin, updated_at as "updatedAt"`;
 const SELECT = `select ${COLUMNS} from category_mappings`;
 
-/** Of the store $1, or of Google's taxonomy. */
+/** Paths of the store $1, or of Google's taxonomy. */
 const OF_LIST = `(company_id = $1 or $1::integer is null and company_id is null)`;
 
-/** Of the origin $2 or any, whose folded path contains $3, or with that number. */
+/** Paths with the origin $2 or any, whose folded path contains $3, or with that number. */
 const LISTED = `where ${OF_LIST} and ($2::text is null or origin = $2)
   and ($3 = '' or strpos(key, $3) > 0 or google_id::text = $3)`;
 
@@ -46,12 +46,15 @@ export const COUNT_BY_ORIGIN = statement({
 
 export const FIND = statement(MAPPING)`${SELECT} where id = $1`;
 
-/** A category path of a store's feeds, or of Google's taxonomy, and where it leads. */
+/** A category path of a store's feeds, or of Google's taxonomy, and its target. */
 export type CategoryMapping = RowOf<typeof FIND>;
 
 export const LOCK = statement(MAPPING)`${FIND.text} for update`;
 
-/** Adds categories of Google's taxonomy; those that are known keep where they lead. @returns the new ones */
+/**
+ * Adds categories of Google's taxonomy; known ones keep their targets.
+ * @returns the new ones
+ */
 export const ADD_GOOGLE = statement(MAPPING)`
   with added as (
     insert into category_mappings as m (key, path, google_id)
@@ -74,8 +77,8 @@ export const WRITE = command(`
   from json_to_recordset($1::json) as x(id integer, "categoryId" integer, origin text) where m.id = x.id`);
 
 /**
- * Categories of the GTINs that the paths $1 have: of other stores' offers and of approved product data.
- * `codes` is the number of GTINs in the category, `of` that of all GTINs with one.
+ * Categories of the paths' ($1) GTINs: of other stores' offers and of approved product data. `codes` is the
+ * number of GTINs in the category, `of` the number of all GTINs with a category.
  */
 export const NEIGHBOURS = statement({ id: int, categoryId: int, codes: int, of: int })`
   with codes as (

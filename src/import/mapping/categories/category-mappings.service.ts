@@ -37,7 +37,7 @@ export class CategoryMappingsService {
   }
 
   /**
-   * @param check gets the locked mapping; throws when it differs from what the person has seen
+   * @param check gets the locked mapping; throws if it differs from the one that the person saw
    * @throws NotFound also for a mapping of another company
    * @throws Invalid for a category without products, and for an excluded path with a category
    */
@@ -50,7 +50,7 @@ export class CategoryMappingsService {
     await this.assertChoice(choice);
     await this.change(actor, id, async (manager, mapping) => {
       check(mapping);
-      // what is not wanted is a store's decision
+      // only a store decides to exclude a category
       if (choice.excluded && mapping.companyId === null) throw Invalid.at('excluded', 'validation.isIn');
       await this.write(manager, actor, [{ mapping, choice }]);
     });

@@ -10,7 +10,7 @@ export interface Suggestion {
   categoryId: number;
   /** Offers with the same GTINs are in the category, or its name is similar. */
   reason: 'neighbours' | 'name';
-  /** Whether it is among those that are accepted all at once. */
+  /** Whether "accept all" includes it. */
   sure: boolean;
 }
 

@@ -11,7 +11,7 @@ interface StemmedCategory {
   row: CategoryRow;
   /** Stems of its name, one set for each language. */
   names: Set<string>[];
-  /** Of the names of its ancestors, in any language. */
+  /** Words in the names of its ancestors, in any language. */
   above: Set<string>;
 }
 

@@ -2,7 +2,7 @@ import { keyOf } from '../../intake/category-resolver.js';
 import { OFFER_LIMITS } from '../../feed/limits.js';
 import { readCategoryPath } from '../../feed/values/category-path.js';
 
-/** A category as a line of Google's file of its taxonomy names it. */
+/** A category from a line of Google's taxonomy file. */
 export interface GoogleLine {
   key: string;
   path: string;

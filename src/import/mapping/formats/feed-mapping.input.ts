@@ -128,7 +128,7 @@ export class FeedMappingInput {
   @ArrayMaxSize(MAX_FIELDS)
   fields: FieldRuleInput[];
 
-  /** What parts decimals; null: the file itself shows it. */
+  /** The decimal sign; null: the file shows it. */
   @EmptyAsNull()
   @IsOptional()
   @IsIn(['.', ','])
@@ -153,7 +153,7 @@ export class FeedMappingInput {
   @IsSeparator()
   categorySeparator: string | null = null;
 
-  /** Of the texts; null: as chosen with the file. */
+  /** Language of the texts; null: the language selected with the file. */
   @EmptyAsNull()
   @IsOptional()
   @IsIn(FEED_LANGUAGES)
@@ -196,7 +196,7 @@ export class ShapeInput {
 
 /** The page of a store's formats. */
 export class FormatsPageQuery extends ApiQuery {
-  /** The store that a catalogue admin has chosen. */
+  /** The store, for catalogue admins. */
   @IsOptionalId()
   company?: number;
 }

@@ -80,7 +80,7 @@ export class FeedSurveyJson extends shape({
   fields: parts(FeedFieldJson),
   /** A mapping that names and values of the fields suggest. */
   suggestions: parts(FieldRuleJson),
-  /** Of a suggested target with several possible fields the next likeliest one. */
+  /** The second most likely field of a suggested target. */
   runnersUp: parts(RunnerUpJson),
 }) {}
 

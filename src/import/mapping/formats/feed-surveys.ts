@@ -19,13 +19,15 @@ const PREVIEWED_ITEMS = 10;
 /** Elements and fields in the beginning of an import's file. */
 export interface SurveyedFile {
   root: string;
-  /** The element that holds one offer: the requested one, else that of a mapping, else the likeliest. */
+  /**
+   * The element that contains one offer: the requested one, else that of a mapping, else the most likely one.
+   */
   item: string;
   candidates: ItemCandidate[];
   fields: SurveyedField[];
   /** The number of surveyed items. */
   itemCount: number;
-  /** The categories that the file lists beside its items; null: none. */
+  /** The categories that the file lists next to its items; null: none. */
   categories: CategoryList | null;
   /** The store's mapping of this shape. */
   mapping: FeedMapping | null;
@@ -80,6 +82,6 @@ export class FeedSurveys {
   }
 }
 
-/** The candidate with the wanted name, whatever its case. */
+/** The candidate with the requested name, ignoring case. */
 const nameOf = (candidates: ItemCandidate[], wanted: string | undefined) =>
   candidates.find(({ name }) => wanted !== undefined && foldName(name) === foldName(wanted))?.name;

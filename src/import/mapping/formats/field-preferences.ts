@@ -12,7 +12,7 @@ const SEPARATOR = '|';
 /** The best field and others that may have its meaning. */
 const MAX_ALTERNATIVES = 3;
 
-/** Of a page's URL: `price:cena|name:naslov`. */
+/** Reads `price:cena|name:naslov` from a page's URL. */
 export function readPreferences(text = ''): Preferences {
   return new Map(
     text.split(SEPARATOR).flatMap((part): [string, string][] => {

@@ -40,7 +40,7 @@ export class FormatsPage {
   }
 
   /**
-   * Where a format is changed: on the page of a file that has it; without one the list of formats.
+   * Where people edit a format: on the page of a file with that format, else the list of formats.
    * @throws NotFound also for a format of another company
    */
   async urlOf(actor: Actor, id: number, locale: Locale): Promise<string> {
@@ -83,7 +83,7 @@ export class FormatsPage {
   }
 }
 
-/** Fields are added to a known format where it is shown that it does not read them. */
+/** Fields are added to a known format on the page that lists its unread fields. */
 const editUrl = (importId: number, { item, rules }: FeedMapping, locale: Locale) =>
   rules.completes === undefined
     ? route('admin.imports.format', { id: importId }, locale, { item })

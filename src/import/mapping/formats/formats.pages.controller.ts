@@ -33,7 +33,7 @@ export class FormatsPagesController {
     return this.page.props(actor, lenientQuery(FormatsPageQuery, query).company, locale);
   }
 
-  /** Leads to where it is changed, as the audit log links to it. */
+  /** Redirects to the page where it is edited; the audit log links here. */
   @LocalizedGet('admin.imports.own-format')
   @Can('imports.run')
   async show(@Req() { locale, actor }: FastifyRequest, @Param() { id }: IdParams) {

@@ -28,8 +28,8 @@ export class StoredFormats {
   }
 
   /**
-   * Deletes a format; later files of its shape wait for a mapping again.
-   * @param check gets the locked mapping; throws when it differs from what the person has seen
+   * Deletes a format; later files of this kind wait for a mapping again.
+   * @param check gets the locked mapping; throws if it differs from the one that the person saw
    * @throws NotFound also for a format of another company
    */
   async remove(actor: Actor, id: number, check: (mapping: FeedMapping) => void): Promise<void> {

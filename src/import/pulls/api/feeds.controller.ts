@@ -33,7 +33,7 @@ export class FeedsController {
     return this.api.one(actor, id, locale);
   }
 
-  /** It is fetched at once, and then on its schedule. */
+  /** It is fetched immediately, and then on its schedule. */
   @Post()
   @Responds(201, FeedJson, 'Create a feed')
   create(@Body() input: FeedInput, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {

@@ -5,7 +5,7 @@ import { PullOutcomes } from './pull-outcomes.js';
 import * as statements from '../pull.statements.js';
 import { nextPull } from '../pull-schedule.js';
 
-/** Begins the pulls of due feeds, and ends those whose imports have ended. */
+/** Starts the pulls of due feeds, and ends those whose imports ended. */
 @Injectable()
 export class DuePulls {
   constructor(

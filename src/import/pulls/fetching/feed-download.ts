@@ -33,7 +33,7 @@ export class FeedDownload {
   ) {}
 
   /**
-   * @returns null when the server answers that nothing has changed (304)
+   * @returns null if the server answers that nothing changed (304)
    * @throws FetchRefused, PasswordLost, EmptyAnswer
    */
   async fetch(pull: ClaimedPull, signal: AbortSignal): Promise<Download | null> {

@@ -14,11 +14,13 @@ import { FeedDownload } from './feed-download.js';
 import { failureOf } from './pull-failure.js';
 import { PullStore } from './pull.store.js';
 
-/** Fetches feeds and starts their imports: those of several stores concurrently, those of one store one by one. */
+/**
+ * Fetches feeds and starts their imports: several stores at the same time, the feeds of one store one by one.
+ */
 @Injectable()
 export class FeedPullsProcessor extends LeaseWorker<ClaimedPull> {
   protected override readonly concurrency = 4;
-  /** Each start may ask somebody else's server. */
+  /** Each start may send a request to another company's server. */
   protected override readonly maxStarts = 5;
 
   constructor(

@@ -10,10 +10,10 @@ export interface Failure {
   isTransient: boolean;
 }
 
-/** The import says what is wrong with the file. */
+/** The import reports the reason. */
 export const REFUSED: Failure = { outcome: 'refused', httpStatus: null, isTransient: false };
 
-/** @returns null for an internal error, which neither feed nor server has caused */
+/** @returns null for an internal error, which neither the feed nor its server caused */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof FetchRefused) {
     const { code, status, isTransient } = error;

@@ -10,7 +10,7 @@ import type { ClaimedPull } from '../pull.statements.js';
 
 const SUPERSEDED = { code: 'superseded', values: {} };
 
-/** Rows of running pulls: a worker that was replaced, or whose feed has changed, writes nothing. */
+/** Rows of running pulls: a worker that was replaced, or whose feed changed, writes nothing. */
 @Injectable()
 export class PullStore {
   constructor(
@@ -57,7 +57,7 @@ export class PullStore {
     return importId;
   }
 
-  /** @returns undefined when another worker has the pull, or the feed was deleted or changed meanwhile */
+  /** @returns undefined if another worker has the pull, or the feed was deleted or changed meanwhile */
   private fenced<Result>(
     pull: ClaimedPull,
     work: (manager: EntityManager) => Promise<Result>,

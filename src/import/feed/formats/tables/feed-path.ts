@@ -11,8 +11,8 @@ interface Step {
   /** Matches every name with this prefix. */
   open: boolean;
   /**
-   * An empty attribute means the element's own text; `beside` is a parallel list of the item that holds the
-   * names of these elements.
+   * An empty attribute means the element's own text; `beside` is a parallel list of the item with the names
+   * of these elements.
    */
   where: { attribute: string; value: string; not: boolean; beside: Step[] | null } | null;
 }

@@ -21,9 +21,9 @@ type ListField = 'eans' | 'deliveryCosts' | 'pictures';
 export type PathChoice = string;
 
 /**
- * A single attribute, with a well-known key or a name of its own; or many attributes whose names stand in the
- * feed: at `name`, or else as names of elements. `pairs` are alternating names and values, in one of these
- * elements or in the item itself.
+ * A single attribute, with a well-known key or its own name; or many attributes whose names are in the feed:
+ * at `name`, or as element names. `pairs` are alternating names and values, in one of these elements or in
+ * the item itself.
  */
 export type AttributeRule =
   | { at: PathChoice; key: string }
@@ -43,7 +43,7 @@ export interface FeedTable {
   readonly id: string;
   /** Names of the elements that hold one offer. */
   readonly items: readonly string[];
-  /** Root names that identify the format, whatever the items look like. */
+  /** Root names that identify the format, regardless of the items. */
   readonly roots?: readonly string[];
   /** Namespaces of the root that identify the format. */
   readonly namespaces?: readonly string[];

@@ -6,7 +6,7 @@ import type { CategoryList } from '../../category-list.js';
 import type { FeedNode } from '../../feed-node.js';
 import type { SplitItem } from './item-parts.js';
 
-/** Payments after the price as the feed writes them. */
+/** Payments after the price, as texts of the feed. */
 export interface RawPlan {
   kind: 'subscription' | 'installment';
   /** `week`, `month` or `year`. */
@@ -16,14 +16,14 @@ export interface RawPlan {
   downPayment: string;
 }
 
-/** The values of an item as the feed writes them; an empty text or list: not stated. */
+/** The values of an item, as texts of the feed; an empty text or list means "not stated". */
 export interface RawOffer extends Record<FeedField, string> {
   id: string;
   /** Set when the store does not want the item shown. */
   hidden: string;
   /** Tag of the language that the item states for all its texts. */
   language?: string;
-  /** Tag of the language of its name, `SEVERAL` where it states several; empty where a name states none. */
+  /** Language tag of the name, `SEVERAL` if it has several; empty if no name states one. */
   nameLanguage?: string;
   name: string;
   description: string;
@@ -42,9 +42,9 @@ export interface RawOffer extends Record<FeedField, string> {
   eans: string[];
   stock: string;
   availability: string;
-  /** The code in the file, where `availability` is its meaning. */
+  /** The code in the file, if `availability` is its meaning. */
   availabilityCode?: string;
-  /** Of the delivery options that apply; the cheapest is used. */
+  /** Costs of the applicable delivery options; the lowest is used. */
   deliveryCosts: string[];
   /** The price from which delivery is free. */
   freeDeliveryAbove: string;
@@ -60,7 +60,7 @@ export interface RawOffer extends Record<FeedField, string> {
   categoryPath: string;
   /** Number or path in Google's taxonomy. */
   googleCategory?: string;
-  /** Whether it is for adults only, as Google's format says it. */
+  /** Google's flag for items for adults. */
   adult?: string;
   plans?: RawPlan[];
   pictures: string[];
@@ -82,7 +82,7 @@ export interface RawOffer extends Record<FeedField, string> {
 export interface FormatContext {
   /** The root element without its children; null unless the format reads it. */
   root: FeedNode | null;
-  /** Categories that the file lists beside its items, where it does. */
+  /** Categories that the file lists next to its items, if any. */
   categories?: Pick<CategoryList, 'path'> | null;
   /** Language of texts that do not state one. */
   language: FeedLanguage;
@@ -113,13 +113,13 @@ export interface FeedFormat {
   isSupplemental?(items: readonly FeedNode[]): boolean;
   /** Names of all elements of an item, to report others as unknown. */
   readonly elements?: ReadonlySet<string>;
-  /** Paths of texts that only tell other values apart, such as the service of a delivery cost. */
+  /** Paths of texts that only distinguish other values, such as the service of a delivery cost. */
   readonly qualifiers?: readonly string[];
   /** The meaning of items depends on the root's attributes. */
   readonly readsRoot?: true;
   /** Its files list categories, which items name by id. */
   readonly listsCategories?: boolean;
-  /** Splits an item with several offers; undefined where each has one. */
+  /** Splits an item into several offers; undefined if an item is one offer. */
   readonly partsOf?: SplitItem;
   readItem(item: FeedNode, context: FormatContext): RawOffer;
 }

@@ -9,7 +9,7 @@ const VALUES = new Set('value values val vrednost vrednosti paramvalue attribute
 const NAMED = /\[[^=[\]]*[^=\]]=([^\]]+)\](?:\/([^/]+))?$/;
 
 /**
- * The folded name that distinguishes an element from equal ones: an attribute, or a child element beside its
+ * The folded name that distinguishes elements of the same kind: an attribute, or a child element next to the
  * value.
  */
 export function namingOf(node: FeedNode): string | null {

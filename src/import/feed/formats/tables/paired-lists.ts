@@ -25,7 +25,7 @@ interface List {
 }
 
 /**
- * The paired lists of the items. One name and one value count as a pair of elements, unless other items have
+ * The paired lists of the items. One name and one value are a pair of elements, unless other items have
  * several at this path.
  */
 export function pairedListsIn(items: readonly FeedNode[]): (PairedLists | null)[] {

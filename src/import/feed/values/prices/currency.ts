@@ -39,7 +39,7 @@ const SIGNS: Record<string, string> = {
   '₺': 'TRY',
 };
 
-/** ISO 4217 code of a code or sign beside a price; null when there is none. */
+/** ISO 4217 code of a code or sign next to a price; null if there is none. */
 export function readCurrency(text: string | undefined): string | null | { problem: CurrencyProblem } {
   if (!text) return null;
   if (text === 'EUR') return text;

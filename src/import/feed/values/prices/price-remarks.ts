@@ -15,9 +15,9 @@ const WITHOUT_TAX = new RegExp(
   `(?:(?:brez|bez|ohne|senza|without|sans|hors|sin|fără|excl|exclusief|exclusive|exkl|ex|excluding|zzgl|plus)\\.?|\\+) ?${RATE}${TAX}|(?<!\\p{L})${TAX} ${NOT_INCLUDED}|(?<!\\p{L})(?:neto|netto|net|ht)(?!\\p{L})`,
   'iu',
 );
-/** Between a price and what it is for. */
+/** Between a price and its unit. */
 const FOR = '(?:\\s?\\/\\s?|\\s(?:za|na|po|per|pro|je|al|alla|à|la|par|por|for)\\s)';
-/** Units that mean one piece, whatever its packaging. */
+/** Units that mean one piece, in any packaging. */
 const OF_A_PIECE = new RegExp(
   `${FOR}(?:1 ?)?(?:kos(?:u|a)?|kom|komad(?:u|a)?|kpl|komplet(?:u|a)?|par(?:u|a)?|paket|pak|set|pcs?|piece|pack|pair|unit|ea|each|ks|kus|szt|sztukę|db|darab|st|stk|stück|stuk|buc|bucată|pz|pezzo|pièce|τεμ)\\.?$|(?<=[\\d\\p{Sc}\\p{L}]) (?:kos|kom|ks|szt|stk|pcs?)\\.?$`,
   'iu',

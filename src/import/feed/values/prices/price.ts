@@ -20,7 +20,7 @@ export type PriceProblem =
 export interface Price {
   /** Zero as well: whether it is a price depends on the rest of the item. */
   cents: number;
-  /** ISO 4217 as written beside the number; null when there is none. */
+  /** ISO 4217 code next to the number; null if there is none. */
   currency: string | null;
   /** It had more than two decimals, not only zeros. */
   rounded: boolean;
@@ -36,7 +36,7 @@ export interface WrittenNumber {
   fraction: string;
   /** The sign that is certainly the decimal one; null when there is none or it may separate thousands. */
   decimalSign: DecimalSign | null;
-  /** Set when one sign before three digits may be either, as in 8,000 or 1.240. */
+  /** Set if a sign before three digits has two meanings, as in 8,000 or 1.240. */
   ambiguousSign: DecimalSign | null;
 }
 
@@ -58,8 +58,8 @@ const FROM =
   /^(?:(?:že|već|již|już|samo|only)\s)?(?:od|from|ab|starting at|da)\s\P{L}{0,3}(?:\p{Lu}{3}\s)?\d/iu;
 
 /**
- * Cents and currency of a price. `decimalSign` of the feed and `named`, the item's currency, resolve what a
- * single value leaves open.
+ * Cents and currency of a price. `decimalSign` of the feed and `named`, the item's currency, decide if a
+ * single value is ambiguous.
  */
 export function readPrice(text: string, decimalSign: DecimalSign | null, named = ''): Price | PriceRefusal {
   const usual = USUAL.exec(text);

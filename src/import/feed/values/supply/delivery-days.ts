@@ -47,7 +47,7 @@ export function readDeliveryDays(text: string): DeliveryDays | null {
   return findDeliveryDays(text);
 }
 
-/** Working days that a sentence states with a unit, as in `Na zalogi, dobava 1-2 dni`; else null. */
+/** Working days in a sentence, with a unit, for example `Na zalogi, dobava 1-2 dni`; else null. */
 export function findDeliveryDays(text: string): DeliveryDays | null {
   if (!text) return null;
   const folded = foldDays(text);

@@ -22,7 +22,7 @@ const GROUPED =
 /** A number of pieces in the notations of shops. */
 export interface Pieces {
   count: number;
-  /** The availability beside the number, `Na zalogi: 5 kos`; empty when there is only the number. */
+  /** The availability next to the number, `Na zalogi: 5 kos`; empty if there is only the number. */
   words: string;
 }
 

@@ -7,7 +7,7 @@ const FEW = 5;
 /** No stock is longer. */
 const MAX_LENGTH = 100;
 
-/** Detects the decimal sign of stock in a feed, for 7.000 beside prices like 5,90. */
+/** Detects the decimal sign of stock in a feed, for 7.000 next to prices like 5,90. */
 export class StockSignLearner {
   private readonly certain = { '.': 0, ',': 0 };
   /** Ambiguous numbers like 7.000. */
