@@ -5,7 +5,7 @@ import { type LocalText, localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Crumb } from './product.props.js';
 
-/** From the main category down; the category itself is linked only when a page stands below it. */
+/** From the main category down; the category itself is linked only on pages below it. */
 export function toBreadcrumb(
   tree: CategoryTree,
   category: CategoryRow | null,

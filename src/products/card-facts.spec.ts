@@ -33,7 +33,7 @@ describe('what a card says of an attribute', () => {
     [memory, 'sl', { text: '0,5\u00a0GB' }],
     [memory, 'en', { text: '0.5\u00a0GB' }],
     [screen, 'en', { text: '27″' }],
-    // with the name where the value alone says nothing
+    // with the name if the value alone is unclear
     [gears, 'en', { text: 'Gears: 7' }],
     [wireless, 'sl', { text: 'Brezžično: da' }],
     // name and values in one language

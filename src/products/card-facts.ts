@@ -3,22 +3,25 @@ import { withUnit } from '../core/i18n/format-number.js';
 import { bareTexts, type LocalText, plainText, type Translations } from '../core/i18n/local-text.js';
 import { type Locale, otherLocale } from '../core/i18n/locales.js';
 
-/** What an offer says of an attribute by which its category is filtered. */
+/** An offer's value of a filter attribute of its category. */
 export interface CardFact {
-  /** Of the attribute. */
+  /** Id of the attribute. */
   id: number;
   name: Translations;
   type: AttributeType;
   values: { value: Translations; unit: string | null }[];
 }
 
-/** As shoppers read it. @param isNamed not where its name stands above it */
+/**
+ * The text for shoppers.
+ * @param isNamed false if its name is above it
+ */
 export function factText(fact: CardFact, locale: Locale, isNamed = saysNothingAlone(fact)): LocalText {
   const names = isNamed ? [fact.name] : [];
   const all = [...names, ...fact.values.map(({ value }) => value)];
   const inWords = all.filter(hasWords);
   const language = [locale, otherLocale(locale)].find((one) => inWords.every((texts) => texts[one]));
-  // a text in a third language stands in both
+  // a text in a third language is in both
   const [lang, ...others] = new Set(all.map((texts) => texts.lang ?? language));
   const inLanguage = (texts: Translations) => plainText(texts, language ?? locale);
   const values = fact.values.map(({ value, unit }) => withUnit(inLanguage(value), unit));
@@ -28,7 +31,7 @@ export function factText(fact: CardFact, locale: Locale, isNamed = saysNothingAl
   };
 }
 
-/** Facts in one line: one text, or several where their languages differ. */
+/** Facts in one line: one text, or several if their languages differ. */
 export function factLine(facts: CardFact[], locale: Locale): LocalText[] {
   const line: LocalText[] = [];
   for (const fact of facts) {

@@ -35,7 +35,7 @@ export const arePayments = ({ times, amount }: Payments): boolean =>
 export const toContract = (payments: Payments[]): string =>
   payments.map(({ times, amount, every }) => `${times} x ${amount.toFixed(2)}/${every}`).join(' + ');
 
-/** The payments of a contract, each a month apart unless it says another period; empty for anything else. */
+/** The payments of a contract, monthly unless it states another period; empty for any other text. */
 function paymentsIn(contract: string): Payments[] {
   const all = contract.split('+').map((part) => readPayments(part.trim()));
   const read = all.filter((payments) => payments !== null);
@@ -67,7 +67,7 @@ interface Priced {
   contract: string | null;
 }
 
-/** The payments of an offer with a contract in words, what is paid at once first. */
+/** The payments of an offer with a contract in words; the first payment comes first. */
 export function paymentsText(
   { price, currency, contract }: Priced & { contract: string },
   locale: Locale,
@@ -79,7 +79,7 @@ export function paymentsText(
   return [money(price, currency, locale), ...later].join(' + ');
 }
 
-/** What an offer costs in words. */
+/** The price of an offer in words. */
 export const priceText = ({ price, currency, contract }: Priced, locale: Locale, say: Translate): string =>
   contract === null
     ? money(price, currency, locale)

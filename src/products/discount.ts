@@ -10,7 +10,7 @@ export interface Discount {
   percent: number;
   /** The base, in euro. */
   lowest: number;
-  /** ISO 8601: where the history begins, if it is shorter than those 30 days; else null. */
+  /** ISO 8601: start of the history, if it is shorter than 30 days; else null. */
   since: string | null;
 }
 
@@ -39,7 +39,7 @@ export const joinDiscount = (offer: string, among = 'true') => `
         and ${offer}.currency = 'EUR' and ${among}
       order by h.at desc limit 1
     ) previous
-    -- no row where the current price is missing from the history
+    -- no row if the current price is missing from the history
     cross join lateral (
       select min(h.at) as at from price_history h where h.product_id = ${offer}.id and h.at > previous.at
     ) reduction

@@ -32,7 +32,7 @@ it.each([
   [1.15, '2 l', null, { price: 0.58, measure: '1 l' }],
   [6, '12 ct', null, { price: 0.5, measure: '1 ct' }],
   [30, '2 m²', null, { price: 15, measure: '1 m²' }],
-  // it says no more than the price
+  // it adds nothing to the price
   [5, '1000 g', null, null],
   [5, '100 ml', '1 dl', null],
   [5, '3 dl', '300 ml', null],

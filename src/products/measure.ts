@@ -48,7 +48,7 @@ export function readMeasure(text: string): string | null {
   return packs === '1' ? `${number} ${known}` : contentOf(Number(packs), number, known);
 }
 
-/** Of several packs, in the unit of prices from one of that on. */
+/** Content of several packs; in the unit of prices from one such unit on. */
 function contentOf(packs: number, amount: number, unit: string): string {
   const [bigger, size] = SIZES[unit]!;
   const inMillionths = packs * Math.round(amount * size);
@@ -67,8 +67,9 @@ interface UnitPrice {
  * The unit price of a pack.
  * @param price in units of its currency
  * @param content of the pack
- * @param base what the unit price is for; without it, or in units of another kind, one kilogram, litre, metre …
- * @returns null where it says no more than the price
+ * @param base quantity of the unit price; without it, or in units of another kind, one kilogram, litre, metre
+ * …
+ * @returns null if it adds nothing to the price
  */
 export function unitPriceOf(price: number, content: string | null, base: string | null): UnitPrice | null {
   if (content === null) return null;

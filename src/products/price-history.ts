@@ -74,7 +74,7 @@ export interface LowestPrice {
   price: number;
   /** The last day of it, YYYY-MM-DD; null: it is the present one. */
   until: string | null;
-  /** Where the history begins, if it is shorter than the 30 days; else null. */
+  /** Start of the history, if it is shorter than 30 days; else null. */
   since: string | null;
 }
 
@@ -112,7 +112,7 @@ interface Day {
   prices: Map<number, number>;
 }
 
-/** The price of each store at the end of every day on which one changed; earlier prices count as those of `from`. */
+/** The price of each store at the end of every day with a change; earlier prices count as those of `from`. */
 function pricesByDay(rows: PriceRow[], from: string): Day[] {
   const offers = new Map<number, PriceRow>();
   const days = new Map<string, Map<number, number>>();

@@ -8,7 +8,7 @@ import { unitPriceOf } from './measure.js';
 import type { LowestPrice } from './price-history.js';
 import type { OfferRow } from './products.statements.js';
 
-/** The end of a sale is said when it is so near. */
+/** The end of a sale is mentioned if it is this near. */
 const SOON_MS = 14 * 24 * 3600 * 1000;
 
 /** A price, and the content that its store states. */
@@ -25,14 +25,17 @@ export type PricedRow = Pick<
   | 'priceUntil'
 >;
 
-/** What is said of prices, each in a line. */
+/** Notes about prices, one per line. */
 export class PriceNotes {
   constructor(
     private readonly texts: Texts,
     private readonly locale: Locale,
   ) {}
 
-  /** Of the lowest price on the page of a product; where it is the only one also what the row of its offer says. */
+  /**
+   * Notes about the lowest price on the page of a product; if it is the only price, also the notes of its
+   * offer's row.
+   */
   ofProduct(row: PricedRow, { lowest, isOnly }: { lowest?: LowestPrice | null; isOnly: boolean }): string[] {
     if (row.contract !== null) return [this.checked(row)];
     const before = lowest ? this.lowest(lowest, isOnly) : null;
@@ -45,7 +48,7 @@ export class PriceNotes {
     ]);
   }
 
-  /** Of one of several offers. */
+  /** Notes about one of several offers. */
   ofOffer(row: PricedRow): string[] {
     if (row.contract !== null) return [this.checked(row)];
     return lines([
@@ -62,7 +65,7 @@ export class PriceNotes {
     return this.say('product-page.checked_at', { at });
   }
 
-  /** null: the content is unknown, or it says no more. */
+  /** null: the content is unknown, or the note adds nothing. */
   private perUnit({ price, currency, unitMeasure, unitBase }: PricedRow): string | null {
     const found = unitPriceOf(price, unitMeasure, unitBase);
     if (!found) return null;
@@ -76,7 +79,7 @@ export class PriceNotes {
     const [amount, unit = ''] = measure.split(' ');
     const count = Number(amount);
     const isPieces = unit === 'ct';
-    // nobody reads "1 kg" in a price by the kilogram
+    // "1 kg" is obvious in a price by the kilogram
     if (count === 1) return isPieces ? this.say('product-page.piece', {}) : unit;
     return isPieces
       ? this.say('products.offer.pieces', { count })
@@ -100,13 +103,13 @@ export class PriceNotes {
     return this.say('product-page.price_until', { until });
   }
 
-  /** What the percentage is counted from: the store's own lowest price before. */
+  /** The base of the percentage: the store's own lowest price before. */
   private discountBase({ lowest, since }: Discount, file: 'products' | 'product-page'): string {
     const date = since && this.day(since);
     return this.say(`${file}.lowest.${date ? 'since' : 'days'}`, { price: euros(lowest, this.locale), date });
   }
 
-  /** Of those that sell it today: a store that has left may have been cheaper. */
+  /** The lowest price of stores that sell it today: a previous store may have been cheaper. */
   private lowest({ price, until, since }: LowestPrice, isOnly: boolean): string {
     const of = isOnly ? 'single' : 'several';
     const values = {

@@ -68,7 +68,7 @@ export const plainValues = (values: PlainValues): PlainValues =>
 export type ShownField = FieldsWith<{ shown: true }>;
 export const SHOWN_FIELDS = FIELDS.filter(({ shown }) => shown) as (Field & { name: ShownField })[];
 
-/** Fields that a feed has as a single text. */
+/** Fields that are a single text in feeds. */
 export type FeedField = FieldsWith<{ feed: true }>;
 export const FEED_FIELDS = FIELDS.filter(({ feed }) => feed) as (Field & { name: FeedField })[];
 
@@ -111,7 +111,7 @@ export const selectFields = (products: string, brands: string) =>
   }).join(', ');
 
 /**
- * Selects when the price of an offer was last confirmed: by an import as a whole, or with a change of its own.
+ * Selects when the price of an offer was last confirmed: by a complete import, or with its own change.
  * @param companies alias of its store
  */
 export const selectPriceCheckedAt = (products: string, companies: string) =>
@@ -156,7 +156,10 @@ export const offerRow = (fields = FIELDS) =>
     .map((field) => `"${rowName(field)}" ${(field.type === 'integer' && field.sql) || IN_JSON[field.type]}`)
     .join(', ');
 
-/** The column of such rows as it is stored. @param rows alias of the recordset */
+/**
+ * The stored column of such rows.
+ * @param rows alias of the recordset
+ */
 export const offerRowColumn = (rows: string, field: Field) =>
   `${rows}."${rowName(field)}"${field.type === 'money' ? ' / 100.0' : ''}`;
 
@@ -164,7 +167,7 @@ export function rowName({ type, offerName }: Field): string {
   return type === 'brand' ? `${offerName}Id` : offerName;
 }
 
-/** Sets all columns but the status to `others`, else to those of the same name in `source`. */
+/** Sets all columns except the status to `others`, else to the columns with the same name in `source`. */
 export const setColumns = (source: string, others: Record<string, string> = {}) =>
   COLUMNS.filter((column) => column !== 'status')
     .map((column) => `${column} = ${others[column] ?? `${source}.${column}`}`)

@@ -49,7 +49,7 @@ interface Common {
 
 /** Read by its type alone. */
 interface FromFeed {
-  /** Feeds have it as a single text, under this name in Katalog's own format and on the mapping screen. */
+  /** A single text in feeds, with this name in Katalog's own format and on the mapping screen. */
   feed?: true;
 }
 /** Read by code of its own, in `src/import/feed/items`. */
@@ -57,22 +57,22 @@ interface NotByType {
   feed?: never;
 }
 
-/** What one field of a product is. */
+/** The definition of a product field. */
 export type ProductField = Common &
   (
     | ({ type: 'text'; max: number; rule?: 'plain' | 'address' | 'gtin' | 'lines' } & FromFeed)
     /** One of the values, whose labels are the texts `<names>.<value>`; without names the value itself is shown. */
     | ({ type: 'code'; values: readonly string[]; names?: string } & FromFeed)
     | ({ type: 'integer'; min: number; max: number; sql?: 'smallint' } & FromFeed)
-    /** A text that `readMeasure` has normalised. */
+    /** A text normalised by `readMeasure`. */
     | ({ type: 'measure' } & FromFeed)
-    /** A text that `readContract` has normalised. */
+    /** A text normalised by `readContract`. */
     | ({ type: 'contract' } & FromFeed)
-    /** In ISO 8601; `edge`: the moment that a day without a time stands for, in the market's time zone. */
+    /** In ISO 8601; `edge`: the moment that a day without a time means, in the market's time zone. */
     | ({ type: 'instant'; edge: Edge } & FromFeed)
     /** The name of a brand, stored as its id. */
     | ({ type: 'brand'; max: number } & FromFeed)
-    /** Units of the product's currency, with two decimals; in cents where offers are written in bulk. */
+    /** Units of the product's currency, with two decimals; in cents in bulk writes of offers. */
     | ({ type: 'money'; min: number; max: number } & NotByType)
     /** In each language; `html`: a sanitised subset. */
     | ({ type: 'texts'; max: number; html?: true } & NotByType)
@@ -100,9 +100,9 @@ const HTML = {
 const PLAIN_DETAIL = { initial: null, difference: 'details', feed: true, detail: true } as const;
 
 /**
- * The registry of a product's fields, in the order in which they are shown. Columns of statements,
- * rows, fingerprints, differences, API, form, mapping and export are derived from it. Columns are named as the fields,
- * in snake_case; labels stand in locales/<locale>/fields.json.
+ * The registry of a product's fields, in the order of display. Columns of statements, rows, fingerprints,
+ * differences, API, form, mapping and export are derived from it. Columns have the names of the fields in
+ * snake_case; labels are in locales/<locale>/fields.json.
  */
 export const PRODUCT_FIELDS = {
   /** The store's own permanent code. */
@@ -157,7 +157,7 @@ export const PRODUCT_FIELDS = {
     goodsOnly: true,
     inRow: true,
   },
-  /** Of a preorder, or of goods on order. */
+  /** For a preorder, or goods on order. */
   availableFrom: { ...INSTANT, difference: 'supply', feed: true, google: 'availability_date' },
   /** Visitors see it until then. */
   expiresAt: { ...INSTANT, edge: 'end', difference: 'details', feed: true, google: 'expiration_date' },
@@ -208,11 +208,11 @@ export const PRODUCT_FIELDS = {
     google: 'is_bundle',
     goodsOnly: true,
   },
-  /** What is to be paid after the price, as `24 x 35.00/month`: then the price alone is none to compare. */
+  /** The later payments, for example `24 x 35.00/month`: then the price is not compared. */
   contract: { ...PLAIN_DETAIL, type: 'contract', difference: 'price' },
   /** Its advantages, each in a line of its own. */
   highlights: { ...PLAIN_DETAIL, type: 'text', max: MAX_LINES_LENGTH, rule: 'lines' },
-  /** `no`: its manufacturer has given it neither a GTIN nor a part number, so that none is missing. */
+  /** `no`: the manufacturer assigned neither a GTIN nor a part number, so none is missing. */
   identifierExists: {
     ...PLAIN_DETAIL,
     type: 'code',
@@ -259,7 +259,7 @@ export type FieldsWith<Kind> = {
 
 /** The parts of a product that have tables of their own; a store may keep each of them. */
 export const PRODUCT_PARTS = ['categoryIds', 'media', 'attributes'] as const;
-/** What imports leave as it is where its store has chosen to keep it: `kept_fields` of a product. */
+/** Fields that a store can keep from imports: `kept_fields` of a product. */
 export type KeepableField = FieldsWith<{ keepable: true }> | (typeof PRODUCT_PARTS)[number];
 
 type Value<Field> = Field extends { type: 'code'; values: readonly (infer Code)[] }
@@ -284,5 +284,5 @@ export type OfferValues = { [Name in FieldName as InCents<Name>]: FieldValues[Na
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : '';
-/** The same by column names, as in a row that was converted to JSON; a brand by its name. */
+/** The same by column names, as in a row converted to JSON; a brand by its name. */
 export type ImageValues = { [Name in FieldName as Snake<Name>]: FieldValues[Name] };

@@ -18,7 +18,7 @@ class FilterItemJson extends shape({
   id: text,
   title: text,
   count: int,
-  /** Of prices and numbers: the lowest or the highest; left out when there is none. */
+  /** For prices and numbers: the lowest or the highest; missing if there is none. */
   value: optional(number),
   selected: optional(bool),
 }) {}
@@ -29,9 +29,9 @@ export class FilterGroupJson extends shape({
   id: text,
   title: text,
   items: parts(FilterItemJson),
-  /** Of numbers. */
+  /** For numbers. */
   unit: optional(nullable(text)),
-  /** Of prices: counts in equal steps from the lowest to the highest. */
+  /** For prices: counts in equal steps from the lowest to the highest. */
   buckets: optional(ints),
 }) {}
 
@@ -46,7 +46,7 @@ class ConstraintsJson extends shape({
 
 class NamedValueJson extends shape({ definitionId: int, value: text }) {}
 
-/** How a query is understood; filters as the parameters of this call. */
+/** The interpretation of a query; filters as parameters of this call. */
 export class UnderstoodJson extends shape({
   /** The words that are searched, after corrections, without constraints and filters. */
   text,

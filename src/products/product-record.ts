@@ -49,7 +49,7 @@ export const PRODUCT_RECORDS = statement({
   clicks: int,
   fromFeed: bool,
   leftFeed: bool,
-  /** Imports leave them as they are. */
+  /** Imports do not overwrite them. */
   keptFields: listOf<KeepableField>(),
   createdAt: time,
   updatedAt: time,

@@ -8,9 +8,9 @@ interface StatusColumns {
 }
 
 /**
- * A person has chosen the status: the feed no longer activates the product.
+ * A person chose the status: the feed no longer activates the product.
  * @param status SQL expression
- * @param of prefix of the current row's columns, as `p.`
+ * @param of prefix of the current row's columns, for example `p.`
  */
 export const chosenStatus = (status: string, of = ''): StatusColumns => ({
   status,
@@ -29,7 +29,7 @@ export const fedStatus = (of = ''): StatusColumns => ({
 /** The feed no longer has it. */
 export const MISSING: StatusColumns = { status: `'inactive'`, left_feed: 'true', unavailable_since: 'now()' };
 
-/** A blocked term matches an active product, or a super admin has blocked it. */
+/** A blocked term matches an active product, or a super admin blocked it. */
 export const BLOCKED: StatusColumns = {
   status: `'blocked'`,
   left_feed: 'left_feed',

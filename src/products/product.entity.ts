@@ -14,7 +14,7 @@ export type { Availability, Condition, ProductKind, ProductStatus } from './prod
 
 type MoneyField = FieldsWith<{ type: 'money' }>;
 type InstantField = FieldsWith<{ type: 'instant' }>;
-/** The fields as TypeORM reads them: money as a string with two decimals, a brand by its id. */
+/** The fields in TypeORM's types: money as a string with two decimals, a brand by its id. */
 type StoredValues = Omit<FieldValues, MoneyField | InstantField | FieldsWith<{ type: 'brand' }>> & {
   [Name in MoneyField]: FieldValues[Name] extends number ? string : string | null;
 } & Record<InstantField, Date | null> & { brandId: number | null };
@@ -63,7 +63,7 @@ export class Product extends FieldColumns {
   @Column('boolean')
   leftFeed: boolean;
 
-  /** Imports leave them as they are. */
+  /** Imports do not overwrite them. */
   @Column('text', { array: true })
   keptFields: KeepableField[];
 

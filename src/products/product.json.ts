@@ -35,7 +35,7 @@ class DiscountJson extends shape({
   percent: int,
   /** The store's own lowest price in the 30 days before the present one began. */
   lowest: number,
-  /** Where the price history begins, while it is shorter than those 30 days. */
+  /** Start of the price history, while it is shorter than 30 days. */
   since: nullable(time),
 }) {}
 
@@ -85,13 +85,13 @@ export class ProductJson extends shape(
     updatedAt: time,
     /** The public page. */
     url,
-    /** Of all visible offers of the group; null: its only price has a contract. */
+    /** Lowest price of all visible offers of the group; null: its only price has a contract. */
     lowestPrice: nullable(number),
     offerCount: int,
     translations: optional(part(ProductTranslationsJson)),
     /** For the store and the catalogue admins only: the next import overwrites edits. */
     fromFeed: optional(bool),
-    /** For the same: fields that imports leave as they are. */
+    /** For the same people: fields that imports do not overwrite. */
     keptFields: optional(eachOf(KEEPABLE_FIELDS)),
   },
   PlainFieldsJson,

@@ -25,7 +25,7 @@ export function productUrl(product: Pick<CardRow, 'id' | 'kind' | 'name'>, local
   return route(product.kind, { id: product.id, name: slugify(plainText(product.name, locale)) }, locale);
 }
 
-/** Where a card leads: to the page that has all stores' offers of what it shows. */
+/** Target of a card: the page with all stores' offers of the shown product. */
 export const cardUrl = (card: CardRow, locale: Locale): string =>
   productUrl({ ...card, name: card.pageName }, locale);
 
@@ -87,7 +87,7 @@ type DetailRow = Omit<
   'groupId' | 'entryName' | 'cardId' | 'deletedAt' | 'unavailableSince' | 'companyId' | 'visible'
 >;
 
-/** Leads to a label by its number, as the codes on labels do. */
+/** Redirects to a label by its number; the codes on labels contain the same address. */
 const EPREL = 'https://eprel.ec.europa.eu/qr/';
 
 /** Feeds may state its ends in either order. A scale that is not stated may be of an older label. */
@@ -150,7 +150,7 @@ export function attributeText(
   return found && { ...found, text: withUnit(found.text, unit) };
 }
 
-/** @param pageName of the page that the offer stands on, if it is not its own */
+/** @param pageName name of the page with the offer, if it is not its own */
 export function toOffer(row: OfferRow, locale: Locale, texts: Texts, pageName?: LocalText): OfferProps {
   const { currency, deliveryCost } = row;
   const { lowestPrice, discount } = toPrices(row, locale, texts.in(locale));
@@ -183,7 +183,7 @@ export function toOffer(row: OfferRow, locale: Locale, texts: Texts, pageName?: 
   };
 }
 
-/** Not where only the spelling differs. */
+/** Null if only the spelling differs. */
 function otherName(name: Translations, pageName: LocalText, locale: Locale): LocalText | null {
   const own = localText(name, locale);
   const words = (text: string) => foldedWords(text).sort().join(' ');

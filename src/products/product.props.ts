@@ -17,7 +17,7 @@ export interface DiscountProps {
   /** Whole percent, rounded down; at least 1. */
   percent: number;
   lowest: Money;
-  /** ISO 8601: where the history begins, if it is shorter than the 30 days; else null. */
+  /** ISO 8601: start of the history, if it is shorter than 30 days; else null. */
   since: string | null;
 }
 
@@ -27,14 +27,14 @@ export interface PriceHistoryProps {
   from: string;
   to: string;
   currency: string;
-  /** Of all stores. */
+  /** Lowest price of all stores. */
   lowest: number;
   /** At most six, today's cheapest first. */
   stores: string[];
   /** The days on which a price changed, the oldest first, each with the prices at its end. */
   steps: {
     day: string;
-    /** Of all stores, including those not in `stores`. */
+    /** Lowest price of all stores, including those not in `stores`. */
     lowest: number;
     /** In the order of `stores`; null before a store's first price. */
     prices: (number | null)[];
@@ -80,20 +80,22 @@ export interface ProductCard {
   storeName: string | null;
   availability: Availability;
   /**
-   * What the shown offer says of the filters of its category, in one line: of two of them, in a list of all. Several
-   * texts where their languages differ.
+   * The shown offer's values of its category's filters, in one line: two of them, in a list all. Several
+   * texts if their languages differ.
    */
   facts: LocalText[];
   /** The same without names, for the columns of a list. */
   cells: ({ id: number } & LocalText)[];
-  /** The total that it is sorted by, and when the price was last confirmed, where that is shown. */
+  /**
+   * The total by which the list is sorted, and the time of the last price confirmation, if they are shown.
+   */
   notes: string[];
 }
 
 /** An offer that is the best in something. */
 export interface BestOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
   storeName: string;
-  /** What it is the best in. */
+  /** The criterion that it wins. */
   why: string;
   /** Price, delivery and availability. */
   facts: string;
@@ -103,7 +105,7 @@ export interface BestOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
 export interface OfferProps {
   id: number;
   store: StoreProps;
-  /** Where it is another one than that of the page. */
+  /** Set if it differs from the page's name. */
   name: LocalText | null;
   price: Money;
   discount: DiscountProps | null;
@@ -116,7 +118,7 @@ export interface OfferProps {
   stock: number | null;
   condition: Condition;
   priceUntil: string | null;
-  /** What is said of its price: the base of the discount, the store's regular price, when it was last confirmed. */
+  /** Notes about its price: the base of the discount, the store's regular price, the last confirmation. */
   notes: string[];
   /** Counts the click and redirects to the store's page of the product; null for a service without one. */
   goUrl: string | null;
@@ -135,7 +137,7 @@ export interface Variant {
   url: string;
   /** The lowest price of all stores. */
   price: string;
-  /** Set where all stores say that they have none. */
+  /** Set if all stores state that they have none. */
   note: string | null;
   /** Set on the page of this one. */
   current?: 'page';
@@ -143,13 +145,13 @@ export interface Variant {
 
 /** The variants of a product as a table. */
 export interface VariantTable {
-  /** What they differ in. */
+  /** The attribute that differs. */
   title: LocalText;
   /** Empty: each row is a variant. */
   columns: LocalText[];
   /** One without a name: each column is a variant. */
   rows: { name: LocalText | null; cells: (Variant | null)[] }[];
-  /** What is read where there is none. */
+  /** Screen-reader text of an empty cell. */
   none: string;
 }
 
@@ -163,7 +165,10 @@ export interface ProductDetail extends Pick<FieldValues, ShownField> {
   pictures: PictureProps[];
   lowestPrice: Money;
   discount: DiscountProps | null;
-  /** What is said of the lowest price: per unit, the lowest one before, what the store calls regular, when it was last confirmed. */
+  /**
+   * Notes about the lowest price: per unit, the lowest one before, the store's regular price, the last
+   * confirmation.
+   */
   priceNotes: string[];
   highlights: { title: string; html: LocalText } | null;
   description: LocalText | null;
@@ -174,7 +179,7 @@ export interface ProductDetail extends Pick<FieldValues, ShownField> {
 /** A filter as visitors set it. */
 interface Control {
   title: LocalText;
-  /** It stands above the categories. */
+  /** Shown above the categories. */
   isFirst: boolean;
 }
 
@@ -216,7 +221,7 @@ export interface RangeControl extends Control {
   /** The names of the form fields. */
   names: [from: string, to: string];
   unit: string | null;
-  /** What there is without the filter, or its bounds. */
+  /** The bounds without the filter. */
   lowest: number;
   highest: number;
   from: number | null;
@@ -233,7 +238,7 @@ export interface CategoryChoice {
   id: number;
   name: LocalText;
   url: string;
-  /** null: above the selected category, where nothing is counted. */
+  /** null: above the selected category, where there are no counts. */
   count: number | null;
   selected: boolean;
   /** Selecting it shows its subcategories. */

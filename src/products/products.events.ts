@@ -50,8 +50,8 @@ export class Searched {
 }
 
 /**
- * The read model of these offers has been refreshed: their groups may have other prices or no offers. Listeners write with
- * the event's manager and `suppressErrors: false`, so that an error rolls the change back.
+ * The read model of these offers was refreshed: their groups may have other prices or no offers. Listeners
+ * write with the event's manager and `suppressErrors: false`, so that an error rolls the change back.
  */
 export class CatalogueRefreshed {
   static readonly event = 'catalogue.refreshed';

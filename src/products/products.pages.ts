@@ -27,11 +27,11 @@ declare module '../core/inertia/pages.js' {
       shown?: null;
     };
     'products/search': {
-      /** The search term as it was typed; null lists everything. */
+      /** The search term as typed; null lists everything. */
       query: string | null;
       /** The brand whose products are all that is listed. */
       brand: string | null;
-      /** What the term names was chosen as filters; `wordsUrl` leads to what has its words. */
+      /** The term's names became filters; `wordsUrl` leads to the list that matches its words instead. */
       named: { wordsUrl: string } | null;
       /** Categories of the hits, or the main categories without hits. */
       categories: CategoryLink[];
@@ -54,16 +54,16 @@ declare module '../core/inertia/pages.js' {
       marks: string[];
       list: CardPage;
       results: ProductResults;
-      /** Popular products, where nothing is found and nothing is chosen. */
+      /** Popular products, if nothing is found and nothing is selected. */
       alternatives: ProductCard[] | null;
     };
     'products/show': {
       product: ProductDetail;
       /** The canonical offer of the group. */
       entryId: number;
-      /** The form for price alerts; null where no mail can be sent. */
+      /** The form for price alerts; null if no mail can be sent. */
       alertUrl: string | null;
-      /** null: it has none. */
+      /** null: there are none. */
       variants: VariantTable | null;
       breadcrumb: Crumb[];
       /** The brand's list in the product's category; null: no such list. */
@@ -87,7 +87,7 @@ declare module '../core/inertia/pages.js' {
     /** A deleted or inactive product (status 404, or 410 after 90 days). */
     'products/gone': {
       name: LocalText;
-      /** Only the name where it had no visible category. */
+      /** Only the name, if it had no visible category. */
       breadcrumb: Crumb[];
       alternatives: ProductCard[];
       /** The main categories, for a product without a category. */

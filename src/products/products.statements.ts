@@ -38,7 +38,7 @@ const categoriesOf = (productId: string) => `
     from product_categories pc join categories k on k.id = pc.category_id
     where pc.product_id = ${productId} and k.active and k.system is null)`;
 
-/** What a product says of the filters of its categories, in their order. */
+/** A product's values of its categories' filters, in their order. */
 const factsOf = (productId: string) => `
   (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type, 'values', said.values)
       order by ${inFilterOrder('named')}), '[]')
@@ -66,7 +66,7 @@ export const CARDS = statement({
   id: int,
   kind: oneOf<ProductKind>(),
   name: json<Translations>(),
-  /** Of the page that the card leads to. */
+  /** Name of the card's page. */
   pageName: json<Translations>(),
   brand: nullable(text),
   ...PRICES,
@@ -76,18 +76,22 @@ export const CARDS = statement({
   offerCount: int,
   /** The shown price is the lowest of several offers: with filters a cheaper one may not be shown. */
   isFrom: bool,
-  /** The total that it was found with, if its page has it: that of another variant is on the page of that one. */
+  /**
+   * The total that it was found with, if its page has it: the total of another variant is on that variant's
+   * page.
+   */
   totalCents: nullable(float),
   priceCheckedAt: time,
   facts: json<CardFact[]>(),
   categories: json<NamedCategory<Translations>[]>(),
   pictures: json<MediaRow[]>(),
 })`
-  -- a language that the shown offer lacks is that of its page, but for a text in a third one, which stands in both
+  -- if the shown offer has no text in a language, it shows that of its page; a text in a third language is in
+  -- both
   select e.id, e.kind, case when e.name ? 'lang' then w.name else e.name || w.name end as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, c.id as "companyId", c.company_name as "companyName",
     alike.*, ${selectPriceCheckedAt('w', 'c')}, ${factsOf('w.id')} as facts,
     ${categoriesOf('w.id')} as categories,
-    -- the same product's, where the store has none
+    -- images of the same product, if the store has none
     coalesce(nullif(${picturesOf('w.id', 1)}::text, '[]')::json, ${picturesOf('e.id', 1)}) as pictures
   from unnest($1::integer[], $2::integer[], $3::float[]) with ordinality as found(card_id, offer_id, total, place)
   join products e on e.id = found.card_id
@@ -102,7 +106,7 @@ export const CARDS = statement({
   order by found.place`;
 export type CardRow = RowOf<typeof CARDS>;
 
-/** One product with what its page shows, visible or not. */
+/** One product with the data of its page, visible or not. */
 export const PRODUCT = statement({
   id: int,
   companyId: int,
@@ -111,7 +115,7 @@ export const PRODUCT = statement({
   deletedAt: nullable(time),
   unavailableSince: nullable(time),
   groupId: nullable(int),
-  /** Of the group's canonical offer; null when the product is not visible. */
+  /** Name of the group's canonical offer; null if the product is not visible. */
   entryName: nullable(json<Translations>()),
   cardId: nullable(int),
   visible: bool,
@@ -143,7 +147,7 @@ export const OFFERS_OF_GROUP = statement({
   name: json<Translations>(),
   /** Why it is not compared with others of its GTIN. */
   apart: nullable(json<Apart>()),
-  /** Empty where a service has no page of its own. */
+  /** Empty if a service has no page of its own. */
   link: text,
   ...PRICES,
   deliveryCost: nullable(float),
@@ -173,7 +177,10 @@ export const OFFERS_OF_GROUP = statement({
   order by o.price_cents, o.total_cents nulls last, o.offer_id`;
 export type OfferRow = RowOf<typeof OFFERS_OF_GROUP>;
 
-/** The groups of the card $1, $2 at most, with the lowest price of each and what its offers say of it, canonical ones first. */
+/**
+ * The groups of the card $1, $2 at most, with the lowest price and the offers' values of each, canonical ones
+ * first.
+ */
 export const VARIANTS = statement({
   id: int,
   kind: oneOf<ProductKind>(),
@@ -185,7 +192,7 @@ export const VARIANTS = statement({
 })`
   select e.id, e.kind, e.name, alike.price, alike.currency, alike."isSoldOut", described.attributes
   from (
-    -- a price that is not compared, or one that the worker is late to write, only where there is no other
+    -- a price that is not compared, or overdue by the clock, counts only if there is no other
     select o.group_id,
       coalesce(min(w.price) filter (where o.comparable and ${isUpToDate('w')}),
         min(w.price) filter (where ${isUpToDate('w')}), max(coalesce(w.regular_price, w.price)))::float8 as price,
@@ -203,8 +210,8 @@ export const VARIANTS = statement({
 export type VariantRow = RowOf<typeof VARIANTS>;
 
 /**
- * The groups of the offers $1, in the given order, each with its canonical and its cheapest offer, which are null where
- * no store sells the product any more. Drafts and blocked ones are left out.
+ * The groups of the offers $1, in the given order, each with its canonical and its cheapest offer; both are
+ * null if no store sells the product any more. Without drafts and blocked ones.
  */
 export const GROUPS = statement({
   id: int,
@@ -246,7 +253,10 @@ export const SIMILAR = statement(FOUND_CARD)`
   order by (c.brand_id = own.brand_id) is true desc, abs(c.price_cents - own.price_cents), c.card_id
   limit 12`;
 
-/** For a product that is no longer visible: what it was compared with first, then cards of its categories near its price. */
+/**
+ * For a product that is no longer visible: first the offers that it was compared with, then cards of its
+ * categories with a similar price.
+ */
 export const ALTERNATIVES = statement(FOUND_CARD)`
   with own as (select p.id, p.price * 100 as price_cents, ${groupOf('p.id')} as group_id from products p where p.id = $1),
   candidates as (
@@ -264,7 +274,10 @@ export const ALTERNATIVES = statement(FOUND_CARD)`
   select cards.group_id as "entryId", offer_id as "offerId" from cards, own
   order by same desc, abs(cards.price_cents - own.price_cents), card_id limit 12`;
 
-/** A card shows its cheapest offer, whichever of its offers brought it here. @param found SQL of the cards, with their order */
+/**
+ * A card shows its cheapest offer, even if another of its offers was found.
+ * @param found SQL of the cards, with their order
+ */
 const shown = (found: string) => `
     select o.group_id as "entryId", o.offer_id as "offerId" from (${found}) found
     cross join lateral (
@@ -283,7 +296,7 @@ export const FEATURED = {
       select card_id from catalogue_offers where kind = 1 and popularity > 0
       order by popularity desc, offer_id desc limit $1 * 4
     ) viewed group by card_id order by 2 desc, card_id desc limit $1`)}`,
-  /** The largest discounts: of each card that of its cheapest discounted offer. */
+  /** The largest discounts; each card counts with its cheapest discounted offer. */
   discounted: statement(FOUND_CARD)`
     select group_id as "entryId", offer_id as "offerId" from catalogue_offers o
     where discount_percent is not null and kind = 1

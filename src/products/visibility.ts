@@ -1,6 +1,6 @@
 import type { ProductStatus } from './product-fields.js';
 
-/** Whether visitors see an offer, or why they do not: what has to be changed first. */
+/** Whether visitors see an offer, or the first reason why not. */
 export const VISIBILITIES = [
   'visible',
   'draft',
@@ -13,10 +13,10 @@ export const VISIBILITIES = [
 export type Visibility = (typeof VISIBILITIES)[number];
 export type HiddenReason = Exclude<Visibility, 'visible'>;
 
-/** Of the part of an offer's page that says why it is blocked. */
+/** Id of the part of an offer's page with the reason for the block. */
 export const BLOCK_ID = 'block';
 
-/** What decides it. */
+/** The data that decide it. */
 interface Facts {
   status: ProductStatus;
   /** The store's feed no longer has it. */

@@ -13,7 +13,7 @@ import { type ApiList, toCriteria } from './product-api-lists.js';
 import { FilterGroups } from '../filters/product-filters.presenter.js';
 import type { ProductsQuery } from './products.query.js';
 
-/** Orders of a store's own list by those of visitors' lists that are no numbers of a filter. */
+/** Orders of a store's own list for the orders of visitors' lists that are not numbers of a filter. */
 const OWN_ORDER: Record<Exclude<IndexSort, RangeOrder>, OwnSort | `-${OwnSort}`> = {
   relevance: 'newest',
   newest: 'newest',

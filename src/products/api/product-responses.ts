@@ -19,7 +19,7 @@ export interface Asked {
   query: Pick<ApiQuery, 'translations'>;
 }
 
-/** Products as the API answers them. */
+/** Products in the form of the API. */
 @Injectable()
 export class ProductResponses {
   constructor(

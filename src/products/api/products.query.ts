@@ -25,7 +25,7 @@ const Numbers = () =>
     value === undefined ? value : [value].flat().flatMap((part) => String(part).split(',').map(Number)),
   );
 
-/** Which products to list. Visitors see active ones as cards; those of one `company` as offers. */
+/** The products to list. Visitors get active ones as cards; for a `company`, its offers. */
 export class ProductsQuery extends ApiFiltersInput {
   /**
    * A search term, understood as on the search page: spelling and synonyms, constraints (“up to 50 €”, “in stock”), names
@@ -34,7 +34,7 @@ export class ProductsQuery extends ApiFiltersInput {
   @IsSearch()
   query?: string;
 
-  /** `query` matches as it is typed: products have all of its words. */
+  /** `query` matches as typed: products contain all of its words. */
   @IsFlag()
   literal: boolean = false;
 
@@ -45,11 +45,11 @@ export class ProductsQuery extends ApiFiltersInput {
   @IsOptionalId()
   company?: number;
 
-  /** Left out: what the words of `query` find may be either; else products. */
+  /** Missing: with a `query` both, else products. */
   @IsOptionalIn(KINDS)
   kind?: ProductKind;
 
-  /** For a store's people: their own products in this status; for the platform those of all. */
+  /** For a store's people: their own products in this status; for the platform, those of all stores. */
   @IsOptionalIn(ANY_STATUS)
   status?: ProductStatus | 'all';
 
@@ -81,14 +81,14 @@ export class ProductsQuery extends ApiFiltersInput {
   @IsPageNumber()
   override page: number = 1;
 
-  /** Where a page ended, as `nextCursor` of its answer says: the next one begins there, at any depth. */
+  /** The end of the previous page, `nextCursor` in its answer: the next page begins there, at any depth. */
   @OptionalNotNull()
   @IsString()
   @IsNotEmpty()
   @MaxLength(2_000)
   cursor?: string;
 
-  /** Left out: by relevance where words are looked for, else by popularity. */
+  /** Missing: by relevance for a `query`, else by popularity. */
   @IsOptionalIn(INDEX_SORTS)
   sort?: IndexSort;
 }

@@ -3,13 +3,13 @@ import type { Translations } from '../../core/i18n/local-text.js';
 import { bareTexts } from '../../core/i18n/local-text.js';
 import type { FeedCategory, TermMatch } from './blocked-term.js';
 
-/** What a super admin has decided of an offer that a term matches. */
+/** A super admin's decisions on an offer that a term matches. */
 export const BLOCK_DECISIONS = ['released', 'blocked'] as const;
 export type BlockDecision = (typeof BLOCK_DECISIONS)[number];
 
 export type ReleasedTerm = Pick<TermMatch, 'termId' | 'term'>;
 
-/** A decision, and what it was made for. */
+/** A decision, and the content that it was made for. */
 export interface StoredDecision {
   decision: BlockDecision | null;
   /** `contentKey` of the released offer. */
@@ -20,9 +20,9 @@ export interface StoredDecision {
 export type BlockVerdict = 'free' | 'released' | 'blocked';
 
 /**
- * Whether an offer is blocked. What is blocked for good stays so. A release outlives other terms while name and categories are
- * the same; after that it holds for the terms that it was decided for.
- * @param key of the offer as it is now
+ * Whether an offer is blocked. An offer that is blocked for good remains blocked. A release survives other
+ * terms while name and categories are the same; after that it applies to the terms that it was decided for.
+ * @param key of the offer's current content
  */
 export function verdictOf(matches: TermMatch[], key: string, stored?: StoredDecision): BlockVerdict {
   if (stored?.decision === 'blocked') return 'blocked';
@@ -34,7 +34,7 @@ export function verdictOf(matches: TermMatch[], key: string, stored?: StoredDeci
   return matches.every(isKnown) ? 'released' : 'blocked';
 }
 
-/** What terms look at, in few characters: it is equal as long as name and categories are. */
+/** The content that terms read, as a short key: equal while name and categories are equal. */
 export function contentKey(name: Translations, feed: FeedCategory | null, categoryIds: number[]): string {
   const names = Object.entries(bareTexts(name)).sort(([a], [b]) => (a < b ? -1 : 1));
   const content = [

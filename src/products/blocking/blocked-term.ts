@@ -12,7 +12,7 @@ export interface BlockedTerm {
   forms: string[];
   /** Google's categories with their branches: numbers, or paths. */
   google: string[];
-  /** It matches what its feed calls adult. */
+  /** Matches items that their feed marks as adult. */
   adult: boolean;
   /** It matches names of products, not only of categories. */
   inNames: boolean;
@@ -20,7 +20,7 @@ export interface BlockedTerm {
   exceptions: string[];
 }
 
-/** Where a term matches, the most reliable place first. */
+/** The places where a term matches, the most reliable first. */
 export const PLACES = ['google', 'adult', 'category', 'name'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -34,7 +34,7 @@ export interface TermMatch {
   text: string;
 }
 
-/** What a feed says of the kind of an item. */
+/** A feed's statements about the category of an item. */
 export interface FeedCategory {
   /** From the root down; may be empty. */
   path: string[];
@@ -43,7 +43,7 @@ export interface FeedCategory {
   adult: boolean;
 }
 
-/** The words of a term, a category or a name as they are compared. */
+/** The words of a term, a category or a name, for comparisons. */
 export const termWords = (text: string) =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

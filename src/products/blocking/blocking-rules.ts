@@ -10,7 +10,7 @@ import { TermMatcher } from './term-matcher.js';
 export class BlockingRules {
   private known?: { version: number; matcher: TermMatcher };
 
-  /** The terms as they are, and stay until the transaction ends: whoever changes them waits. */
+  /** The current terms, until the transaction ends: a change of them waits. */
   async hold(manager: EntityManager): Promise<TermMatcher> {
     await manager.query(shareLock('blockedTerms'));
     return this.read(manager);

@@ -36,11 +36,11 @@ export const SELECT_TERM =
 
 export const TERMS = statement(TERM)`select ${SELECT_TERM} from blocked_category_terms t order by t.id`;
 
-/** Google's categories as the catalogue maps them. */
+/** The catalogue's mappings of Google's categories. */
 export const GOOGLE_PATHS = statement({ googleId: present(int), key: text })`
   select google_id as "googleId", key from category_mappings where company_id is null and google_id is not null`;
 
-/** Names of the categories $1 from the root down; those of the system mean nothing. */
+/** Names of the categories $1 from the root down; system categories have no meaning. */
 export const CATEGORY_PATHS = statement({ id: int, names: json<Translations[]>() })`
   select c.id, json_agg(a.name order by place) as names
   from categories c
@@ -71,7 +71,7 @@ const SELECT_FACTS = `
   left join feed_categories f on f.id = p.feed_category_id
   left join offer_blocks b on b.product_id = p.id`;
 
-/** What decides whether the offers $1 are blocked. */
+/** The data that decide whether the offers $1 are blocked. */
 export const FACTS_OF = statement(FACTS)`${SELECT_FACTS} where p.id = any($1::integer[]) order by p.id`;
 export type BlockFacts = RowOf<typeof FACTS_OF>;
 
@@ -81,7 +81,7 @@ export const NEXT_FACTS = statement(FACTS)`
 
 export const REMOVE_BLOCKS = command('delete from offer_blocks where product_id = any($1::integer[])');
 
-/** Rows as JSON: those with `isNew` begin anew, without the objection and the decision of an earlier block. */
+/** Rows as JSON: rows with `isNew` lose the objection and the decision of an earlier block. */
 export const STORE_BLOCKS = command(`
   insert into offer_blocks as b (product_id, matches)
   select x.id, x.matches from json_to_recordset($1::json) as x(id integer, matches jsonb) order by x.id
@@ -92,7 +92,9 @@ export const BEGIN_ANEW = command(`
     decided_by = null, reason = null, released_content = null, released_terms = null
   where product_id = any($1::integer[])`);
 
-/** Not a change of the offer's own: updated_at stays, by which a rollback knows what nobody has changed since. */
+/**
+ * Keeps updated_at, because this is not a change of the offer: a rollback uses it to find unchanged offers.
+ */
 export const BLOCK = command(`
   update products set ${setStatus(BLOCKED)}
   where id = any($1::integer[]) and status = 'active'`);
@@ -113,7 +115,7 @@ export const ADD_FEED_CATEGORIES = statement({ key: text, id: int })`
   )
   select key, id from added union all select c.key, c.id from feed_categories c join stated using (key)`;
 
-/** The store's offers of whose blocks somebody has decided. */
+/** The store's offers with a decision. */
 export const DECISIONS_OF_STORE = statement({
   productCode: text,
   decision: present(oneOf<BlockDecision>()),

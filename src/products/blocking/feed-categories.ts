@@ -4,14 +4,14 @@ import { DataSource } from 'typeorm';
 import type { FeedCategory } from './blocked-term.js';
 import { ADD_FEED_CATEGORIES } from './blocking.statements.js';
 
-/** What feeds say of the kind of their items: each statement is stored once. */
+/** The category statements of feeds, each stored once. */
 @Injectable()
 export class FeedCategories {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Ids by key; unknown ones are added at once, so that no other import waits for the transaction that needs them. A feed has
-   * as many as it has category paths.
+   * Ids by key; unknown ones are added in a separate transaction, so that no other import waits for the
+   * caller's. A feed has as many as category paths.
    */
   async idsOf(categories: FeedCategory[]): Promise<Map<string, number>> {
     const byKey = new Map(categories.map((category) => [feedCategoryKey(category), category]));

@@ -7,7 +7,7 @@ import * as statements from './blocking.statements.js';
 import type { BlockFacts } from './blocking.statements.js';
 import type { TermMatcher } from './term-matcher.js';
 
-/** A stored offer, what matches it, and what follows. */
+/** A stored offer, its matches, and the decision. */
 export interface JudgedOffer {
   facts: BlockFacts;
   matches: TermMatch[];
@@ -21,8 +21,8 @@ export class OfferBlocks {
   constructor(private readonly rules: BlockingRules) {}
 
   /**
-   * Blocks those of the offers that a term matches, and releases those that none does. In the caller's transaction, which has
-   * locked them and written what it changes of them; the read model is brought up to date afterwards.
+   * Blocks the offers with a matching term, and releases the others. Call it in the transaction that locked
+   * and wrote them, and refresh the read model afterwards.
    */
   async settle(manager: EntityManager, ids: number[]): Promise<void> {
     if (!ids.length) return;
@@ -31,7 +31,7 @@ export class OfferBlocks {
     await write(manager, (await judgeAll(manager, matcher, facts)).filter(isStale));
   }
 
-  /** Ids of the next offers whose status is not what the terms say. */
+  /** Ids of the next offers whose status contradicts the terms. */
   async findStale(manager: DataSource | EntityManager, after: number, limit: number) {
     const matcher = await this.rules.read(manager);
     const facts = await statements.NEXT_FACTS.rows(manager, [after, limit]);
@@ -39,7 +39,7 @@ export class OfferBlocks {
     return { ids: stale.map((offer) => offer.facts.id), last: facts.at(-1)?.id ?? null };
   }
 
-  /** Locked offers as the terms see them. */
+  /** Locked offers with the data that terms read. */
   async judge(manager: EntityManager, ids: number[]): Promise<JudgedOffer[]> {
     const matcher = await this.rules.hold(manager);
     return judgeAll(manager, matcher, await statements.FACTS_OF.rows(manager, [ids]));
@@ -66,7 +66,7 @@ export async function judgeAll(
   });
 }
 
-/** Whether the status, or what is stored of the block, is not what the terms say. */
+/** Whether the status, or the stored block, contradicts the terms. */
 function isStale({ facts, matches, verdict }: JudgedOffer): boolean {
   const isBlocked = verdict === 'blocked';
   if (facts.status === (isBlocked ? 'active' : 'blocked')) return true;

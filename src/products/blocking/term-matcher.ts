@@ -7,7 +7,7 @@ import {
   termWords,
 } from './blocked-term.js';
 
-/** What joins the parts of a collective name: "Food, Beverages & Tobacco", »Hrana in pijača«. */
+/** Separators in a collective name: "Food, Beverages & Tobacco", »Hrana in pijača«. */
 const JOINTS = /[,;&+/]|\s(?:and|or|in|ter|ali|oz\.?)\s/i;
 /** Parts that do not name another thing: »Cigarete in pribor« is about cigarettes. */
 const COMPLEMENTS = new Set(
@@ -31,7 +31,7 @@ interface CompiledTerm extends BlockedTerm {
 export interface MatchedContent {
   /** In each of its languages. */
   names: string[];
-  /** Of its feed; null: none has said anything. */
+  /** From its feed; null: no feed stated anything. */
   feed: FeedCategory | null;
   /** Names from the root down of each category of the catalogue, in each language. */
   categoryPaths: string[][];
@@ -42,7 +42,10 @@ export class TermMatcher {
   private readonly terms: CompiledTerm[];
   private readonly ofNames: CompiledTerm[];
 
-  /** @param googlePaths folded paths of Google's categories by their numbers, as far as the catalogue knows them */
+  /**
+   * @param googlePaths folded paths of Google's categories by their numbers, as far as the catalogue knows
+   * them
+   */
   constructor(terms: BlockedTerm[], googlePaths: ReadonlyMap<string, string[]> = new Map()) {
     this.terms = terms.map((term) => ({
       ...term,
@@ -105,7 +108,7 @@ export class TermMatcher {
 
 const spaced = (words: string) => ` ${words} `;
 
-/** Google's path or number as it is compared. */
+/** Google's path or number, for comparisons. */
 const googleKey = (stated: string) => stated.split('>').map(foldText).filter(Boolean).join(' > ');
 
 function partsOf(name: string): string[] {

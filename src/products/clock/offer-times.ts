@@ -1,7 +1,7 @@
 export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** What an offer states of its price and supply over time. Amounts in one unit, instants in ISO 8601. */
+/** An offer's stated price and supply over time. Amounts in one unit, instants in ISO 8601. */
 export interface OfferTimes {
   price: number;
   regularPrice: number | null;
@@ -25,7 +25,10 @@ export const TIMED_FIELDS = [
   'expiresAt',
 ] as const satisfies (keyof OfferTimes)[];
 
-/** Clocks of processes and of the database may differ: who writes an offer leaves the instants that have just passed to the worker. */
+/**
+ * Clocks of processes and the database may differ: a writer leaves the instants of the last minute to the
+ * worker.
+ */
 const CLOCK_SKEW_MS = 60_000;
 
 const hasPassed = (instant: string | null, at: number) => instant !== null && Date.parse(instant) <= at;
@@ -37,8 +40,9 @@ const isOnSale = ({ salePrice, saleFrom, saleUntil }: Sale, at: number): boolean
   salePrice !== null && (saleFrom === null || hasPassed(saleFrom, at)) && !hasPassed(saleUntil, at);
 
 /**
- * The price to pay and the availability at a moment: their only definition. Outside of a sale the regular price is paid. A
- * preorder whose date has passed is none, but a date does not prove stock: the stock decides, and without one it is unknown.
+ * The current price and availability at a moment; this is their only definition. Outside of a sale, the
+ * regular price applies. A preorder ends at its date, but a date does not prove stock: the stock decides, and
+ * without stock the availability is unknown.
  */
 export function valuesAt(offer: OfferTimes, at: number): Pick<OfferTimes, 'price' | 'availability'> {
   const { price, regularPrice, salePrice, availability, stock, availableFrom } = offer;
@@ -88,14 +92,14 @@ export function pricesSince(offer: OfferTimes, from: string, to: number): PriceS
   return steps;
 }
 
-/** The last of an offer's instants that has passed. */
+/** The offer's last instant in the past. */
 export const lastInstant = (offer: OfferTimes, at: number): string | undefined =>
   instantsOf(offer).findLast((instant) => hasPassed(instant, at));
 
 /**
- * An offer as it is to be written: with the price and availability of the moment, and when they change next. While it has a sale
+ * An offer to write: with its current price and availability, and their next change. While it has a sale
  * price, its regular price is the one outside of the sale.
- * @param stored as it is; null: a new offer, or a feed's, whose price is the regular one
+ * @param stored the stored offer; null: a new offer, or a feed's, whose price is the regular one
  */
 export function settle(
   wanted: OfferTimes,

@@ -22,7 +22,7 @@ const KINDS: Record<keyof OfferTimes, (column: string) => string> = {
 export const timesJson = (products: string) =>
   `json_build_object(${TIMED_FIELDS.map((name) => `'${name}', ${KINDS[name](`${products}.${snake(name)}`)}`).join(', ')})`;
 
-/** SQL condition: no change is due that the worker has not written yet. */
+/** SQL condition: the worker wrote all due changes. */
 export const isUpToDate = (products: string) => `(${products}.next_change_at > now()) is not false`;
 
 /** SQL condition: visitors may still see it. */
@@ -34,7 +34,7 @@ export const selectTimes = (products: string) => `
   case when ${products}.price = ${products}.sale_price and ${products}.sale_until > now()
     then ${isoText(`${products}.sale_until`)} end as "priceUntil"`;
 export const TIMES = {
-  /** Only where the worker is late. */
+  /** Only if the worker is late. */
   overdue: nullable(json<OfferTimes>()),
   /** The end of a sale that has one. */
   priceUntil: nullable(text),
@@ -48,7 +48,10 @@ interface TimedRow {
   overdue: OfferTimes | null;
 }
 
-/** A row as it is true now, even before the worker has written what the clock has changed: no price is shown after its end. */
+/**
+ * A row with the current values, even before the worker writes a change by the clock: no price is shown after
+ * its end.
+ */
 export function atNow<Row extends TimedRow>(row: Row): Row {
   if (!row.overdue) return row;
   return { ...row, ...shownNow(row.overdue, row) };

@@ -1,7 +1,7 @@
 import { foldText } from '../../core/i18n/fold-text.js';
 import { STOP_WORDS } from '../../search/words/stop-words.js';
 
-/** What names say with digits. */
+/** Numbers and codes in a name. */
 export interface Codes {
   /** Written in one, as `wh1000xm5`. */
   tokens: Set<string>;
@@ -13,7 +13,7 @@ export interface Codes {
 
 const TOKEN = /[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)*/gu;
 const SUFFIXES = new Set('pro max plus ultra mini lite air fe xl'.split(' '));
-/** Numbers after these are told in one name and left out, or told otherwise, in another. */
+/** One name may omit a number after these words, and another may write it differently. */
 const UNTELLING =
   /^(?:usb|hdmi|bluetooth|bt|wi-?fi|gen|android|windows|win|ios|ip|razred|class|garancij\p{L}*|warranty|akcij\p{L}*|popust\p{L}*|leto?|let|year|do|od|cca|max|min|ddr|lpddr|nr|st|art|sifra|code|ref|x|v|no)$/u;
 

@@ -20,6 +20,6 @@ const BEGINNINGS: Record<string, RegExp> = {
 export const colourOf = (foldedWord: string): string | undefined =>
   Object.keys(BEGINNINGS).find((colour) => BEGINNINGS[colour]!.test(foldedWord));
 
-/** @param brandWords words that are a name, as in Red Bull */
+/** @param brandWords words that are a name, such as Red Bull */
 export const coloursIn = (text: string, brandWords: string[]): string[] =>
   foldedWords(text).flatMap((word) => (brandWords.includes(word) ? [] : (colourOf(word) ?? [])));

@@ -5,7 +5,7 @@ import { type Traits, traitsOf } from './traits.js';
 
 /** So many offers of one code are looked at in pairs; a faulty feed gives one code to all of its items. */
 const MAX_PAIRED = 120;
-/** Where nobody agrees, an offer is told apart from one of so many. */
+/** If no offers agree, each is compared with at most this many for its reason. */
 const MAX_NAMED = 10;
 
 /**
@@ -30,7 +30,7 @@ export function compareOffers(offers: ComparedOffer[]): ComparedPlace[] {
   ];
 }
 
-/** Each is by itself, and knows the first group whose offers it agrees with. */
+/** Each has its own place, and a link to the first group whose offers it agrees with. */
 function placesOfContracts(offers: ComparedOffer[], groups: Traits[][]): ComparedPlace[] {
   const paired = somePerStore(offers);
   return offers.map((offer) => {
@@ -75,7 +75,7 @@ function somePerStore(offers: ComparedOffer[]): ComparedOffer[] {
   });
 }
 
-/** What pairs were found to be, once for each. */
+/** The results of comparing pairs, each computed once. */
 class Pairs {
   private readonly known = new Map<string, number | null>();
 
@@ -139,7 +139,10 @@ function placesOf(group: Traits[], groups: Traits[][]): ComparedPlace[] {
   });
 }
 
-/** Why an offer is alone: as it differs from those that most agree on; null where nobody else has the code. */
+/**
+ * The reason why an offer is alone: its difference from the largest group; null if no other offer has the
+ * code.
+ */
 function apartFrom(traits: Traits, groups: Traits[][]): Apart | null {
   const most = groups[0]!.length > 1 ? groups[0]! : groups.flat().slice(0, MAX_NAMED);
   const others = most

@@ -1,6 +1,6 @@
 import type { Translations } from '../../core/i18n/local-text.js';
 
-/** What a comparison goes by: an offer that visitors see. */
+/** The data of a visible offer for a comparison. */
 export interface ComparedOffer {
   id: number;
   companyId: number;
@@ -13,7 +13,7 @@ export interface ComparedOffer {
   colours: string[];
   /** The content, as `750 ml`. */
   unitMeasure: string | null;
-  /** So many of one item, as the store states it. */
+  /** Number of equal items, as the store states it. */
   multipack: number | null;
   isBundle: boolean;
   /** Its price is not all that is paid. */
@@ -42,7 +42,7 @@ export type ApartReason = (typeof APART_REASONS)[number];
 /** The price is in no order and no range, and no lowest price. */
 export const UNPRICED_REASONS = ['contract', 'price'] as const satisfies ApartReason[];
 
-/** That an offer is not compared, with what tells people why. */
+/** The reason why an offer is not compared, with details for people. */
 export interface Apart {
   reason: ApartReason;
   /** An offer that it differs from; of one with a contract: with which it agrees. */
@@ -52,7 +52,7 @@ export interface Apart {
   highCents?: number;
 }
 
-/** Where an offer belongs. */
+/** The group and the card of an offer. */
 export interface ComparedPlace {
   offerId: number;
   /** The lowest id of those that are compared with each other. */

@@ -12,8 +12,8 @@ const TOLERANCE = 0.03;
 const CLOSE_PRICES = 1.5;
 
 /**
- * What two offers of one GTIN contradict each other in; null: they may be the same product. What only one of them says is
- * no contradiction.
+ * The contradiction between two offers of one GTIN; null: they may be the same product. A detail in only one
+ * of them is no contradiction.
  */
 export function contradictionOf(a: Traits, b: Traits): ApartReason | null {
   if (packsDiffer({ pack: a.pack, ...a.offer }, { pack: b.pack, ...b.offer })) return 'pack';
@@ -83,14 +83,14 @@ function namesDiffer(a: Traits, b: Traits): boolean {
 
 const isAmong = (word: string, others: string[]) => others.some((other) => isAlike(word, other));
 
-/** One store may write what a thing is, another one its series; then their prices are close. */
+/** One store may write the kind of product, another one its series; then their prices are close. */
 function pricesDiffer({ offer: a }: Traits, { offer: b }: Traits): boolean {
   return Math.max(a.priceCents, b.priceCents) > CLOSE_PRICES * Math.min(a.priceCents, b.priceCents);
 }
 
 const MIN_BEGINNING = 4;
 
-/** Forms of one word, words that other languages have borrowed, and parts of compounds. */
+/** Forms of one word, loan words, and parts of compounds. */
 function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

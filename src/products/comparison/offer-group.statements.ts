@@ -1,6 +1,6 @@
 /**
- * SQL of the group of an offer; of one that visitors no longer see that of the offers it was compared with, as long as some
- * store sells one; else null.
+ * SQL of the group of an offer. For an offer that visitors no longer see, it is the group of the offers that
+ * it was compared with, while any store sells one; else null.
  * @param offer SQL of the offer's id
  */
 export const groupOf = (offer: string) => `coalesce(

@@ -1,8 +1,8 @@
-/** How many items an offer is said to be. */
+/** The number of items in an offer. */
 export interface Pack {
-  /** A number that means several of an item, as in `24 ×`; null: none. */
+  /** A number that means several items, for example `24 ×`; null: none. */
   count: number | null;
-  /** Numbers that may as well be what the single product consists of, as in `6 pieces`. */
+  /** Numbers that may also be the parts of a single product, for example `6 pieces`. */
   pieces: number[];
   /** Several different things together. */
   isBundle: boolean;
@@ -59,7 +59,7 @@ const COMPLETE = pattern(String.raw`(?<=[\p{L}\p{N})].*)${BEFORE}komplet${AFTER}
 const TOGETHER = /\s(?:\+|&|in|and|und|z|s|with|mit|ter)\s+\p{L}/iu;
 const PLUS = /\s\+\s*\p{L}{3}/u;
 
-/** Reads what a name says of packs. */
+/** Reads the packs in a name. */
 export function packIn(name: string): Pack {
   let rest = name;
   const counts: number[] = [];

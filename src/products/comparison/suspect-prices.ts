@@ -1,6 +1,6 @@
 import type { Apart, ComparedOffer } from './compared-offer.js';
 
-/** A price this many times below or above what others ask is a placeholder, an instalment or a mistake. */
+/** A price this many times below or above the others is a placeholder, an instalment or an error. */
 const EXTREME = 10;
 /** With fewer others it is open which price is wrong, and only the lower one is suspect. */
 const MANY = 3;
@@ -25,7 +25,7 @@ export function suspectPrices(offers: Priced[]): Map<number, Apart> {
   }
 }
 
-/** The range of the prices that are compared, for those of `suspects`. */
+/** The range of the compared prices, for the offers in `suspects`. */
 export function rangeOf(offers: Priced[], suspects: Map<number, Apart>) {
   const prices = offers.filter(({ id }) => !suspects.has(id)).map(({ priceCents }) => priceCents);
   return { lowCents: Math.min(...prices), highCents: Math.max(...prices) };
@@ -45,7 +45,7 @@ function medianOf(sorted: Priced[]): number {
   return (sorted[Math.ceil(middle) - 1]!.priceCents + sorted[Math.floor(middle)]!.priceCents) / 2;
 }
 
-/** The lowest, where it is far below the next one and no discount explains that. */
+/** The lowest price, if it is far below the next one and no discount explains that. */
 function tooCheap([lowest, next]: Priced[]): Priced | undefined {
   if (!lowest || !next || lowest.priceCents >= next.priceCents * FAR_CHEAPER) return undefined;
   if (lowest.priceCents * EXTREME <= next.priceCents) return lowest;

@@ -10,14 +10,14 @@ import type { ComparedOffer } from './compared-offer.js';
 import { type Pack, packIn } from './pack.js';
 import { sizesIn } from './sizes.js';
 
-/** What offers are compared by, read from their texts once. */
+/** The traits by which offers are compared, read from their texts once. */
 export interface Traits {
   offer: ComparedOffer;
   pack: Pack;
-  /** Stems of all languages, without what the other traits say. */
+  /** Stems of all languages, without the words of the other traits. */
   words: Set<string>;
   languages: Set<string>;
-  /** How its names are written, whatever language the store states. */
+  /** The spelling of its names, independent of the stated language. */
   spelling: 'slavic' | 'english' | null;
   brandWords: string[];
   codes: Codes;
@@ -29,13 +29,13 @@ export interface Traits {
   sizes: Set<string>;
 }
 
-/** Words that say nothing of what a product is. */
+/** Words without information about the product. */
 const EMPTY_WORDS = new Set(
   'novo new akcij akcija original originaln gratis super top sale popust razprodaj brezplacn dostav barv barva color colour nov'.split(
     ' ',
   ),
 );
-/** A unit converted of these says which product it is; volts and hertz are written in too many ways. */
+/** Content in these units identifies a product; volts and hertz are written in too many ways. */
 const TELLING_UNITS = new Set(['mg', 'ml', 'mm', 'mb', 'ram', 'w', 'mah']);
 const MEMORY = /^.{0,3}(?:ram|lpddr|ddr)/i;
 const INCHES = /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,]\d{1,2})?)[\s-]*(?:["″”]|''|inch|col|palc|palč)/giu;
@@ -81,7 +81,10 @@ const withoutBytePacks = (text: string) =>
     return `${Number(times) * Number(each)} ${unit}`;
   });
 
-/** By what its store states, and by its names in both languages; the names may tell what is in one of several packs. */
+/**
+ * From the store's statements, and from the names in both languages; a name may describe one of several
+ * packs.
+ */
 function packOf({ multipack, isBundle }: ComparedOffer, packs: Pack[]): Pack {
   const stated = multipack !== null && multipack > 1 ? multipack : null;
   const pieces = packs.flatMap((pack) => pack.pieces);
@@ -124,6 +127,6 @@ function spellingOf(text: string): Traits['spelling'] {
   return ENGLISH.test(foldText(text)) ? 'english' : null;
 }
 
-/** A store that gives its own name as the brand says nothing. */
+/** If the brand is the store's own name, it has no meaning. */
 const storeWords = ({ storeName, brand }: ComparedOffer) =>
   squeeze(storeName).includes(squeeze(brand ?? '')) ? foldedWords(brand ?? '') : [];

@@ -6,7 +6,7 @@ import type { BestOffer, OfferProps } from '../product.props.js';
 /** `cheapest_known`: another one whose total is unknown may be cheaper. `in_stock`: the cheapest of those in stock. */
 type Advantage = 'cheapest' | 'cheapest_known' | 'quickest' | 'in_stock';
 
-/** What most people choose among, in words; nothing where there is no choice. */
+/** The best offers by the usual criteria, in words; empty if there is no choice. */
 export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts): BestOffer[] {
   if (offers.length < 2) return [];
   return bestOffers(offers).map(({ offer, advantages }) => ({
@@ -18,7 +18,7 @@ export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts)
   }));
 }
 
-/** Each offer once, with what it is the best in; not those that nobody can buy now. */
+/** Each offer once, with the criteria that it wins; without offers that cannot be bought now. */
 export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantages: Advantage[] }[] {
   const cheapestFirst = offers
     .filter(({ goUrl, availability }) => goUrl && availability !== 'out_of_stock')

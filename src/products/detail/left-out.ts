@@ -24,7 +24,7 @@ export const toLeftOut = (
     id: row.id,
     store: { name: row.companyName, url: companyUrl(row.companyId, locale) },
     name: localText(row.name, locale) ?? { text: '' },
-    // with pages of their own there is more to say of them
+    // their own pages have more details
     pageUrl: row.groupId !== groupId ? productUrl({ ...row, kind: 'product' }, locale) : null,
     goUrl: row.link ? route('go', { id: row.id }, locale) : null,
     price: priceText(row, locale, texts.in(locale)),

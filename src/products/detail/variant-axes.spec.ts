@@ -3,7 +3,7 @@ import { axisValues, variantAxes } from './variant-axes.js';
 
 type Attributes = VariantRow['attributes'];
 
-/** Of one offer. */
+/** Values of one offer. */
 const stated = (attributes: Record<string, string>, offerId = 1): Attributes =>
   Object.entries(attributes).map(([name, value]) => ({
     ...{ offerId, definitionId: null, name: { sl: name }, value: { sl: value }, unit: null },
@@ -18,7 +18,7 @@ const tableOf = (...variants: { attributes: Attributes }[]) =>
     ...axisValues(axis, 'sl').map(({ text }) => text),
   ]);
 
-/** Whatever is given, in each combination. */
+/** Every combination of the given values. */
 const grid = (
   one: [string, string[]],
   other: [string, string[]],

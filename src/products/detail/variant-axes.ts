@@ -7,7 +7,7 @@ import { attributeText } from '../product.presenter.js';
 import type { VariantRow } from '../products.statements.js';
 import { attributeKeys, type ReadAttribute } from '../reading/attribute-keys.js';
 
-/** Cells for each variant: an emptier table says less than a list. */
+/** Cells per variant: a table with more empty cells is worse than a list. */
 const MAX_CELLS = 4;
 /** So many attributes are tried as axes: each pair of them is. */
 const MAX_AXES = 10;
@@ -17,7 +17,7 @@ const LETTERS: Record<string, number> = { S: -1, M: 0, L: 1 };
 
 type Described = Pick<VariantRow, 'attributes'>;
 
-/** What all variants state, and in which some differ. */
+/** An attribute that all variants state with different values. */
 export interface Axis {
   name: LocalText;
   /** In the order of the variants; equal ones are spelled alike. */
@@ -25,8 +25,9 @@ export interface Axis {
 }
 
 /**
- * By what variants are told apart: the columns and the rows of a table that is mostly full, or one attribute that tells
- * alone, with what changes as well, or columns and rows of the fullest table. None where that would be mostly empty.
+ * The attributes that distinguish variants: columns and rows of a table that is mostly full; else one
+ * attribute that is sufficient, with the other differences; else columns and rows of the fullest table. None
+ * if that would be mostly empty.
  */
 export function variantAxes(variants: Described[], locale: Locale): Axis[] {
   const count = variants.length;

@@ -8,7 +8,7 @@ import type { VariantRow } from '../products.statements.js';
 import { axisValues, joinTexts, variantAxes } from './variant-axes.js';
 
 /**
- * The variants of a product as a table by what tells them apart; null where there are no others.
+ * The variants of a product as a table; null if there are no others.
  * @param id the group of the page
  */
 export function toVariants(

@@ -9,7 +9,7 @@ interface Context {
 }
 
 /**
- * An attribute as its definition has it; free text stays as it is.
+ * An attribute by its definition; free text does not change.
  * @throws Invalid for an unknown definition, or a value that does not fit
  */
 export function readAttribute(

@@ -16,7 +16,7 @@ export interface AttributeChange {
 
 /**
  * The whole list after a write.
- * @throws Invalid where a name or a value is missing, or an id is not of this product
+ * @throws Invalid if a name or a value is missing, or an id belongs to another product
  */
 export function attributeChanges(
   inputs: ProductAttributeInput[],

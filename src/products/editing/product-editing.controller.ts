@@ -34,7 +34,7 @@ export class ProductEditingController {
     return this.responses.of(record, { actor, locale, query });
   }
 
-  /** Takes what GET returns; fields that are left out stay as they are. Lists of attributes and media are replaced. */
+  /** Accepts a body from GET; missing fields do not change. Lists of attributes and media are replaced. */
   @Put(':id')
   @Responds(200, ProductJson, 'Update a product')
   async update(

@@ -21,7 +21,9 @@ export type PartsOwner = Pick<ProductRecord, 'companyId' | 'kind' | 'categoryIds
   media: { id: number }[];
 };
 
-/** Reads categories, attributes and images of a product as they are to be stored, and locks what they refer to. */
+/**
+ * Reads categories, attributes and images of a product for a write, and locks the rows that they refer to.
+ */
 @Injectable()
 export class ProductPartsReader {
   constructor(
@@ -31,7 +33,7 @@ export class ProductPartsReader {
   ) {}
 
   /**
-   * @param owner the product before the write; its lists may stay as they are
+   * @param owner the product before the write; its lists may remain
    * @throws Invalid with all parts that do not fit
    */
   async read(

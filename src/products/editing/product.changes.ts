@@ -13,7 +13,7 @@ import { readGtin } from '../../core/text/gtin.js';
 
 type Columns = FieldValues & Pick<ProductRecord, 'categoryIds' | 'keptFields'>;
 
-/** Fields of a product to be written; others stay as they are. */
+/** Fields of a product to write; others do not change. */
 export type ProductChanges = Partial<Columns> & {
   attributes?: AttributeChange[];
   media?: ListedPictureInput[];

@@ -44,7 +44,7 @@ import { ProductJson } from '../product.json.js';
 export const MAX_CATEGORIES = 20;
 const TWO_DECIMALS = { maxDecimalPlaces: 2 };
 
-/** Texts that are normalised; one that cannot be read stays as it is, and fails validation. */
+/** Normalises texts; an unreadable one does not change, and fails the validation. */
 const READERS = { measure: readMeasure, contract: readContract };
 type Read = keyof typeof READERS;
 const ToRead = (type: Read) => ConvertedText((value) => READERS[type](value) ?? value);
@@ -140,7 +140,7 @@ addRules(
   FIELDS.filter(({ partOf }) => partOf?.name === 'deliveryDays'),
 );
 
-/** Common fields of form and API; those that are left out stay as they are. */
+/** Common fields of form and API; missing ones do not change. */
 export class ProductDetails extends AllFields {
   @IsOptional()
   @ValidateNested()
@@ -153,7 +153,7 @@ export class ProductDetails extends AllFields {
   @AreIds()
   categoryIds?: number[];
 
-  /** What imports leave as it is. */
+  /** Fields that imports do not overwrite. */
   @OptionalNotNull()
   @IsArray()
   @IsIn(KEEPABLE_FIELDS, { each: true })

@@ -7,14 +7,15 @@ import type { ProductChanges } from './product.changes.js';
 
 type Fields = Invalid['fields'];
 
-/** What is there before; nothing of a new one. */
+/** The stored values; none for a new product. */
 type Stored = Partial<OfferTimes>;
 
 /**
- * What must hold of a whole product. A draft is unfinished by nature: where it is sold is asked when it goes out.
- * @param product as it will be
- * @param stored as it is: what a feed says against itself is not asked of who changes something else
- * @throws Invalid with the fields that do not
+ * The rules for a whole product. A draft may be incomplete: its link is required when it is published.
+ * @param product the new values
+ * @param stored the current values: a person who changes another field need not solve contradictions of a
+ * feed
+ * @throws Invalid with the wrong fields
  */
 export function assertWhole(product: ProductChanges, stored: Stored = {}): void {
   const { kind, status, name = {}, link, ean, stock, deliveryDaysMin: min, deliveryDaysMax: max } = product;
@@ -46,7 +47,7 @@ export function assertWhole(product: ProductChanges, stored: Stored = {}): void 
   errors.assertNone();
 }
 
-/** With a price: as it will be written. */
+/** With the price that will be written. */
 function settledOf(product: ProductChanges, stored: Stored): Partial<OfferTimes> {
   const { salePrice, price, regularPrice } = product;
   if (price === undefined || salePrice === undefined || salePrice === null) return { price, regularPrice };
@@ -54,7 +55,7 @@ function settledOf(product: ProductChanges, stored: Stored): Partial<OfferTimes>
   return settle(pickFields(product as OfferTimes, TIMED_FIELDS), known, Date.now());
 }
 
-/** What is wrong with a sale and the dates; what is there already is not asked of who changes something else. */
+/** The errors of a sale and its dates; a person who changes another field need not solve stored ones. */
 function timeProblems(product: ProductChanges, stored: Stored): Fields {
   const { salePrice, saleFrom, saleUntil, availability, availableFrom } = product;
   const isNew = (...names: (keyof OfferTimes)[]) => names.some((name) => product[name] !== stored[name]);

@@ -17,7 +17,7 @@ import { assertWhole } from './product.rules.js';
 
 type Change = (stored: ProductRecord) => ProductChanges;
 
-/** A locked product as it is stored, and what is written of it. */
+/** A locked product, and the values to write. */
 interface ChangedProduct {
   stored: ProductRecord;
   changes: ProductChanges;
@@ -97,10 +97,10 @@ export class ProductsEditing {
   }
 
   /**
-   * A product that is not deleted stays as it is.
+   * Restores a deleted product; does nothing for another one.
    * @returns the stored product
    * @throws NotFound
-   * @throws Conflict when another product has its code
+   * @throws Conflict if another product has its code
    */
   restore(
     actor: Actor,
@@ -116,7 +116,7 @@ export class ProductsEditing {
     });
   }
 
-  /** @returns how many differ from what is stored */
+  /** @returns the number of products that differ from the stored ones */
   private async write(manager: EntityManager, actor: Actor, products: ChangedProduct[]): Promise<number> {
     const changes = [];
     for (const { stored, changes: changed } of products)
@@ -209,7 +209,7 @@ function assertValidAfter(stored: ProductRecord, changes: ProductChanges): void 
 }
 
 /**
- * `blocked` is not for people to set, and they do not end it either; what a read has returned may be sent back.
+ * People can neither set nor end `blocked`; a body from a read may contain it.
  * @throws Conflict, Invalid
  */
 function assertMayHaveStatus(stored: Pick<ProductRecord, 'status'> | null, { status }: ProductChanges): void {

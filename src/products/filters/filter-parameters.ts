@@ -37,7 +37,7 @@ export type AddressFilters = Intersection<Address<FiltersWith<{ control: object 
 /** The filters of the API. */
 export type ApiFilters = Intersection<Parameters<FiltersWith<{ inApi: true }>>>;
 
-/** The parameters of filters, as an address or the API has them. */
+/** The parameters of filters, in an address or the API. */
 export type FilterState = Partial<AddressFilters> | Partial<ApiFilters>;
 
 /** The filters that visitors have, in the order of the registry. */
@@ -51,7 +51,7 @@ export const parametersOf = ({ id, type }: Pick<NamedFilter, 'id' | 'type'>): st
 export const valuesIn = (state: FilterState, filter: NamedFilter): unknown[] =>
   parametersOf(filter).map((name) => (state as Record<string, unknown>)[name]);
 
-/** The same as they stand in an address; null where nothing is selected. */
+/** The same in an address; null if nothing is selected. */
 export const addressOf = (state: FilterState, filter: NamedFilter): QueryValues => {
   const values = valuesIn(state, filter).map((value) =>
     typeof value === 'boolean' ? (value ? '1' : null) : value,

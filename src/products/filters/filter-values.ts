@@ -30,7 +30,7 @@ interface FilterValue {
 export const nameOfWord = (filter: CodedFilter, word: string, say: Translate): string =>
   say(filter.codes ? `${filter.names}.${word}` : filter.name);
 
-/** The values that occur, and that of a flag without words in any case. */
+/** The values with hits; a flag without words is always included. */
 export function valuesOf(
   filter: (CodedFilter | EntityFilter) & { id: keyof FacetCounts },
   facets: FacetCounts,

@@ -41,7 +41,7 @@ const ToNumbers = () =>
 
 const AreStores = () => combineDecorators(ToNumbers(), IsArray(), ArrayMaxSize(MAX_VALUES), AreIds());
 
-/** A checkbox as a form sends it. */
+/** A form's checkbox. */
 export const IsChecked = () =>
   combineDecorators(
     Converted((value) => value === '1' || value === 'true'),
@@ -104,7 +104,7 @@ export const AddressFiltersInput = class {
 } as new () => AddressFilters;
 addRules(AddressFiltersInput.prototype as object, VISITOR_FILTERS, addressRule);
 
-/** Filters of the API beside its page. */
+/** Filters of the API, without its page. */
 export const ApiFiltersInput = class extends PageQuery {
   constructor() {
     super();

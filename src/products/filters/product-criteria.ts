@@ -9,7 +9,7 @@ import type { IndexFilters } from '../../search/catalogue-index/filter-columns.j
 import { KIND_CODES } from '../../search/catalogue-index/codes.js';
 import type { ProductKind } from '../product-fields.js';
 
-/** What a list is filtered by. A list of a single company shows its offers, others show cards. */
+/** The criteria of a list. A list of a single company shows its offers, others show cards. */
 export interface ProductCriteria extends Pick<IndexQuery, 'categoryId' | 'storeId' | 'ean'> {
   text?: OpenText;
   /** Left out: products and services, of which `filters` may select one. */
@@ -23,7 +23,7 @@ export interface ProductCriteria extends Pick<IndexQuery, 'categoryId' | 'storeI
 /** Criteria with the page that is read. */
 export type PageCriteria = ProductCriteria & Omit<IndexPage, 'locale'>;
 
-/** Opens the list of the criteria, whose page and counts share what the index finds. */
+/** Opens the list of the criteria; its page and counts share the hits in the index. */
 export function openList(index: CatalogueIndex, criteria: ProductCriteria): OpenList {
   const query = toIndexQuery(criteria);
   return criteria.text ? criteria.text.open(query) : index.open(query);

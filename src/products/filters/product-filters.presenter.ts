@@ -14,7 +14,7 @@ import { STATUSES } from '../product-fields.js';
 import type { ProductCriteria } from './product-criteria.js';
 import type { FilterGroupJson } from '../product-list.json.js';
 
-/** The category of a list and its subcategories, or the main categories: what can be selected next. */
+/** The next possible categories of a list: its category with the subcategories, or the main categories. */
 export function categoryChoices(
   tree: CategoryTree,
   { categoryId, kind }: Pick<ProductCriteria, 'categoryId' | 'kind'>,
@@ -26,7 +26,7 @@ export function categoryChoices(
   );
 }
 
-/** A list, and what may be selected in it. */
+/** A list with its possible selections. */
 interface FilteredList {
   choices: CategoryRow[];
   criteria: ProductCriteria;

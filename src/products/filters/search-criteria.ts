@@ -7,8 +7,8 @@ import type { ProductCriteria } from './product-criteria.js';
 type SearchCriteria = ProductCriteria & Pick<IndexPage, 'sort'>;
 
 /**
- * The list of a query, as the search page shows it.
- * @param given what the caller states besides the query; it takes precedence over constraints in words
+ * The list of a query, as on the search page.
+ * @param given the caller's criteria besides the query; they have precedence over constraints in words
  */
 export function searchCriteria<Given extends Partial<SearchCriteria>>(
   { search, constraints, filters }: ParsedQuery,

@@ -12,7 +12,7 @@ const SCHEMA = {
   additionalProperties: { type: 'array' as const, items: { type: 'string' as const, maxLength: MAX_LENGTH } },
 };
 
-/** Texts by the ids of attribute definitions, as in the address `attributes[7]=red`. */
+/** Texts by the ids of attribute definitions, for example `attributes[7]=red` in an address. */
 export const AttributeFilters = () =>
   combineDecorators(
     Converted(readTexts),

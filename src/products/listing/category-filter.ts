@@ -24,7 +24,7 @@ export function countedCategories(tree: CategoryTree, address: ListAddress): num
   return address.term === undefined ? categoryChoices(tree, address).map(({ id }) => id) : null;
 }
 
-/** The categories of the hits; one that has all hits shows its subcategories at once. */
+/** The categories of the hits; a category with all hits shows its subcategories directly. */
 export function toCategoryFilter(
   tree: CategoryTree,
   { counts, address }: { counts: FilterCounts; address: ListAddress },

@@ -45,7 +45,7 @@ export class FilterControls {
     private readonly say: Translate,
   ) {}
 
-  /** In their order, those of attributes among them; without those that leave nothing to select. */
+  /** In their order, including those of attributes; without those that offer no selection. */
   all(): FilterControl[] {
     const { attributes, selections } = this.address;
     const toControl = (filter: Controlled) => this.control(filter) ?? [];
@@ -84,7 +84,7 @@ export class FilterControls {
     const { lowest, highest, buckets } = this.counts.facets[filter.id] as RangeCounts;
     const [from = null, to = null] = valuesIn(this.address.query, filter) as (number | undefined)[];
     const amount = (bound: number | null) => bound && bound / filter.scale;
-    // what is selected is shown also when nothing else has a number
+    // a selection is shown even if nothing else has a number
     const bounds = [amount(lowest) ?? from ?? to, amount(highest) ?? to ?? from];
     if (bounds[0] == null || bounds[1] == null) return null;
     return {

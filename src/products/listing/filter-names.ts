@@ -47,7 +47,10 @@ export class FilterNames {
     return toChips(counts, list, locale, (key, args) => this.texts.t(key, locale, args));
   }
 
-  /** A title with the filters, by which tabs, links and the browser's history tell the states of a list apart. */
+  /**
+   * A title with the filters, which distinguishes the states of a list in tabs, links and the browser's
+   * history.
+   */
   inTitle(title: string, chips: FilterChip[], locale: Locale): string {
     if (!chips.length) return title;
     const names = chips.slice(0, MAX_NAMED).map(({ name }) => excerpt(name, MAX_NAME_LENGTH) ?? '');

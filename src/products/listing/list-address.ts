@@ -8,7 +8,7 @@ import type { ProductKind } from '../product.entity.js';
 import type { ProductSort } from '../product.props.js';
 import type { ProductListQuery } from './product-list.input.js';
 
-/** What a list page is about. */
+/** The subject of a list page. */
 export interface ListSubject {
   path: string;
   /** Left out: products and services. */
@@ -22,7 +22,7 @@ export interface ListSubject {
   /** The search term, and the query of the index. */
   term?: string;
   text?: OpenText;
-  /** What the query of the address has besides the state. */
+  /** Parameters of the address besides the state. */
   baseQuery?: QueryValues;
 }
 
@@ -107,7 +107,7 @@ export const isUnfiltered = (query: ProductListQuery): boolean =>
 export const isFirstPage = ({ page, cursor, choices, view }: ProductListQuery): boolean =>
   page === 1 && cursor === undefined && choices.length === 0 && view === undefined;
 
-/** Choices, the category, other filters, attributes: the order of the parameters is that of the canonical address. */
+/** Choices, the category, other filters, attributes, in the order of the canonical address. */
 function filtersOf(query: ProductListQuery): QueryValues {
   const addresses = (filters: NamedFilter[]): QueryValues =>
     Object.assign({}, ...filters.map((filter) => addressOf(query, filter))) as QueryValues;
@@ -119,7 +119,7 @@ function filtersOf(query: ProductListQuery): QueryValues {
   };
 }
 
-/** The state as a query; defaults are left out. */
+/** The state as a query, without defaults. */
 function stateOf({ query, defaultSort }: ListAddress): QueryValues {
   const { sort, view, literal, choices, page, cursor } = query;
   return {

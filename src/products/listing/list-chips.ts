@@ -22,7 +22,7 @@ const isAbove = ({ control }: NamedFilter) => control!.place < CATEGORIES.contro
 const ABOVE_CATEGORIES = VISITOR_FILTERS.filter(isAbove);
 const BELOW_CATEGORIES = VISITOR_FILTERS.filter((filter) => !isAbove(filter));
 
-/** The selected filters, named as in the counts, each with the URL of the list without it. */
+/** The selected filters with the names from the counts, each with the URL of the list without it. */
 export function toChips(
   counts: FilterCounts,
   { address, tree }: { address: ListAddress; tree: CategoryTree },
@@ -55,7 +55,7 @@ export function toChips(
   ];
 }
 
-/** What is selected in a filter, and the change of the address that deselects it. */
+/** A filter's selection, and the change of the address that removes it. */
 interface SelectedName {
   name: string;
   without: QueryValues;
@@ -92,7 +92,7 @@ const withoutEach = <Value extends string | number>(
     without: { [key]: selected.filter((other) => other !== value) },
   }));
 
-/** A value of a choice as it is counted, or as it was selected. */
+/** A value of a choice in its counted form, or as it was selected. */
 function valueTitle(filter: ChoiceFilter, value: string, { facets }: FilterCounts, t: Translate): string {
   if (!('named' in filter)) return nameOfWord(filter, value, t);
   const counts = facets[filter.id as keyof FilterCounts['facets']] as EntityCount[];

@@ -19,11 +19,11 @@ const IsTerm = () =>
 
 /** The query of a list page: filters, of which the kind is one of a list with both, order and page. */
 export class ProductListQuery extends AddressFiltersInput {
-  /** Of a search. */
+  /** For a search. */
   @IsOptionalId()
   category?: number;
 
-  /** Values by the ids of attribute definitions, as the API takes them. */
+  /** Values by the ids of attribute definitions, as in the API. */
   @AttributeFilters()
   attributes: Record<string, string[]> = {};
 
@@ -47,7 +47,7 @@ export class ProductListQuery extends AddressFiltersInput {
   @AreTexts()
   choices: string[] = [];
 
-  /** Of a search: without corrections and synonyms. */
+  /** For a search: without corrections and synonyms. */
   @IsChecked()
   literal: boolean = false;
 

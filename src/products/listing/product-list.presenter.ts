@@ -60,7 +60,7 @@ function nextUrlOf(nextCursor: string | null, address: ListAddress): string | nu
   return urlOf(address, isNumbered ? { page: page + 1 } : { cursor: nextCursor });
 }
 
-/** Whether it is worth a line of a card: all that is newer would say the same. */
+/** Whether a card mentions it; newer ones would all be the same. */
 const isOld = (moment: Date) => Date.now() - moment.getTime() > DAY_MS;
 
 const viewOf = ({ view }: ProductListQuery): ListView => view ?? 'cards';

@@ -48,8 +48,8 @@ export class ProductLists {
   ) {}
 
   /**
-   * The props of a list page, and what its head shares with them: its cards, and a title with its filters. A request for
-   * the next page has the prop `list` only, and counts nothing.
+   * The props of a list page, and the data for its head: its cards, and a title with its filters. A request
+   * for the next page has only the prop `list`, and counts nothing.
    */
   open(subject: ListSubject, query: ProductListQuery, locale: Locale) {
     const say = this.texts.in(locale);

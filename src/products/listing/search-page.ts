@@ -17,12 +17,12 @@ import type { QueryValues } from '../../core/http/routing/route-path.js';
 import { ProductLists } from './product-lists.service.js';
 import { NO_INTERPRETATION, searchUrl, toInterpretation } from './search.presenter.js';
 
-/** What a search page is about. */
+/** The subject of a search page. */
 interface SearchSubject {
   /** The search term; null lists everything. */
   term: string | null;
   address: { path: string; query: QueryValues };
-  /** null: somebody who is signed in. */
+  /** null: a signed-in person. */
   visitor: Caller | null;
 }
 
@@ -38,7 +38,7 @@ export class SearchPage {
     private readonly texts: Texts,
   ) {}
 
-  /** The page's props, and what its head shares with them. */
+  /** The page's props, and the data for its head. */
   async show(subject: SearchSubject, query: ProductListQuery, locale: Locale) {
     const { term, address } = subject;
     const { category, brand: brands, literal, typed } = query;
@@ -105,7 +105,10 @@ export class SearchPage {
     return cards.map((card) => toCard(card, locale, this.texts.in(locale)));
   }
 
-  /** Reports the first page of a search, not its filtered lists. A price that leaves no hits says nothing about the term. */
+  /**
+   * Reports the first page of a search, not its filtered lists. A price without hits is no information about
+   * the term.
+   */
   private report(
     { term, visitor }: SearchSubject,
     { found, count }: { found: number; count: number },

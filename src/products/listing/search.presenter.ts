@@ -12,7 +12,7 @@ export function searchUrl(term: string | null, locale: Locale, filters: QueryVal
   return path + queryString({ ...query, ...filters });
 }
 
-/** Where the term is in the address of its list. */
+/** The place of the term in the address of its list. */
 export function searchAddress(term: string | null, locale: Locale): { path: string; query: QueryValues } {
   const query = term?.trim();
   return isDots(query)
@@ -33,7 +33,7 @@ function toQuery({ category, brands, companyIds, attributes }: QueryFilters): Qu
   return { category: category?.id, brand: brands, company: companyIds, ...Object.fromEntries(values) };
 }
 
-/** What a search page says about how its term is understood. */
+/** How a search page explains the understanding of its term. */
 export function toInterpretation(
   parsed: ParsedQuery,
   { term, brands, tree }: { term: string; brands: string[]; tree: CategoryTree },
@@ -61,7 +61,7 @@ export function toInterpretation(
   };
 }
 
-/** The same where everything is listed. */
+/** The same for a list of everything. */
 export const NO_INTERPRETATION: ReturnType<typeof toInterpretation> = {
   corrected: null,
   expanded: null,

@@ -36,7 +36,7 @@ export interface CountedId {
 
 type Status = ProductStatus | 'all';
 
-/** The values of each filter that has few, as conditions over `products p` and what is seen of each. */
+/** The values of each filter that has few, as conditions over `products p` and the visible data of each. */
 const CHOICES: Record<keyof FilterCounts, Record<string, string>> = {
   availability: equalTo(AVAILABILITIES, 'p.availability'),
   visibility: equalTo(VISIBILITIES, 'seen.visibility'),
@@ -56,7 +56,7 @@ type Exclusive = (typeof EXCLUSIVE)[number];
 export class OwnFilterCounts {
   constructor(private readonly database: DataSource) {}
 
-  /** Of the filters with few values, in one pass over the list. */
+  /** Counts the filters with few values, in one pass over the list. */
   async count({ availability, visibility, origin, notCompared, ...filters }: OwnFilters, status: Status) {
     const own = new OwnConditions(filters);
     const chosen = { availability, visibility, origin, notCompared };
@@ -77,13 +77,13 @@ export class OwnFilterCounts {
     return COUNT_BRANDS(own, status, limit).rows(this.database, own.parameters);
   }
 
-  /** Of these categories, each with its subcategories; empty ones are left out. */
+  /** Counts these categories, each with its subcategories; without empty ones. */
   categories({ categoryId: _, ...filters }: OwnFilters, status: Status, ids: number[]): Promise<CountedId[]> {
     const own = new OwnConditions(filters);
     return COUNT_CATEGORIES(own, status, ids).rows(this.database, own.parameters);
   }
 
-  /** Of the stores that have any. */
+  /** Counts the stores that have any. */
   companies({ companyId: _, ...filters }: OwnFilters, status: Status): Promise<CountedId[]> {
     const own = new OwnConditions(filters);
     return COUNT_COMPANIES(own, status).rows(this.database, own.parameters);

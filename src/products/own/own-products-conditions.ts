@@ -6,7 +6,7 @@ import type { ApartReason } from '../comparison/compared-offer.js';
 import type { Visibility } from '../visibility.js';
 import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';
 
-/** What a product may lack. */
+/** Parts that a product may not have. */
 export const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 export type Gap = (typeof GAPS)[number];
 
@@ -14,7 +14,7 @@ export type Gap = (typeof GAPS)[number];
 export const ORIGINS = ['feed', 'hand'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** What has changed of a product in the last seven days. */
+/** Changes of a product in the last seven days. */
 export const RECENT_CHANGES = ['price'] as const;
 export type RecentChange = (typeof RECENT_CHANGES)[number];
 
@@ -132,7 +132,7 @@ export class OwnConditions {
 const hasWords = (at: string) =>
   `p.id = any(array(select offer_id from catalogue_texts where words @@ to_tsquery('simple', fold_text(${at}::text))))`;
 
-/** The categories are looked up first, so that the planner knows their number. */
+/** The categories are read first, so that the planner knows their number. */
 const isBelow = (at: string) => `p.id in (select product_id from product_categories
   where category_id = any(array(select id from categories where path @> array[${at}::integer])))`;
 
@@ -145,7 +145,7 @@ const isNotCompared = (at: string) =>
 
 const isOfBrand = (at: string) => `p.brand_id in (select id from brands where key = any(${at}::text[]))`;
 
-/** Reads the values as the read model does, which lacks drafts and hidden products. */
+/** Reads the values with the rule of the read model, which has no drafts and hidden products. */
 const hasValue = (at: string) => `exists (
   select from product_attributes a join attribute_definitions d on d.id = a.definition_id
   where a.product_id = p.id and a.definition_id = (${at}::jsonb ->> 'definitionId')::integer

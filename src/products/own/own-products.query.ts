@@ -69,7 +69,7 @@ export class OwnProductsQuery {
 }
 
 /**
- * The filters of a query, limited to what the actor may see; without the status.
+ * The filters of a query, limited to the actor's rights; without the status.
  * @throws NotFound for another store
  */
 export function ownFilters(actor: Actor, kind: ProductKind | undefined, query: OwnProductsQuery): OwnFilters {

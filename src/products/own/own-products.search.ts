@@ -14,7 +14,7 @@ export interface OwnList extends OwnFilters {
   /** From 1. */
   page: number;
   limit: number;
-  /** Where the page begins; then `page` is ignored. */
+  /** Start of the page; then `page` is ignored. */
   cursor?: string;
 }
 
@@ -118,7 +118,7 @@ const noFilter = () => new OwnConditions({});
 const everyFilter = () => new OwnConditions(EVERY_FILTER);
 const FIRST_PAGE: OwnList = { status: 'active', sort: 'newest', page: 1, limit: 1 };
 
-/** One row more than the page has. Adds parameters to `own`, as the others do. */
+/** One more row than the page. Adds parameters to `own`, like the others. */
 const PAGE = statements(
   { id: int, key: json<CursorValues>() },
   (own: OwnConditions, { status, sort, page, limit, cursor }: OwnList, locale: Locale) => {

@@ -13,8 +13,8 @@ export class ProductRecords {
   constructor(private readonly reads: PublicReads) {}
 
   /**
-   * In the order of the ids; unknown ids are left out.
-   * @param manager reads them as they are stored, for who writes them; left out: as they are true now
+   * In the order of the ids, without unknown ones.
+   * @param manager reads the stored values, for a writer; without it, the current values
    */
   async byIds(ids: number[], manager?: Queryable): Promise<ProductRecord[]> {
     if (manager) return PRODUCT_RECORDS.rows(manager, [ids]);

@@ -5,7 +5,7 @@ import { PublicReads } from '../../core/database/public-reads.js';
 import { KIND_CODES } from '../../search/catalogue-index/codes.js';
 import type { ProductKind } from '../product.entity.js';
 
-/** What the whole catalogue holds: cards of products, visible offers, and stores that have some. */
+/** Totals of the catalogue: cards of products, visible offers, and stores with offers. */
 export interface CatalogueTotals {
   products: number;
   offers: number;
@@ -21,7 +21,7 @@ export class CatalogueCounts {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** Counts everything anew: by category, by store and altogether. */
+  /** Counts everything again: by category, by store and in total. */
   async refresh(): Promise<void> {
     await this.categories.refreshCounts();
     await this.database.transaction(async (manager) => {

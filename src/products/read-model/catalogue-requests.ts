@@ -8,7 +8,7 @@ import { CatalogueService } from './catalogue.service.js';
 
 const COUNT_EVERY_MS = 3_000;
 
-/** Companies whose offers in the read model may no longer be what their products say. */
+/** Companies whose offers in the read model may contradict their products. */
 @Injectable()
 export class CatalogueRequests {
   constructor(
@@ -29,15 +29,15 @@ export class CatalogueRequests {
   }
 
   /**
-   * Has the products of each category counted in some seconds, however many ask for it meanwhile. A lost job leaves the
-   * counts as they are until the next one.
+   * Requests a count of each category's products in some seconds; repeated requests count once. If the job is
+   * lost, the counts remain until the next one.
    */
   async askForCounts(everyMs = COUNT_EVERY_MS): Promise<void> {
     const jobId = `${COUNTS_JOB}-${everyMs}-${Math.ceil(Date.now() / everyMs)}`;
     await askFor(this.queue, COUNTS_JOB, { jobId, delay: everyMs });
   }
 
-  /** Tells the workers of everything that stands in the table. */
+  /** Informs the workers of all open requests in the table. */
   async askForAll(): Promise<void> {
     const waiting = await this.database.query<{ companyId: number }[]>(
       'select company_id as "companyId" from catalogue_requests order by requested_at',

@@ -1,7 +1,7 @@
 import type { JobOptions, Queue } from 'bull';
 import { requestJob } from '../../core/queue/request-once.js';
 
-/** The queue that keeps the read model up to date; what there is to do stands in PostgreSQL. */
+/** The queue that keeps the read model up to date; PostgreSQL stores the open work. */
 export const CATALOGUE_QUEUE = 'catalogue';
 /** Companies by `catalogue_requests`. */
 export const REFRESH_JOB = 'refresh';
@@ -10,7 +10,7 @@ export const PLACEMENTS_JOB = 'placements';
 /** Products by `catalogue_product_requests`. */
 export const PRODUCTS_JOB = 'products';
 
-/** The products of each category are counted anew. */
+/** Counts the products of each category again. */
 export const COUNTS_JOB = 'counts';
 
 /** Percentages of discounts are compared with the price history. */
@@ -19,7 +19,7 @@ export const DISCOUNTS_JOB = 'discounts';
 /** Stored offers are compared with the blocked terms. */
 export const BLOCKS_JOB = 'blocks';
 
-/** What the clock changes of offers is written. */
+/** Writes the changes of offers by the clock. */
 export const SWITCHES_JOB = 'switches';
 
 export interface RefreshJob {

@@ -25,8 +25,8 @@ const valuesOf = (condition: string) => `array(
     where a.product_id = p.id and ${condition} order by a.position)`;
 
 /**
- * What is compared of the offers that `REFRESH_OFFERS` places ($1 to $3) and that share one of the keys $4. The highest
- * price is read only of offers that are far cheaper than another one.
+ * Data for the comparison of the offers that `REFRESH_OFFERS` places ($1 to $3) and that share one of the
+ * keys $4. The highest price is read only for offers that are far cheaper than another one.
  */
 export const COMPARED_OFFERS = statement({
   groupKey: present(text),

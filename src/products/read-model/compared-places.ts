@@ -7,11 +7,11 @@ interface Affected {
   ids: number[];
   changedIds: number[];
   keys: number[];
-  /** What several of them share. */
+  /** The keys that several of them share. */
   shared: string[];
 }
 
-/** Where offers belong that share a GTIN with others. */
+/** The places of offers that share a GTIN with others. */
 export async function comparedPlaces(
   manager: EntityManager,
   { ids, changedIds, keys, shared }: Affected,

@@ -10,7 +10,7 @@ import { CatalogueService } from './catalogue.service.js';
 
 const BATCH_SIZE = 2_000;
 
-/** Products that have come under other categories than the read model says. */
+/** Products whose categories changed, but not yet in the read model. */
 @Injectable()
 export class PlacementRequests {
   constructor(
@@ -20,13 +20,13 @@ export class PlacementRequests {
     private readonly counts: CatalogueCounts,
   ) {}
 
-  /** Notes in the transaction that moves it what stands in a category or below it. */
+  /** Records the products in and below a category, in the transaction that moves it. */
   async add(manager: EntityManager, categoryId: number): Promise<void> {
     await manager.query(ADD, [categoryId]);
     afterCommit(manager, () => this.ask());
   }
 
-  /** Tells the workers when something stands in the table. */
+  /** Informs the workers if the table has rows. */
   async askIfWaiting(): Promise<void> {
     const waiting = await this.database.query<unknown[]>('select from catalogue_placement_requests limit 1');
     if (waiting.length) await this.ask();
@@ -52,7 +52,7 @@ export class PlacementRequests {
   }
 }
 
-// an update, not nothing: a row that is there already must not be taken before this transaction has ended
+// an update, not "do nothing": an existing row must not be taken before this transaction ends
 const ADD = `
   insert into catalogue_placement_requests (product_id)
   select distinct pc.product_id from product_categories pc join categories c on c.id = pc.category_id
@@ -60,7 +60,7 @@ const ADD = `
   order by 1
   on conflict (product_id) do update set requested_at = excluded.requested_at`;
 
-// an array, not a join: what the planner knows of a table that is empty most of the time makes it choose the worst one
+// an array, not a join: statistics of a table that is usually empty mislead the planner
 const TAKE = `
   with taken as (
     delete from catalogue_placement_requests where product_id = any(array(

@@ -7,7 +7,10 @@ import type { AttributeOfProduct } from '../product-record.js';
 /** An attribute as products have it. */
 export type ReadAttribute = Omit<AttributeOfProduct, 'id'>;
 
-/** What attributes of several products are matched by: a free one with the name of a definition is that definition's. */
+/**
+ * The keys that match attributes of several products: a free attribute with the name of a definition has the
+ * definition's key.
+ */
 export function attributeKeys(
   attributes: ReadAttribute[],
   locale: Locale,

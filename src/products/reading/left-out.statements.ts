@@ -17,7 +17,7 @@ const PACK = 'pack' satisfies ApartReason;
 const CONTRACT = 'contract' satisfies ApartReason;
 const MAX_LEFT_OUT = 20;
 
-/** What visitors of the group $1 are told of offers that are not compared with it: its own, and others of its GTIN. */
+/** The offers on the page of the group $1 that are not compared with it: its own, and others of its GTIN. */
 export const LEFT_OUT = statement({
   id: int,
   groupId: int,

@@ -6,11 +6,11 @@ import { type CardRow, CARDS, GROUPS } from '../products.statements.js';
 
 /** The group of a saved offer. */
 export interface ProductGroup {
-  /** Of the saved offer. */
+  /** Id of the saved offer. */
   id: number;
   kind: ProductKind;
   name: Translations;
-  /** Of the saved offer. */
+  /** Currency of the saved offer. */
   currency: string;
   /** With the lowest price of all stores; null when no store sells it any more. */
   card: CardRow | null;

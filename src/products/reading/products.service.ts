@@ -60,9 +60,9 @@ export class ProductsService {
   }
 
   /**
-   * Finds a product in any status but draft and blocked.
-   * @param isExpected false for an answer that is cached or indexed, as a redirect or an error: then the primary is read
-   *   as well
+   * Finds a product in any status except draft and blocked.
+   * @param isExpected false for an answer that is cached or indexed, such as a redirect or an error: then the
+   * primary is read as well
    */
   find(
     id: number,
@@ -76,7 +76,7 @@ export class ProductsService {
 
   /**
    * @param isExpected as for `find`
-   * @throws NotFound for an unknown product or a draft; a deleted or inactive one has `visible` false
+   * @throws NotFound for an unknown product or a draft; for a deleted or inactive one `visible` is false
    */
   async get(id: number, kind: ProductKind, isExpected: (row: ProductRow) => boolean): Promise<ProductRow> {
     const row = await this.find(id, (found) => found.kind === kind && isExpected(found));
@@ -103,7 +103,7 @@ export class ProductsService {
     return LEFT_OUT.rows(this.reads.planned, [product.groupId]);
   }
 
-  /** The groups of its family with its own one; none where they are too many to choose from. */
+  /** The groups of its family, including its own; empty if there are too many to choose from. */
   async variantsOf({ cardId }: ProductRow): Promise<VariantRow[]> {
     const rows = await VARIANTS.rows(this.reads.planned, [cardId, MAX_VARIANTS + 1]);
     return rows.length > MAX_VARIANTS ? [] : rows;

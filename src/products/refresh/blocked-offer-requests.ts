@@ -11,10 +11,12 @@ import { CatalogueRequests } from '../read-model/catalogue-requests.js';
 import { ProductRequests } from '../read-model/product-requests.js';
 import { OfferWriter } from '../writing/offer-writer.js';
 
-/** So many offers are compared at once. */
+/** Number of offers that are compared at once. */
 const BATCH_SIZE = 2_000;
 
-/** Compares stored offers with the blocked terms after these have changed, batch by batch from the cursor on. */
+/**
+ * Compares stored offers with the blocked terms after a change of the terms, batch by batch with a cursor.
+ */
 @Injectable()
 export class BlockedOfferRequests {
   constructor(
@@ -26,7 +28,7 @@ export class BlockedOfferRequests {
     private readonly catalogue: CatalogueRequests,
   ) {}
 
-  /** In the transaction that changes what the offers are compared with. */
+  /** Call it in the transaction that changes the terms. */
   async add(manager: EntityManager): Promise<void> {
     await BEGIN.run(manager);
     afterCommit(manager, () => askFor(this.queue, BLOCKS_JOB));
@@ -60,7 +62,7 @@ export class BlockedOfferRequests {
           await this.products.refresh(manager, ids);
         }),
       );
-    // a change of the terms meanwhile has begun anew
+    // after another change of the terms it starts again
     if (last === null) await END.run(this.database, [version]);
     else await ADVANCE.run(this.database, [version, last]);
     return false;

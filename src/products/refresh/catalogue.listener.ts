@@ -7,9 +7,9 @@ import { BlockedOfferRequests } from './blocked-offer-requests.js';
 import { PlacementRequests } from '../read-model/placement-requests.js';
 
 /**
- * Notes what must be done to the read model when something changes that many offers depend on. The worker does it,
- * batch by batch, and begins right after the commit. If the queue loses the job, half a minute later at most
- * (CatalogueProcessor); if the worker is killed over it, another one goes on after about two QUEUE_LOCK_SECONDS.
+ * Records work on the read model when data that many offers depend on change. The worker does it batch by
+ * batch, and starts right after the commit. If the queue loses the job, it starts at most half a minute later
+ * (CatalogueProcessor); if the worker is killed, another one continues after about two QUEUE_LOCK_SECONDS.
  */
 @Injectable()
 export class CatalogueListener {

@@ -9,13 +9,16 @@ import { askFor, CATALOGUE_QUEUE, DISCOUNTS_JOB } from '../read-model/catalogue.
 import { CatalogueService } from '../read-model/catalogue.service.js';
 import { joinDiscount } from '../discount.js';
 
-/** So many offers are compared at once. */
+/** Number of offers that are compared at once. */
 const BATCH_SIZE = 5_000;
-/** So many are written at once: others who write them wait. */
+/** Number of offers that are written at once: other writers wait meanwhile. */
 const WRITTEN_AT_ONCE = 1_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Keeps `catalogue_offers.discount_percent` true: whoever writes an offer sets it, but discounts end by themselves. */
+/**
+ * Keeps `catalogue_offers.discount_percent` correct: each write of an offer sets it, but discounts also end
+ * by time.
+ */
 @Injectable()
 export class DiscountPercentages {
   private hasStarted = false;
@@ -43,7 +46,7 @@ export class DiscountPercentages {
     await askFor(this.queue, DISCOUNTS_JOB, { jobId: `${DISCOUNTS_JOB}-${day}`, delay });
   }
 
-  /** Compares batch by batch, and waits for other writers only where something is to be written. */
+  /** Compares batch by batch, and waits for other writers only if it must write. */
   async follow(signal: AbortSignal): Promise<void> {
     for (let last: number | null = 0; last !== null && !signal.aborted;) {
       const { end, wrong }: RowOf<typeof COMPARE> = await COMPARE.one(this.database, [last, BATCH_SIZE]);

@@ -10,7 +10,8 @@ export class Brands {
 
   /**
    * Brands by folded name; unknown ones are added.
-   * @param manager where they are added; else at once, so that no other import waits for the transaction that needs them
+   * @param manager adds them in this transaction; without it they are committed first, so that no other
+   * import waits for the caller's
    */
   async byNames(names: string[], manager?: EntityManager): Promise<BrandsByName> {
     const spelt = new Map(names.map((name) => [foldText(name), name]));
@@ -33,5 +34,5 @@ const ADD_BRANDS = statement({ key: text, id: int, name: text })`
   )
   select key, id, name from added union all select b.key, b.id, b.name from brands b join named using (key)`;
 
-/** The names are as they are stored. */
+/** The names are the stored ones. */
 export type BrandsByName = Map<string, RowOf<typeof ADD_BRANDS>>;

@@ -7,7 +7,7 @@ import type { OfferRecord } from './offer-record.js';
 import { stateOfRecord } from './offer-state.js';
 import type { KnownOffer } from './offer-writer.statements.js';
 
-/** Fields that stores keep, and imports leave as they are. */
+/** Fields that stores keep, and imports do not overwrite. */
 @Injectable()
 export class KeptFields {
   constructor(
@@ -44,6 +44,6 @@ export class KeptFields {
   }
 }
 
-/** An offer that its feed did not have, or that is deleted, is activated again, whatever it keeps. */
+/** An offer that was missing in its feed, or is deleted, is activated again, even with kept fields. */
 const keepsAny = (known: KnownOffer | undefined) =>
   known && known.keptFields.length > 0 && !known.leftFeed && !known.isDeleted;

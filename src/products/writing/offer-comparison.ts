@@ -8,9 +8,9 @@ const TYPES = new Map(FIELDS.map(({ name, type }) => [name, type]));
 const NOTHING_KEPT: ReadonlySet<string> = new Set();
 
 /**
- * The parts in which an offer differs from the stored one. Whatever else is derived from a change follows from this list: that
- * nothing is to be written, which columns and parts are, audit entries, reports of imports, and the price history.
- * @param wanted parts that it leaves out stay as they are
+ * The parts in which an offer differs from the stored one. All other results follow from this list: whether
+ * to write, the columns and parts to write, audit entries, reports of imports, and the price history.
+ * @param wanted missing parts do not change
  * @param kept parts that are not written
  */
 export function differingParts(

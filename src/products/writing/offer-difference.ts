@@ -2,14 +2,14 @@ import type { DifferenceKind } from '../difference-kind.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 
-/** Money in cents, ids of categories, other values as they are stored or as text for people. */
+/** Money in cents, ids of categories, other values as stored or as text for people. */
 export type DifferenceValue = string | number | number[] | null;
 
 export interface FieldDifference {
   field: string;
-  /** Of texts only. */
+  /** Only for texts. */
   locale?: Locale;
-  /** Of amounts only: ISO 4217 before and after. */
+  /** Only for amounts: ISO 4217 codes before and after. */
   currencies?: [string, string];
   before: DifferenceValue;
   after: DifferenceValue;

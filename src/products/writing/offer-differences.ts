@@ -29,10 +29,10 @@ const PART_OF: Record<string, OfferPart> = {
 const COMPARED = FIELDS.filter(({ difference, type }) => difference && type !== 'texts');
 
 /**
- * What writing the records would change.
+ * The changes that writing the records would make.
  * @param images snapshots of the stored offers that differ from their records
- * @param missing product codes without an offer, deleted ones aside
- * @param areEdits whether people have written the records: then no field is kept
+ * @param missing product codes without an offer, except deleted ones
+ * @param areEdits whether people wrote the records: then no field is kept
  */
 export function differencesOf(
   records: OfferRecord[],
@@ -80,7 +80,10 @@ function changedOffer(image: OfferSnapshot, record: OfferRecord, isEdit: boolean
   return { productCode: record.productCode, name, kinds: [...kinds], fields };
 }
 
-/** Where nothing is paid at once, a contract says what is paid: that is no jump, unless all was paid at once before. */
+/**
+ * If the first payment is zero, the contract contains the price: that is no jump, unless there was no
+ * contract before.
+ */
 function hasJumped({ price, currency, contract = null }: OfferSnapshot, record: OfferRecord): boolean {
   const [before, after] = [toCents(price)!, record.priceCents];
   if (before === 0 || (after === 0 && contract !== null)) return false;
@@ -108,7 +111,7 @@ function textsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[] {
   );
 }
 
-/** The third language that the texts are marked as; null: they are in that of their field. */
+/** The third language of the texts; null: each text is in its field's language. */
 function languageOf(image: OfferSnapshot, record: OfferRecord, kept: ReadonlySet<string>): FieldDifference {
   const marked = TEXT_FIELDS.find(
     ({ name }) => !kept.has(name) && image[name].lang !== record[name].lang,

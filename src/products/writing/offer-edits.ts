@@ -94,8 +94,8 @@ function isAttributeOf(stored: ProductRecord | undefined, attribute: RecordAttri
 }
 
 /**
- * Fills fields that the file leaves open from the stored offer; a product stays a product, a service a service. Its texts
- * are written as a person's are: it does not say which are in a third language.
+ * Fills fields that the file does not contain from the stored offer; a product remains a product, a service a
+ * service. Its texts are written like a person's, because the file does not mark texts in a third language.
  */
 function completed(record: OfferRecord, stored: ProductRecord | undefined): OfferRecord {
   if (!stored) return record;

@@ -45,8 +45,8 @@ export class OfferFeeds {
 }
 
 /**
- * A fast check before the comparison: the fingerprint stands for what the feed has written last. Equal fingerprints mean an equal
- * offer; with different ones the offer may still be equal.
+ * A fast check before the comparison: the fingerprint identifies the feed's last write. Equal fingerprints
+ * mean an equal offer; with different ones the offer may still be equal.
  */
 function isUnchanged(known: KnownOffer | undefined, { contentHash }: OfferRecord): boolean {
   return known !== undefined && !isMissing(known) && known.contentHash === contentHash;

@@ -22,7 +22,7 @@ export class OfferJournal {
     await this.audit.recordAll(manager, author, offers.map(toEntry));
   }
 
-  /** Changes that had been announced: nobody has made them now. */
+  /** Changes by the clock, announced earlier: they have no author. */
   async recordByClock(manager: EntityManager, changes: ClockChange[]): Promise<void> {
     const entries = changes.map(({ id, name, before, after }) => ({
       action: 'product.switched' as const,
@@ -44,7 +44,7 @@ export class OfferJournal {
   }
 }
 
-/** What the clock has changed of an offer. */
+/** A change of an offer by the clock. */
 export interface ClockChange {
   id: number;
   name: Translations;
@@ -57,7 +57,7 @@ function toEntry({ stored, wanted, parts }: DifferingOffer): AuditedChange {
   const action = actionOf(wanted, parts);
   if (action === 'product.deleted') return { action, id, before: toSnapshot(stored), after: null };
   if (action === 'product.restored') return { action, id, before: null, after: toSnapshot(stored) };
-  // the name is that of the entry
+  // the entry's own name
   const before = pickFields(stored, ['name', ...parts]);
   const after = { name: stored.name, ...pickFields(wanted, parts) };
   return { action, id, before: toSnapshot(before), after: toSnapshot(after) };

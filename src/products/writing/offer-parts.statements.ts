@@ -5,8 +5,8 @@ const linksIn = (column: string) => `
   select * from unnest($2::integer[], $3::integer[], $4::integer[]) as w(product_id, ${column}, position)`;
 
 /**
- * Sets the links of products to parallel arrays: $2 products, $3 linked ids, $4 positions. $1 are those of them that may have
- * others by now.
+ * Sets the links of products to parallel arrays: $2 products, $3 linked ids, $4 positions. $1 are the
+ * products that may have other links.
  */
 const replaceLinks = (table: string, column: string, links = linksIn(column)) =>
   command(`
@@ -47,8 +47,8 @@ export const LOCK_DEFINITIONS = command(
 );
 
 /**
- * Sets the attributes of products to $2, rows as JSON; $1 are those of them that may have some by now. Those with an id keep it,
- * others are new.
+ * Sets the attributes of products to $2, rows as JSON; $1 are the products that may have attributes. Those
+ * with an id keep it, others are new.
  */
 export const REPLACE_ATTRIBUTES = command(`
   with wanted as (

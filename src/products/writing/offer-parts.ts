@@ -16,7 +16,7 @@ export interface WrittenParts {
   mediaIds?: number[];
 }
 
-/** Writes categories, attributes and images of locked offers; locks what they refer to in this order. */
+/** Writes categories, attributes and images of locked offers; locks the referenced rows in this order. */
 @Injectable()
 export class OfferParts {
   constructor(private readonly pictures: PictureReferences) {}

@@ -3,19 +3,19 @@ import type { PictureReference } from '../../media/picture-references.js';
 import type { FeedCategory } from '../blocking/blocked-term.js';
 import type { OfferValues, ProductKind, ProductStatus } from '../product-fields.js';
 
-/** One offer of a store as the bulk writer takes it; money in cents of its currency. */
+/** One offer of a store for the bulk writer; money in cents of its currency. */
 export interface OfferRecord extends Omit<OfferValues, 'kind' | 'status'> {
   /** Fingerprint of the other fields, in hex; if it is equal, nothing is written. */
   contentHash: string;
   categoryIds: number[];
-  /** What the feed says of its kind; null: nothing, or too many different things. */
+  /** The feed's category statement; null: none, or too many different ones. */
   feedCategory: FeedCategory | null;
   /** The main image first. */
   pictures: OfferPicture[];
   attributes: RecordAttribute[];
-  /** Of an edit only, which can create services. */
+  /** Only for an edit, which can create services. */
   kind?: ProductKind;
-  /** Of an edit only; left out: a stored offer keeps its status, a new one is active. */
+  /** Only for an edit; missing: a stored offer keeps its status, a new one is active. */
   status?: ProductStatus;
 }
 

@@ -2,7 +2,7 @@ import { command, int, statement } from '../../core/database/statement.js';
 import { setColumns } from '../product-columns.js';
 import { formerStatus, setStatus } from '../product-status.statements.js';
 
-/** Restores what a feed can have changed; clicks and the time of creation stay. */
+/** Restores everything that a feed can change; keeps clicks and the time of creation. */
 export const RESTORE = command(`
   update products p set
     ${setColumns('b', {

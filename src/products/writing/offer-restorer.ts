@@ -19,9 +19,9 @@ export class OfferRestorer {
   ) {}
 
   /**
-   * In the caller's transaction, which holds locks on the offers. Categories, images and definitions that have been
-   * deleted since stay deleted. Prices since the snapshots are deleted from the history.
-   * @param images snapshots of the offers to be restored
+   * Call it in the transaction that locked the offers. Categories, images and definitions that were deleted
+   * meanwhile remain deleted. Prices after the snapshots are deleted from the history.
+   * @param images snapshots of the offers to restore
    * @param newIds offers that did not exist then: they are deleted
    */
   async restore(manager: EntityManager, images: OfferSnapshot[], newIds: number[]): Promise<void> {

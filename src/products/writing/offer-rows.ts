@@ -10,7 +10,7 @@ import type { OfferChange, OfferPart, OfferState } from './offer-state.js';
 import { UPSERT_OFFERS, updateOffers } from './offer-writer.statements.js';
 import { ADD_PRICES } from './price-history.statements.js';
 
-/** A change, and in which parts it differs from what is stored. */
+/** A change, and the parts in which it differs from the stored offer. */
 export interface DifferingOffer extends OfferChange {
   parts: OfferPart[];
 }
@@ -31,7 +31,7 @@ export class OfferRows {
 
   /**
    * Creates offers of a store, or replaces those that have their codes.
-   * @param isEdit whether people have written the records
+   * @param isEdit whether people wrote the records
    */
   async replace(manager: EntityManager, companyId: number, records: OfferRecord[], isEdit: boolean) {
     const brands = await this.brands.byNames(records.flatMap(({ brand }) => brand ?? []));
@@ -43,7 +43,7 @@ export class OfferRows {
   }
 
   /**
-   * Creates an offer that a person has written.
+   * Creates a person's offer.
    * @returns undefined if the store has an offer with its code
    */
   async create(manager: EntityManager, companyId: number, offer: OfferState) {
@@ -53,7 +53,10 @@ export class OfferRows {
     return existed ? undefined : { id, wanted: withStoredBrand(offer, brands) };
   }
 
-  /** Changes locked offers: one statement for all that differ in the same columns. @returns them as they are stored now */
+  /**
+   * Changes locked offers: one statement for all that differ in the same columns.
+   * @returns the stored offers after the change
+   */
   async change<Offer extends DifferingOffer>(manager: EntityManager, offers: Offer[]): Promise<Offer[]> {
     const names = offers.flatMap(({ wanted, parts }) => (parts.includes('brand') && wanted.brand) || []);
     const brands = await this.brands.byNames(names, manager);

@@ -16,7 +16,7 @@ export interface OfferSnapshot extends ImageValues {
 export interface SnapshotPicture {
   media_id: number;
   url: string | null;
-  /** Of the store's own only. */
+  /** Only for the store's own images. */
   alt?: Translations | null;
   position: number;
 }

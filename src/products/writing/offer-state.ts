@@ -12,7 +12,7 @@ export interface OfferAttribute extends RecordAttribute {
 export interface OfferImage {
   /** null: not stored yet. */
   id: number | null;
-  /** Left out: as it is stored. */
+  /** Missing: as stored. */
   alt?: Translations;
 }
 
@@ -30,7 +30,7 @@ export type OfferPart = keyof OfferState;
 /** A stored offer: at least the parts that are changed. */
 export type StoredOffer = Partial<OfferState> & { id: number; companyId?: number };
 
-/** A stored offer, which the transaction has locked, and the parts of it that are to be written. */
+/** A stored offer, which the transaction locked, and its parts to write. */
 export interface OfferChange {
   stored: StoredOffer;
   wanted: Partial<OfferState>;
@@ -39,7 +39,7 @@ export interface OfferChange {
 /** An image that a picture of a record refers to; its text is written only if it is the store's own. */
 export type FindPicture = (picture: OfferPicture) => { id: number; own: boolean } | undefined;
 
-/** What writing a record makes of its offer. A feed states no kind and no status: both stay. */
+/** The state of an offer after writing its record. A feed states no kind and no status: both remain. */
 export function stateOfRecord(record: OfferRecord, find: FindPicture): Partial<OfferState> {
   const values = WRITTEN_FIELDS.map(({ name, offerName, type }) => {
     const value = record[offerName];

@@ -25,9 +25,9 @@ import type { OfferPart } from './offer-state.js';
 import { chosenStatus, fedStatus, MISSING, setStatus, statusWhere } from '../product-status.statements.js';
 
 /**
- * Locks those of the offers $1 that are of the store $2, or of any. Whoever changes stored offers takes this lock first: offers
- * by their ids, then what they refer to (brands, categories, definitions, images, each by id), then the read model. So
- * writers cannot deadlock. New offers are added in the order of their codes.
+ * Locks the offers in $1 that belong to the store $2, or to any. Every writer of stored offers takes this
+ * lock first: offers by their ids, then the referenced rows (brands, categories, definitions, images, each by
+ * id), then the read model. So writers cannot deadlock. New offers are added in the order of their codes.
  */
 export const LOCK_STORED_OFFERS = statement({
   id: int,
@@ -56,7 +56,7 @@ export const FIND_KNOWN = statement(KNOWN)`
   select ${SELECTED} from products
   where company_id = $1 and product_code = any($2::text[]) and deleted_at is null`;
 
-/** Deleted offers that the feed still has: the last one of each code, where no other offer has the code. */
+/** Deleted offers that the feed still contains: the last one of each code, if no other offer has the code. */
 export const FIND_DELETED = statement(KNOWN)`
   select distinct on (product_code) ${SELECTED} from products d
   where d.company_id = $1 and d.product_code = any($2::text[]) and d.deleted_at is not null
@@ -64,10 +64,10 @@ export const FIND_DELETED = statement(KNOWN)`
       where other.company_id = d.company_id and other.product_code = d.product_code and other.deleted_at is null)
   order by product_code, id desc`;
 
-/** An offer as it is stored before a batch is written; a deleted one is restored. */
+/** A stored offer before a batch is written; a deleted one is restored. */
 export type KnownOffer = RowOf<typeof FIND_KNOWN>;
 
-/** $1 store, $2 offers as JSON, $3 whether people have edited them: then they keep their origin, and no field. */
+/** $1 store, $2 offers as JSON, $3 whether people edited them: then they keep their origin, and no field. */
 export const UPSERT_OFFERS = statement({
   id: int,
   productCode: text,
@@ -93,7 +93,10 @@ export const UPSERT_OFFERS = statement({
   returning id, product_code as "productCode", kept_fields as "keptFields", xmax <> 0 as existed`;
 export type ReplacedRow = RowOf<typeof UPSERT_OFFERS>;
 
-/** What is no longer kept follows the feed again: without its fingerprint the next import writes the offer. */
+/**
+ * Fields that are no longer kept follow the feed again: without the fingerprint, the next import writes the
+ * offer.
+ */
 const SET_KEPT_FIELDS = `kept_fields = x."keptFields",
     content_hash = case when p.kept_fields <@ x."keptFields" or p.content_hash is null then p.content_hash else '' end`;
 

@@ -56,8 +56,8 @@ export class OfferWriter {
   }
 
   /**
-   * Writes what people change of locked offers, deletes and restores them.
-   * @returns those that differ from what is stored; others are not written
+   * Writes people's changes of locked offers, deletes and restores them.
+   * @returns the changed offers; unchanged ones are not written
    */
   async change(manager: EntityManager, author: Author, changes: OfferChange[]): Promise<DifferingOffer[]> {
     const now = Date.now();
@@ -76,7 +76,7 @@ export class OfferWriter {
   }
 
   /**
-   * Creates an offer that a person has written.
+   * Creates a person's offer.
    * @returns its id; undefined if the store has an offer with its code
    */
   async create(
@@ -101,7 +101,10 @@ export class OfferWriter {
     return id;
   }
 
-  /** Existing offers with the codes of records. Does not lock them: most offers of a feed have not changed, and a lock is a write. */
+  /**
+   * Existing offers with the codes of records. Does not lock them: most offers of a feed are unchanged, and a
+   * lock is a write.
+   */
   async findKnown(
     manager: EntityManager,
     companyId: number,
@@ -113,7 +116,7 @@ export class OfferWriter {
     return new Map([...deleted, ...rows].map((row) => [row.productCode, row]));
   }
 
-  /** Creates, restores or replaces offers of a file that differ from what is stored. */
+  /** Creates, restores or replaces offers of a file that differ from the stored ones. */
   async replace(
     manager: EntityManager,
     companyId: number,
@@ -193,7 +196,7 @@ export class OfferWriter {
   }
 }
 
-/** A price may have been changed until its offer was locked: what counts is the stored one. */
+/** The price may change until its offer is locked: the stored price counts. */
 function isRepriced(
   stored: LockedOffer | undefined,
   { priceCents, currency, contract }: OfferRecord,

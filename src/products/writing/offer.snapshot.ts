@@ -8,7 +8,7 @@ type Snapshot = Record<string, unknown>;
 const TEXT_NAMES: ReadonlySet<string> = new Set(TEXT_FIELDS.map(({ name }) => name));
 const AUDITED = [...WRITTEN_NAMES, 'categoryIds', 'attributes', 'media', 'keptFields'] as const;
 
-/** An offer as audit entries store it: those of its parts that are given. */
+/** An offer in audit entries, with the given parts only. */
 export function toSnapshot(offer: Partial<OfferState> & { companyId?: number }): Snapshot {
   const parts = AUDITED.filter((part) => offer[part] !== undefined);
   return {

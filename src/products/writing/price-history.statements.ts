@@ -1,15 +1,15 @@
 import { command } from '../../core/database/statement.js';
 
 /**
- * The prices of the offers $1 begin with the write that has just set them, whoever has written: a rollback goes by that time.
- * A price with a contract is none.
+ * The prices of the offers $1 begin at the time of their last write, which rollbacks use. Prices with a
+ * contract are not added.
  */
 export const ADD_PRICES = command(`
   insert into price_history (product_id, at, price, currency)
   select id, updated_at, price, currency from products where id = any($1::integer[]) and contract is null
   on conflict do nothing`);
 
-/** Prices that the clock has brought, at their own time; but after the write that has announced them. */
+/** Prices by the clock, at their own times, but after the write that announced them. */
 export const ADD_PRICE_STEPS = command(`
   insert into price_history (product_id, at, price, currency)
   select p.id, greatest(x.at, p.updated_at + interval '1 microsecond'), x.price, p.currency
@@ -17,8 +17,8 @@ export const ADD_PRICE_STEPS = command(`
   on conflict do nothing`);
 
 /**
- * Deletes the prices since the snapshots $1: a rolled back price must not count as the lowest of 30 days. The last one is older
- * than its snapshot where the clock has been set back between the two.
+ * Deletes the prices since the snapshots $1: a rolled back price must not count as the lowest of 30 days. The
+ * last one is older than its snapshot if the clock was set back between the two.
  */
 export const DELETE_PRICES = command(`
   delete from price_history h using jsonb_populate_recordset(null::products, $1::jsonb) b, products p
@@ -35,7 +35,10 @@ export const VOID_PRICE = command(`
   insert into voided_prices (product_id, at, price, currency, reason)
   select product_id, at, price, currency, $3 from deleted`);
 
-/** Deletes the price of the product $1 after the voided one at $2, where it equals the price before: that one goes on. */
+/**
+ * Deletes the price of the product $1 after the voided one at $2, if it equals the price before, which
+ * continues.
+ */
 export const MERGE_AROUND = command(`
   delete from price_history n using price_history b
   where n.product_id = $1 and n.at = (select min(at) from price_history where product_id = $1 and at > $2)

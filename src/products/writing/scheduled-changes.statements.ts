@@ -8,7 +8,7 @@ export const FIND_DUE = statement({ ids: ints })`
   select coalesce(array_agg(id), '{}') as ids from (
     select id from products where next_change_at <= now() order by next_change_at limit $1) due`;
 
-/** Locks those of $1 that are still due, in the order of all writers. */
+/** Locks the offers in $1 that are still due, in the order of all writers. */
 export const LOCK_DUE = statement({
   id: int,
   now: time,
@@ -22,8 +22,8 @@ export const LOCK_DUE = statement({
   order by id for no key update`;
 
 /**
- * Sets what the clock has changed of the offers $1. Their version stays that of who has written them last: an import can still be
- * rolled back.
+ * Sets the values that the clock changed in the offers $1. Their version stays that of the last writer: an
+ * import can still be rolled back.
  */
 export const SWITCH = command(`
   update products p set price = x.price, availability = x.availability,

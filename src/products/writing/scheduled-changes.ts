@@ -14,8 +14,9 @@ const BATCH_SIZE = 500;
 type DueOffer = RowOf<typeof LOCK_DUE>;
 
 /**
- * Writes what the clock alone changes of offers: sales begin and end, preorders end, offers expire. Any number of workers may do it
- * at once, and after a crash the next one goes on: an offer is due until its change is committed.
+ * Writes changes that only the clock causes: sales begin and end, preorders end, offers expire. Any number of
+ * workers may run it at once, and after a crash the next one continues: an offer is due until its change
+ * commits.
  */
 @Injectable()
 export class ScheduledChanges {

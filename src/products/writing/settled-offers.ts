@@ -3,13 +3,13 @@ import { pickFields } from '../product-columns.js';
 import type { OfferRecord } from './offer-record.js';
 import type { OfferPart, OfferState } from './offer-state.js';
 
-/** What the clock decides by; a record without it is as it is. */
+/** The data that the clock uses; a record without them does not change by time. */
 const isTimed = ({ salePriceCents, availableFrom, expiresAt }: OfferRecord) =>
   salePriceCents !== null || availableFrom !== null || expiresAt !== null;
 
 /**
- * A record with its price and availability at a moment, and when they change next.
- * @param stored the offer as it is, where a person has edited it; null: the record is a feed's
+ * A record with its current price and availability, and their next change.
+ * @param stored the stored offer, if a person edited it; null: the record is from a feed
  */
 export function settleRecord(
   record: OfferRecord,

@@ -3,7 +3,7 @@ import type { RecordedPrice } from './recorded-prices.statements.js';
 
 class VoidedJson extends shape({ reason: text, at: time }) {}
 
-/** A current, former or voided price of a product. */
+/** A current, previous or voided price of a product. */
 export class RecordedPriceJson extends shape({
   /** When it began; identifies the price for `void`. */
   at: time,

@@ -30,10 +30,10 @@ export class RecordedPrices {
   }
 
   /**
-   * Removes a price from the history; a voided one stays as it is.
+   * Removes a price from the history; does nothing for a voided one.
    * @returns the voided price
    * @throws NotFound also for another store's product
-   * @throws Conflict for the price that is in force
+   * @throws Conflict for the current price
    */
   void(actor: Actor, productId: number, { at, reason }: VoidPriceInput): Promise<RecordedPrice> {
     return withDeadlockRetry(() =>
