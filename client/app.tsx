@@ -33,7 +33,7 @@ void createInertiaApp({
 saveReadingPosition();
 saveScrollPositions();
 guardNavigation();
-// before the router knows its page, links and forms are the browser's own
+// until the router knows its page, the browser handles links and forms
 const stop = router.on('navigate', ({ detail }) => {
   stop();
   handleDelegatedLinks();

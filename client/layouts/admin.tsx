@@ -15,7 +15,7 @@ import { Toasts } from '../components/ui/toasts.js';
 import { useI18n } from '../lib/i18n/i18n.js';
 import { useSharedSignOut } from '../lib/session/use-shared-sign-out.js';
 
-/** The admin area: its sections at the side, the work beside them. */
+/** The admin area: its sections at the side of the content. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   useNavigationFocus();

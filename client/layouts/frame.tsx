@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing around the page: the frame stands in a page that has all of it. */
+/** No layout: the frame is inside a page that has one. */
 export default function FrameLayout({ children }: { children: ReactNode }) {
   return children;
 }

@@ -22,7 +22,7 @@ const listeners = new Set<Listener>();
 
 type NewToast = Omit<Toast, 'id' | 'serial' | 'isAgain'> & Pick<ToastProps, 'id'>;
 
-/** Toasts from before the live region exists: screen readers announce only what is added to one. */
+/** Toasts from before the live region exists: screen readers announce only additions to one. */
 const waiting: NewToast[] = [];
 
 /** One handler for the toasts of pages, including the first page. */
@@ -50,12 +50,12 @@ export function addToast(toast: NewToast): void {
   publish([...toasts.filter((shown) => shown.id !== id), { ...toast, id, serial, isAgain }]);
 }
 
-/** Removes a toast at once, but not the one that has replaced it. */
+/** Removes a toast immediately, but not one that replaced it. */
 export function removeToast({ serial }: Toast): void {
   publish(toasts.filter((shown) => shown.serial !== serial));
 }
 
-/** Removes all toasts, as the next action makes them outdated. */
+/** Removes all toasts, because the next action makes them outdated. */
 export function clearToasts(): void {
   publish([]);
 }

@@ -7,19 +7,19 @@ interface Question {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  /** Of the other button; left out: to cancel. */
+  /** Label of the other button; default: "Cancel". */
   keepLabel?: string;
   onConfirm(): void;
 }
 
 interface Props extends Question {
   label: string;
-  /** For lists, where the label alone does not say whom it is about. */
+  /** For lists, if the label alone does not name the record. */
   description?: string;
   className?: string;
 }
 
-/** A step that is taken only after it has been said what it does. */
+/** A button that explains its action and asks before it. */
 export function ConfirmedButton({ label, description, className = 'button', ...question }: Props) {
   const [asking, setAsking] = useState(false);
   return (
@@ -37,7 +37,7 @@ export function ConfirmedButton({ label, description, className = 'button', ...q
   );
 }
 
-/** The question of such a step, for whatever asks it. */
+/** The dialog with the question. */
 export function ConfirmDialog(props: Question & { open: boolean; onClose(): void }) {
   const { title, children, confirmLabel, keepLabel, onConfirm, open, onClose } = props;
   const { t } = useI18n();

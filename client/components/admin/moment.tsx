@@ -1,6 +1,6 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** A time of the records; a dash where there is none. */
+/** A time of a record; a dash if there is none. */
 export function Moment({ iso }: { iso: string | null }) {
   const { dateTime } = useI18n();
   if (!iso) return '–';

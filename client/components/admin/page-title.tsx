@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** What the section is for, in a line. */
+  /** The purpose of the section, in a line. */
   intro?: string;
   /** The section's main step. */
   action?: ReactNode;

@@ -8,7 +8,7 @@ interface Props {
   title: string;
   /** The list without the window. */
   closeUrl: string;
-  /** Id of the element that opened it: the page may have been loaded with the window open. */
+  /** Id of the element that opened it: the page may be loaded with the dialog open. */
   returnTo: string;
   /** false for a question, which is no form. */
   wide?: boolean;
@@ -17,7 +17,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A record's form over its list; the address says that it is open, so that Back closes it and a link leads to it. */
+/**
+ * A record's form over its list. The address contains the record, so Back closes the form and a link opens
+ * it.
+ */
 export function RecordDialog({ title, closeUrl, returnTo, wide = true, actions, children }: Props) {
   const [maximised, setMaximised] = useMaximised();
   useEffect(

@@ -6,8 +6,10 @@ import { type Section, useSectionGroups } from './use-sections.js';
 
 const MENU = 'section-menu';
 
-/** The sections that the person may enter: beside the work on wide screens, behind a button on narrow ones. A native
- *  popover, so that it opens and closes without a script. */
+/**
+ * The sections that the person may open: next to the content on wide screens, behind a button on narrow ones.
+ * A native popover, so it works without a script.
+ */
 export function SectionMenu() {
   const { t } = useI18n();
   const groups = useSectionGroups();

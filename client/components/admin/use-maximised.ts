@@ -3,7 +3,7 @@ import { router, usePage } from '@inertiajs/react';
 const PARAMETER = 'window';
 const MAXIMISED = 'maximised';
 
-/** Whether the open window fills the screen: the address says so, and a reload or a link shows it as it was. */
+/** Whether the open dialog fills the screen. The state is in the address, so reloads and links keep it. */
 export function useMaximised(): [boolean, (maximised: boolean) => void] {
   const [path, query] = usePage().url.split('?');
   const parameters = new URLSearchParams(query);

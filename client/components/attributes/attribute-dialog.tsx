@@ -20,7 +20,7 @@ interface Props {
   returnTo: string;
 }
 
-/** A new attribute, or what one is called, how it is measured and where it filters. */
+/** A new attribute, or an existing one: its name, unit and filters. */
 export function AttributeDialog({ form, categories, closeUrl, returnTo }: Props) {
   const { t, locale } = useI18n();
   const isNew = form.id === null;

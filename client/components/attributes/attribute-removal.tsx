@@ -10,7 +10,7 @@ interface Props {
   returnTo: string;
 }
 
-/** Asks before an attribute goes, and says what becomes of its values. */
+/** Asks before an attribute is deleted, and explains the effect on its values. */
 export function AttributeRemoval({ removal, closeUrl, returnTo }: Props) {
   const { t, number } = useI18n();
   const { url, name, uses } = removal;

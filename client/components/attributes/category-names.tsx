@@ -10,7 +10,7 @@ interface Props {
   labels: Map<number, string>;
 }
 
-/** The categories of an attribute; the last part of each path tells them apart well enough. */
+/** The categories of an attribute; the last part of each path is enough to distinguish them. */
 export function CategoryNames({ places, labels }: Props) {
   const { t } = useI18n();
   const paths = places.map(({ id }) => labels.get(id)).filter((path) => path !== undefined);

@@ -13,7 +13,9 @@ interface Props {
   last: number;
 }
 
-/** Another place in the order that visitors see; it is shown at once, and taken back if the server refuses. */
+/**
+ * Moves an attribute in the order that visitors see; shown immediately, and reverted if the server refuses.
+ */
 export function MoveButtons({ attribute, categoryId, last }: Props) {
   const { t } = useI18n();
   const { name, categories, moveUrl } = attribute;
@@ -47,7 +49,7 @@ export function MoveButtons({ attribute, categoryId, last }: Props) {
   );
 }
 
-/** The rows after one has changed places with its neighbour. */
+/** The rows after two neighbours changed places. */
 function swapped(rows: AttributeRow[], categoryId: number, from: number, to: number): AttributeRow[] {
   const places = new Map([
     [from, to],

@@ -34,7 +34,7 @@ export function Changes({ changes }: Pick<AuditEntryProps, 'changes'>) {
 /** From here on a text is opened to be read, in characters. */
 const LONG = 240;
 
-/** Of a longer one, before the first difference. */
+/** Length of a long value's part before the first difference. */
 const LEAD = 40;
 
 /** ISO 8601 UTC. */
@@ -60,7 +60,7 @@ function Value({ text, other }: { text: string; other: string | null }) {
   );
 }
 
-/** What was empty and stays so when a thing is made says nothing. */
+/** A field that is empty before and after a creation is not shown. */
 const isShown = ({ before, after }: AuditEntryProps['changes'][number]) => before !== null || after !== null;
 
 function firstDifference(one: string, other: string): number {

@@ -4,7 +4,7 @@ import { Text } from '../ui/text.js';
 
 const ABOUT = ['terms', 'privacy'];
 
-/** What who signs up agrees to; opens beside the form, so that nothing typed is lost. */
+/** The terms that a person accepts at sign-up; they open next to the form, so nothing typed is lost. */
 export function Agreement() {
   const { t } = useI18n();
   const pages = useShared().reading.pages.filter(({ key }) => ABOUT.includes(key));

@@ -13,7 +13,7 @@ interface Props {
 /** Describes the fields that it is about. */
 export const FORM_ERROR = 'auth-form-error';
 
-/** The frame of the forms that need the provider: what is wrong as a whole, the fields, the button. */
+/** The frame of forms that use the identity provider: general error, fields, button. */
 export function AuthForm({ state: { form, busy, wrong, submit }, children, ...texts }: Props) {
   const { t } = useI18n();
   // sent before the page has come alive, a password would go to our server instead of the provider

@@ -33,7 +33,7 @@ export function ChangePassword({ email, provider, sessionUrl }: Props) {
         next: String(fields.get('password')),
       });
       setChanges((count) => count + 1);
-      // this session has ended with the others; without a new one the server leads to the login page
+      // this session ends with the others; without a new one the server redirects to the login page
       if (await postToken(sessionUrl, idToken).catch(() => false)) void syncToken(provider, idToken);
       else router.reload();
     },
@@ -46,7 +46,7 @@ export function ChangePassword({ email, provider, sessionUrl }: Props) {
       submitting={t('auth.change_password.submitting')}
     >
       <div role="status">{changes > 0 && <p className="notice">{t('auth.change_password.done')}</p>}</div>
-      {/* tells password managers whose password it is */}
+      {/* shows password managers the account */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         key={`current-${changes}`}

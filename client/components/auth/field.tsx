@@ -6,11 +6,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
   name: string;
   label: string;
   hint?: string;
-  /** An empty text marks the field; the form says why. */
+  /** An empty text only marks the field; the form shows the reason. */
   error?: string;
 }
 
-/** What an input is described by: its hint, and what is wrong with it. */
+/** Ids of an input's hint and error. */
 export function descriptionOf(id: string, hint: unknown, error: string | undefined): string | undefined {
   const parts = [hint && `${id}-hint`, error && `${id}-error`, error === '' && FORM_ERROR];
   return parts.filter(Boolean).join(' ') || undefined;
@@ -38,7 +38,7 @@ export function Field({ label, hint, error, ...input }: Props) {
   );
 }
 
-/** Below a field: what is wrong with it. */
+/** The error below a field. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -24,7 +24,7 @@ export function NewPasswordField({ provider, ...field }: Props) {
   useEffect(() => setPassword(input.current?.value ?? ''), []);
 
   useEffect(() => {
-    // never shown: whoever checks the form has the words
+    // never shown: the form shows its own message
     input.current?.setCustomValidity(fits ? '' : 'weak');
   }, [fits]);
 
@@ -42,7 +42,7 @@ export function NewPasswordField({ provider, ...field }: Props) {
   );
 }
 
-/** The default until the provider has said what holds. */
+/** The default until the provider's rules arrive. */
 function usePolicy(provider: ProviderProps): PasswordPolicy {
   const [policy, setPolicy] = useState(DEFAULT_POLICY);
   // a visit brings equal props as new objects
@@ -52,7 +52,7 @@ function usePolicy(provider: ProviderProps): PasswordPolicy {
     import('../../lib/session/firebase.js')
       .then(({ passwordPolicy }) => passwordPolicy(JSON.parse(key) as ProviderProps))
       .then((found) => !left && setPolicy(found))
-      // the SDK did not load: sending the form will say so
+      // the SDK did not load: sending the form reports that
       .catch(() => undefined);
     return () => {
       left = true;

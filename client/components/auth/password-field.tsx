@@ -7,7 +7,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'onChange' | 'ref'> {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   error?: string;
-  /** Id of what describes it besides. */
+  /** Id of an additional description. */
   describedBy?: string;
 }
 

@@ -12,7 +12,7 @@ interface Props {
 
 const FEW_CHARACTERS = 12;
 
-/** What a password must be, ticked off while it is written. */
+/** The rules of a password, checked while a person types. */
 export function PasswordRules({ id, rules, policy, started }: Props) {
   const { t } = useI18n();
   const unmet = rules.filter(({ met }) => !met).length;

@@ -7,7 +7,7 @@ import { useAuthForm } from './use-auth-form.js';
 
 type Props = Pick<PageProps<'auth/login'>, 'provider'>;
 
-/** Asks for a link to a new password; says the same whether there is such an account or not. */
+/** Requests a link for a new password; the answer does not reveal whether the account exists. */
 export function ResetForm({ provider }: Props) {
   const { t, locale } = useI18n();
   const [sentTo, setSentTo] = useState('');

@@ -21,7 +21,7 @@ function useRenewal(session: Session | undefined): void {
   useEffect(() => (key ? keep(JSON.parse(key) as Session) : undefined), [key]);
 }
 
-/** Renews once the time has come, then as often as it takes; returns what ends that. */
+/** Renews the session when it is due, with repetitions; returns a function that stops it. */
 function keep(session: Session): () => void {
   const ended = new AbortController();
   let timer: number;
@@ -38,7 +38,7 @@ function keep(session: Session): () => void {
       due = Date.now() + retry;
       retry = Math.min(retry * 2, LAST_RETRY_MS);
       const renewed = await renewSession(session);
-      // the server says when the next renewal is due
+      // the server states when the next renewal is due
       if (renewed && !ended.signal.aborted) router.reload({ only: ['session'] });
     }
     wait();

@@ -2,7 +2,7 @@ import type { PHONE_PATTERN } from '../../../src/core/http/input/input-rules.js'
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Field } from './field.js';
 
-/** What the server takes for a telephone number; another pattern than its own does not compile. */
+/** The server's pattern for a telephone number; a different one does not compile. */
 const PHONE: typeof PHONE_PATTERN = '[\\d \\(\\)+\\/.\\-]*';
 
 /** The company, and how to reach the person; lengths are the server's. */

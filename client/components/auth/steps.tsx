@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.js';
 export interface Step {
   id: 'register' | 'confirm' | 'approve' | 'publish';
   state?: 'done' | 'current';
-  /** What is to be done in this step. */
+  /** The content of this step. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { keepEmail } from './email-field.js';
 
-/** For who has just signed in with an account that no company belongs to: the sign-up broke off. */
+/** Shown after a sign-in with an account without a company: the sign-up was not finished. */
 export function UnfinishedNotice({ signUpUrl }: { signUpUrl: string }) {
   const { t } = useI18n();
   const { unfinished } = usePage().flash as FlashData;

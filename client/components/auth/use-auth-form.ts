@@ -5,7 +5,7 @@ import { SessionRefused } from '../../lib/session/open-session.js';
 import type { TextKey } from '../../lib/texts/keys.js';
 import { addToast, clearToasts } from '../../lib/toasts.js';
 
-/** What is wrong: with the form as a whole, and by field; an empty text marks a field that the former is about. */
+/** Errors of the form as a whole, and by field; an empty text only marks a field. */
 export interface Wrong {
   reason?: Reason;
   form?: string;
@@ -15,15 +15,18 @@ export interface Wrong {
 const NOTHING: Wrong = { fields: {} };
 
 interface Options {
-  /** What a toast says when it did not work. */
+  /** Text of the toast after a failure. */
   failure: TextKey;
-  /** The reason as this form tells it; the discreet one unless said otherwise. */
+  /** Text of the reason in this form; by default one that reveals nothing about accounts. */
   tell?(this: void, reason: Reason): Reason;
   /** Does it, and rejects when it does not work. */
   run(this: void, fields: FormData): Promise<void>;
 }
 
-/** One attempt at a time: checks the fields, does what the form is for, says what was wrong and leads to the first such field. */
+/**
+ * Runs one attempt at a time: checks the fields, runs the action, shows errors and focuses the first wrong
+ * field.
+ */
 export function useAuthForm({ failure, tell = withoutAccountState, run }: Options) {
   const i18n = useI18n();
   const form = useRef<HTMLFormElement>(null);

@@ -8,13 +8,13 @@ import { useCategoryLabels } from './use-category-labels.js';
 import type { Wanted } from './use-category-choices.js';
 
 interface Props {
-  /** What those of the form are called. */
+  /** Names of the form's categories. */
   categories: Choice[];
   wanted: Wanted;
   hint?: string;
 }
 
-/** Where a product stands in the catalogue. */
+/** The categories of a product. */
 export function CategoriesField({ categories, wanted, hint }: Props) {
   const { t } = useI18n();
   const { value, error, change } = useField('categoryIds');

@@ -49,7 +49,7 @@ export function CategoryBrowser({ forest, state, found, count, kind, url }: Prop
   );
 }
 
-/** While somebody searches, every branch with a match is open; afterwards the tree is as it was. */
+/** During a search, every branch with a match is open; afterwards the tree has its previous state. */
 function OpenTree({ forest, state, url }: Pick<Props, 'forest' | 'state' | 'url'>) {
   const [expanded, setExpanded] = useBranches(state.open, url);
   const [moving, setMoving] = useState<number | null>(null);

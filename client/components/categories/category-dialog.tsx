@@ -18,7 +18,7 @@ interface Props {
   returnTo: string;
 }
 
-/** A new category, or what one is called and how it looks. */
+/** A new category, or an existing one. */
 export function CategoryDialog({ form, deleteUrl, closeUrl, returnTo }: Props) {
   const { t, locale } = useI18n();
   const isNew = form.id === null;

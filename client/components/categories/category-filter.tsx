@@ -10,7 +10,10 @@ interface Props {
   /** The first one, with an empty value: everything. */
   all: string;
   chosen: number | null;
-  /** The way to the chosen one and what is below it, or the main ones: so the tree is walked without JavaScript, too. */
+  /**
+   * The path to the selected category and its subcategories, or the main categories, so that people can walk
+   * the tree without JavaScript.
+   */
   nearby: Choice[];
   wanted: Wanted;
   /** Rows that a category of `nearby` would show; left out: not known. */
@@ -40,7 +43,7 @@ export function CategoryFilter({ label, all, chosen, nearby, wanted, countOf, on
         <FilterSearch label={label} words={words} onType={setWords} />
         <ul>
           <Option value="" label={all} checked={chosen === null} hidden={query !== ''} />
-          {/* what the search leaves out stays in the form: it may be what is chosen */}
+          {/* a selection that the search hides stays in the form */}
           {[...nearby, ...found].map(({ id, label }) => (
             <Option
               key={id}

@@ -9,13 +9,13 @@ import { missingIn } from './forest.js';
 
 interface Props {
   item: CategoryItem;
-  /** An address with the tree as it is. */
+  /** An address that keeps the state of the tree. */
   at(url: string): string;
-  /** Asks where to; absent where nothing can be asked. */
+  /** Asks for the new place; missing without JavaScript. */
   onMove?(): void;
 }
 
-/** A category in a line: picture, name, what is missing, how much is in it, and what can be done with it. */
+/** A category in a line: picture, name, missing data, number of products, actions. */
 export function CategoryLine({ item, at, onMove }: Props) {
   const { t } = useI18n();
   const { id, url, newUrl, deleteUrl, picture, active, productCount, label: name, can } = item;

@@ -10,8 +10,10 @@ interface Props {
   state: TreeState;
 }
 
-/** The tree as nested lists: what the server draws, and all there is without JavaScript. A branch is opened by a form,
- *  so that the others stay as they are. */
+/**
+ * The tree as nested lists: the server's version, which works without JavaScript. A form opens a branch and
+ * keeps the others.
+ */
 export function CategoryOutline({ forest, url, state }: Props) {
   const [path, query] = url.split('?');
   const kept = [

@@ -15,7 +15,7 @@ interface Props {
   returnTo: string;
 }
 
-/** Asks before a category goes, and where to with what is in it. */
+/** Asks before a category is deleted, and for the target of its content. */
 export function CategoryRemoval({ removal, closeUrl, returnTo }: Props) {
   const { t, number } = useI18n();
   const [moveTo, setMoveTo] = useState<Choice | null>(removal.suggested);

@@ -7,7 +7,7 @@ import { useCategoryChoices, type Wanted } from './use-category-choices.js';
 interface Props extends Omit<ChoiceListProps, 'chosen'> {
   wanted: Wanted;
   chosen: Choice | null;
-  /** What is offered before the categories. */
+  /** Choices before the categories. */
   first?: Choice[];
   without?: number[];
 }

@@ -9,13 +9,13 @@ import { useTreeDrag } from './use-tree-drag.js';
 interface Props {
   forest: Forest;
   expanded: Set<number>;
-  /** What is drawn was found: branches without a match are left out. */
+  /** The tree contains search results: branches without a match are hidden. */
   isSearch: boolean;
   onExpand(ids: Set<number>): void;
   onMove(id: number): void;
 }
 
-/** The categories as a tree that can be walked and put in order by pointer and by keyboard. */
+/** The categories as a tree, with navigation and sorting by pointer and keyboard. */
 export function CategoryTree({ forest, expanded, isSearch, onExpand, onMove }: Props) {
   const { t, locale } = useI18n();
   const drag = useTreeDrag(forest);

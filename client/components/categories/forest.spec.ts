@@ -1,7 +1,7 @@
 import type { CategoryItem } from '../../../src/categories/categories.pages.js';
 import { Forest, missingIn } from './forest.js';
 
-/** Only what the forest looks at. */
+/** Only the fields that the forest reads. */
 const item = (id: number, parentId: number | null, position: number, sl: string, en?: string) =>
   ({ id, parentId, position, childCount: 0, name: { sl, en }, can: { move: true } }) as CategoryItem;
 
@@ -27,7 +27,7 @@ describe('the forest of categories', () => {
     expect(forest.placeAt(3, 1, 'on')).toEqual({ parentId: 1 });
     expect(forest.placeAt(5, 9, 'after')).toEqual({ parentId: null });
     expect(forest.placeAt(5, 9, 'before')).toEqual({ parentId: null, position: 2 });
-    // what a search leaves out counts, too
+    // categories hidden by a search count, too
     const found = new Forest(forest.items.filter(({ id }) => id !== 4));
     expect(found.placeAt(3, 5, 'after')).toEqual({ parentId: 1, position: 2 });
   });

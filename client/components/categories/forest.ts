@@ -1,13 +1,13 @@
 import type { CategoryItem } from '../../../src/categories/categories.pages.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 
-/** Where a category is put; the position from 0, among those that are there without itself; left out: the last. */
+/** The new place of a category; the position from 0 among the siblings without itself; missing: the last. */
 export interface CategoryPosition {
   parentId: number | null;
   position?: number;
 }
 
-/** What is opened and searched for in the tree. */
+/** Open branches and search of the tree. */
 export interface TreeState {
   open: number[];
   query: string;
@@ -30,7 +30,7 @@ export class Forest {
     }
   }
 
-  /** An address of the page with the tree as it is. */
+  /** An address of the page that keeps the state of the tree. */
   readonly at = (url: string): string => {
     const [path = '', query] = url.split('?');
     const { open, query: words } = this.state;
@@ -55,16 +55,16 @@ export class Forest {
     return item.parentId === null ? [item] : [...this.pathOf(item.parentId), item];
   }
 
-  /** Whether a category is another one, or stands somewhere below it. */
+  /** Whether a category is another one or inside it. */
   isWithin(id: number | null, ancestorId: number): boolean {
     return id !== null && this.pathOf(id).some((item) => item.id === ancestorId);
   }
 
-  /** The place beside another category, or as the last one in it, once `id` has left where it is. */
+  /** The place next to another category, or as its last child, after `id` left its place. */
   placeAt(id: number, other: number, at: 'before' | 'on' | 'after'): CategoryPosition {
     if (at === 'on') return { parentId: other };
     const [item, target] = [this.find(id)!, this.find(other)!];
-    // what cannot be moved stands behind all others
+    // categories that cannot be moved come last
     if (at === 'after' && !target.can.move) return { parentId: target.parentId };
     const leaves = item.parentId === target.parentId && item.position < target.position;
     const position = target.position + (at === 'after' ? 1 : 0) - (leaves ? 1 : 0);

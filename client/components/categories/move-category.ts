@@ -3,7 +3,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { Forest, type CategoryPosition } from './forest.js';
 
-/** Takes a category to another place: shown at once, and taken back if the server refuses. */
+/** Moves a category: shown immediately, and reverted if the server refuses. */
 export function moveCategory(forest: Forest, id: number, place: CategoryPosition): void {
   const item = forest.find(id);
   if (!item?.can.move) return;

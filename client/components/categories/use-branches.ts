@@ -1,12 +1,12 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
 
-/** What opening a branch, or a search, loads anew. */
+/** Props to load when a branch opens or a search starts. */
 export const TREE = ['tree', 'open', 'query', 'found'];
 
 /**
- * The opened branches: shown as opened at once, kept in the address, and filled by the server.
- * @param open as the server knows them
+ * The open branches: shown as open immediately, kept in the address, and filled by the server.
+ * @param open the server's state
  * @param url the page without them
  */
 export function useBranches(open: number[], url: string): [Set<number>, (ids: Set<number>) => void] {

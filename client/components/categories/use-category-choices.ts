@@ -1,18 +1,18 @@
 import { useShared } from '../../lib/shared.js';
 import { usePropQuery } from '../../lib/forms/use-prop-query.js';
 
-/** Which categories are meant, as the server's `CategoryChoicesQuery` names them. */
+/** The possible categories, in the form of the server's `CategoryChoicesQuery`. */
 export interface Wanted {
   kind?: 'product' | 'service';
-  /** Those that this one may stand below. */
+  /** Possible parents of this category. */
   above?: number;
-  /** Those that can take what stands in this one. */
+  /** Possible targets for the content of this category. */
   instead?: number;
   /** Those that are switched off, too. */
   all?: boolean;
 }
 
-/** The first categories that hold the words; null words: nobody looks for any. */
+/** The first categories that contain the words; null words: no search. */
 export function useCategoryChoices(wanted: Wanted, words: string | null) {
   const { categoryChoices } = useShared();
   const answered = categoryChoices?.query;
@@ -22,10 +22,10 @@ export function useCategoryChoices(wanted: Wanted, words: string | null) {
     header: 'X-Category-Choices',
     words: asked,
     answered,
-    // the list that stands there before a letter is typed need not wait for more
+    // the list before the first letter need not wait
     delay: words === '' ? 0 : undefined,
   });
-  // while the next letter is being asked for, what was found for the others stays
+  // results for the previous letters remain while the next ones load
   const isRelated = answered?.startsWith(questionOf(wanted, '')) && asked !== null;
   const { choices, count } = isRelated ? categoryChoices! : NONE;
   return { choices, count, isKnown: asked === answered, ...progress };
@@ -33,7 +33,7 @@ export function useCategoryChoices(wanted: Wanted, words: string | null) {
 
 const NONE = { choices: [], count: 0 };
 
-/** The words stand at the end, so that questions of one field begin alike. */
+/** The words are last, so that questions of one field start with the same text. */
 function questionOf(wanted: Wanted, words: string): string {
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   return new URLSearchParams([

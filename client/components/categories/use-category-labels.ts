@@ -4,7 +4,7 @@ import { usePropQuery } from '../../lib/forms/use-prop-query.js';
 import type { Choice } from '../form/choice-list.js';
 
 /**
- * What categories are called that the page does not know: of a draft that was left, or what somebody else has saved.
+ * Names of categories that the page does not contain: from a draft, or from another person's version.
  * @param known those of the page
  */
 export function useCategoryLabels(known: Choice[], ids: number[]) {

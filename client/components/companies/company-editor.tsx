@@ -8,7 +8,7 @@ import { CompanyState } from './company-state.js';
 
 interface Props {
   form: CompanyForm;
-  /** Absent where the form stands on the page by itself. */
+  /** Missing if the form is on its own page. */
   closeUrl?: string;
 }
 

@@ -6,7 +6,7 @@ import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
 import { PictureField } from '../media/picture/picture-field.js';
 
-/** What a store tells about itself, and how its feeds are read. */
+/** A store's public data, and the settings of its feeds. */
 export function CompanyFields({ company: { id, can, logo } }: { company: CompanyForm }) {
   const { t } = useI18n();
   return (

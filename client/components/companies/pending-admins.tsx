@@ -2,7 +2,7 @@ import type { CompanyForm } from '../../../src/companies/companies.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { VerifiedTag } from '../users/verified-tag.js';
 
-/** Who signed a store up and waits with it; nothing when nobody does. */
+/** People who registered a store and wait for its approval; empty if there are none. */
 export function PendingAdmins({ admins }: { admins: CompanyForm['pendingAdmins'] }) {
   const { t } = useI18n();
   if (admins.length === 0) return null;

@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react';
 import { Component, type ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** A page that cannot be drawn gives way to the screen for errors; React tells the console what was wrong with it. */
+/** Shows the error screen instead of a page that cannot be rendered; React logs the error. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary url={usePage().url}>{children}</Boundary>;
 }
@@ -24,7 +24,7 @@ class Boundary extends Component<{ url: string; children: ReactNode }, { isBroke
   }
 }
 
-/** Needs nothing of the layouts, one of which may be what broke. */
+/** Uses nothing of the layouts, because one of them may be broken. */
 function Screen() {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ const PICTURES: Partial<Record<ErrorTexts, string>> = {
   server_error: '/server-error.svg',
 };
 
-/** What the words beside it say, drawn; nothing for the errors that have no picture. */
+/** A drawing for the error's text; empty for errors without one. */
 export function ErrorPicture({ texts }: { texts: ErrorTexts }) {
   const source = PICTURES[texts];
   return source && <img className="error-picture" src={source} width={480} height={360} alt="" />;

@@ -1,4 +1,4 @@
-/** Where the texts of an error stand. */
+/** The keys of an error's texts. */
 export type ErrorTexts = ReturnType<typeof errorTexts>;
 
 /** The texts of a status: the seed's for 404 and 500–503, and some for the others that a person can meet. */

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The same text in both languages, and whether one of them is still to be written: side by side, and where there is no
- * room for that, one language at a time.
+ * The same text in both languages with a note about a missing one: side by side, or one language at a time on
+ * narrow screens.
  */
 export function BilingualField({ name, label, hint, aside, optional = false, ...input }: Props) {
   const { t } = useI18n();

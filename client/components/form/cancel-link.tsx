@@ -1,7 +1,7 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { RecordLink } from '../ui/record-link.js';
 
-/** Closes the window over a list, and leaves the record as it is. */
+/** Closes the dialog over a list without a change. */
 export function CancelLink({ href }: { href: string }) {
   const { t } = useI18n();
   return (

@@ -6,7 +6,7 @@ import { useField } from './use-field.js';
 interface Props {
   name: string;
   label: string;
-  /** What it means that it is on. */
+  /** The meaning of the checked state. */
   hint?: string;
 }
 

@@ -10,7 +10,7 @@ interface Props<Value> {
   disabled?: boolean;
 }
 
-/** One of a few, each with what it means. */
+/** A choice between a few options, each with an explanation. */
 export function ChoiceField<Value extends string | number>({ name, label, options, disabled }: Props<Value>) {
   const { value, error, change } = useField(name);
   return (

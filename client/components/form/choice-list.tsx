@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 export interface ChoiceListProps {
-  /** Of its search field, for links that lead to it. */
+  /** Id of its search field, for links to it. */
   id?: string;
   label: string;
   /** null: nothing yet. */
@@ -25,13 +25,13 @@ interface Props extends ChoiceListProps {
   query: string;
   onQuery(query: string): void;
   found: Choice[];
-  /** Of which those are the first. */
+  /** Number of all options. */
   count: number;
   /** Said in place of a list that is not there yet, or cannot be. */
   waiting?: string | null;
 }
 
-/** A search with what it finds; the list stands in the form, so that nothing lies over a window. */
+/** A search with its results; the list is in the form, so it does not cover a dialog. */
 export function ChoiceList({ label, query, onQuery, found, count, waiting, ...props }: Props) {
   const { t } = useI18n();
   const { id, chosen, onChoose, onDemand = false } = props;

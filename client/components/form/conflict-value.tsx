@@ -3,9 +3,9 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { useFormContext } from './use-field.js';
 
 interface Props {
-  /** Of the field. */
+  /** Name of the field. */
   name: string;
-  /** A value in words; left out: as it is. */
+  /** Formats a value; default: unchanged. */
   show?: (value: unknown) => ReactNode;
 }
 

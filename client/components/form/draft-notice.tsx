@@ -1,7 +1,7 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useFormContext } from './use-field.js';
 
-/** Tells that what was typed earlier is back. */
+/** Informs the person that an earlier draft was restored. */
 export function DraftNotice() {
   const { t } = useI18n();
   const { restored, discard } = useFormContext();

@@ -11,15 +11,15 @@ import { EditFormContext } from './use-field.js';
 
 interface Props {
   form: EditFormState;
-  /** What saving does: "Invite", "Save changes". */
+  /** Label of the button: "Invite", "Save changes". */
   submitLabel: string;
   /** Whether any field has the mark that is explained above them. */
   hasRequired?: boolean;
   /** Its server takes it without JavaScript, too. */
   plain?: boolean;
-  /** The page without the form, where that is a window. */
+  /** The page without the form, if that is a dialog. */
   closeUrl?: string;
-  /** Further buttons beside it. */
+  /** More buttons next to it. */
   actions?: ReactNode;
   children: ReactNode;
 }

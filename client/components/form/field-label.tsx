@@ -15,7 +15,7 @@ export function FieldLabel({ required = false, children }: Props) {
   );
 }
 
-/** Only seen: the control itself says that it is required. */
+/** Only visual: the control itself has `required`. */
 export function RequiredMark() {
   return (
     <span className="required-mark" aria-hidden="true">

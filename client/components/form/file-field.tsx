@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.js';
 interface Props {
   name: string;
   label: string;
-  /** What may be dropped here, while no file is chosen. */
+  /** Hint about files that can be dropped, while no file is selected. */
   hint: string;
   accept: string;
   file: File | null;

@@ -3,7 +3,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { LOCALES } from '../../lib/i18n/local-texts.js';
 import { useFormContext } from './use-field.js';
 
-/** Which language of the form's texts is shown, where both have no room beside each other; one choice for all of them. */
+/** Selects the visible language of the form's texts on narrow screens; one choice for all of them. */
 export function LanguageTabs({ missing }: { missing: Locale[] }) {
   const { t } = useI18n();
   const { language, showLanguage } = useFormContext();

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { FOCUSED_FIRST } from '../ui/popover-close.js';
 
 interface Props {
-  /** Of the button that asks. */
+  /** Label of the button. */
   label: string;
   title: string;
   text: string;

@@ -7,7 +7,7 @@ interface Props extends Omit<ChoiceListProps, 'onChoose'> {
   onChoose(id: number): void;
 }
 
-/** One of hundreds that the page knows, found by a part of its name. */
+/** A choice from hundreds of options, found by a part of the name. */
 export function SearchChoice({ choices, chosen, onChoose, ...props }: Props) {
   const [query, setQuery] = useState('');
   const found = matching(choices, query, chosen);

@@ -12,7 +12,7 @@ interface Props {
   label: string;
   hint?: ReactNode;
   required?: boolean;
-  /** null stands for "none of them". */
+  /** null means "none of them". */
   options: { value: Value; label: string }[];
   disabled?: boolean;
 }

@@ -21,11 +21,11 @@ interface Props {
   rows?: number;
   /** The language that is written here. */
   lang?: Locale;
-  /** What is said elsewhere is wrong with it, too. */
+  /** Marks the field for an error that is shown elsewhere. */
   invalid?: boolean;
 }
 
-/** A line or some lines of text; what is wrong with it stands below as soon as it is left. */
+/** An input of one or more lines; its error appears below it when the person leaves it. */
 export function TextField({
   name,
   label,

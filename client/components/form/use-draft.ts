@@ -15,14 +15,14 @@ interface DraftedForm {
 interface DraftState {
   /** The form holds changes that were put back. */
   restored: boolean;
-  /** What was typed has been saved, or given up. */
+  /** The changes were saved or discarded. */
   drop(): void;
 }
 
 /**
- * Keeps the changed fields of a form while they are not saved, and puts them back when the form opens again: after the
- * session has ended, or the tab was reloaded. Files and passwords are never kept.
- * @param address of the form's target: two forms never share a draft, nor do two people
+ * Stores the changed fields of a form while they are not saved, and restores them when the form opens again:
+ * after the end of a session, or a reload. Files and passwords are never stored.
+ * @param address of the form's target: each form and each person has an own draft
  */
 export function useDraft(
   { data, isDirty, setData, setError }: DraftedForm,
@@ -37,14 +37,14 @@ export function useDraft(
   useEffect(() => {
     if (!draft) return;
     setData((data) => ({ ...data, ...pick(draft, (name) => name in data) }));
-    // it may have been refused by a newer build, which had the page loaded anew
+    // a newer build may have refused it, which reloads the page
     setError(errors as Record<string, string>);
     // once, when the form opens
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {
-    // the page goes, and the next one is to find what is kept now
+    // the page closes, and the next one must find the current values
     if (!asksForConfirmation()) return;
     if (isDirty)
       writeDraft(

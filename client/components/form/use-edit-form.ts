@@ -17,23 +17,25 @@ const CHECK_DELAY_MS = 1500;
 interface Target<Data> {
   method: 'post' | 'put';
   url: string;
-  /** Of the record that the form was filled with, so that nobody overwrites what somebody else has changed. */
+  /** Version of the record in the form, so that a person does not overwrite another person's changes. */
   version?: string | null;
-  /** What is stored now; taken over again whenever nothing has been changed here. */
+  /** The stored values; used again whenever the form has no changes. */
   saved: Data;
   /** Tells forms apart that are sent to the same address, so that each keeps a draft of its own. */
   draft?: string;
 }
 
-/** What the fields, the notices and the buttons of a form need. */
+/** Data for the fields, notices and buttons of a form. */
 export interface EditFormState extends Omit<ReturnType<typeof useSaving>, 'isStale'> {
   url: string;
   changed: boolean;
-  /** The changes were left behind earlier, and have been put back. */
+  /** The changes are from an earlier draft. */
   restored: boolean;
   processing: boolean;
   errors: Record<string, string>;
-  /** What somebody else has saved while this form was open, by dotted field name; only what differs. */
+  /**
+   * The values that another person saved while this form was open, by dotted field name; only different ones.
+   */
   conflicts: Record<string, unknown>;
   /** The language that narrow screens show of texts in both. */
   language: Locale;
@@ -58,7 +60,7 @@ export function useEditForm<Data extends FormDataType<Data>>({
   form.transform((data) => (version ? { ...data, _version: version } : data));
   const draft = useDraft(form as never, saved as Draft, `${method} ${url}${draftName}`);
   const guard = useLeaveGuard(form);
-  // Inertia would take what was sent for saved
+  // Inertia would treat the sent values as saved
   const { isStale, ...saving } = useSaving(form, draft.drop, () => form.setDefaults(saved));
   const errors = useErrors(form as never);
   const [language, showLanguage] = useState(useI18n().locale);
@@ -77,7 +79,8 @@ export function useEditForm<Data extends FormDataType<Data>>({
   }
 
   function save() {
-    // a check of fields knows less than saving does: without this, a waiting one would clear the errors of the answer
+    // a field check knows less than the answer to saving: without this, a late check would clear that
+    // answer's errors
     form.validator().setTimeout(CHECK_DELAY_MS).reset().defaults(form.data);
     saving.save();
   }
@@ -123,7 +126,7 @@ function useErrors(form: { errors: Record<string, string>; setError(errors: Reco
   return isHydrated ? form.errors : sent;
 }
 
-/** Another session may have changed the record, or the server has tidied what was sent. */
+/** Another session may change the record, or the server may normalise the input. */
 function useFreshValues<Data extends object>(
   form: { isDirty: boolean; data: Data; setDefaults(data: Data): void; setData(data: Data): void },
   saved: Data,

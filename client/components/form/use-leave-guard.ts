@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { handleBack, asksForConfirmation, withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
 
 interface LeaveGuard {
-  /** Whether somebody is about to leave a changed form and has to be asked. */
+  /** Whether the person is about to leave a changed form, and must be asked. */
   asking: boolean;
   stay(): void;
   /** Takes the step that was held up. */
@@ -11,8 +11,8 @@ interface LeaveGuard {
 }
 
 /**
- * Holds up whatever would leave a changed form: a visit, the browser's Back, closing the tab. A step taken while the
- * form is being saved waits for the answer, and needs no question if everything was saved.
+ * Stops every way to leave a changed form: a visit, the browser's Back, closing the tab. If the form is being
+ * saved, the step waits for the answer, and needs no question if everything was saved.
  */
 export function useLeaveGuard({
   isDirty,
@@ -41,7 +41,7 @@ export function useLeaveGuard({
   return { asking: held !== null && !processing, stay: () => setHeld(null), go };
 }
 
-/** @returns what ends it */
+/** @returns a function that ends it */
 function holdUp(hold: (step: () => void) => void): () => void {
   const { href } = window.location;
   const entry: unknown = window.history.state;

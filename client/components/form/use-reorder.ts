@@ -1,13 +1,13 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 
 interface Reorder {
-  /** The place before which what is dragged would be put; null while nothing is. */
+  /** The place for the dragged item; null while no item is dragged. */
   target: number | null;
   /** For the handle of an item. */
   start(event: PointerEvent<HTMLElement>, from: number): void;
 }
 
-/** Lets the items of a list be dragged to another place; beside it there must be buttons that do the same. */
+/** Lets people drag the items of a list; the list must also have buttons for this. */
 export function useReorder(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,

@@ -17,16 +17,16 @@ interface SavedForm {
 interface Saving {
   /** Counts the answers that took nothing over, so that each can be reacted to. */
   refusals: number;
-  /** Why nothing was saved, where that is no field's fault. */
+  /** The reason why nothing was saved, if no field is wrong. */
   refusal: string | null;
-  /** Somebody else has saved meanwhile: what the page brought with the refusal is no longer what the form began with. */
+  /** Another person saved meanwhile: the page now contains a newer version than the form's start. */
   isStale: boolean;
   save(): void;
-  /** The person has given up what was refused. */
+  /** The person discarded the refused changes. */
   clear(): void;
 }
 
-/** Sends a form, and knows an answer that saved it from one that only looks so. */
+/** Sends a form, and distinguishes an answer that saved it from one that only appears to. */
 export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () => void): Saving {
   const { t } = useI18n();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
     preserveScroll: true,
     replace: true,
     onError: (errors) => {
-      // the flash, which travels in a cookie, may have had no room for what differs
+      // the differences may not have fit into the flash cookie
       setStale(VERSION_FIELD in errors);
       refuse(messagesWithoutField(errors));
     },
@@ -61,7 +61,7 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
   function save() {
     if (form.processing) return;
     clear();
-    // a newer build has answered: the page that comes tells what became of it, and needs a draft of what was refused
+    // a newer build answered: the next page shows the result, and needs a draft of refused changes
     const onFinish = onVersionChange((isRefused) => {
       if (!isRefused) onSaved();
     });
@@ -79,13 +79,15 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
 /** Beside a field of its own, or one of its parts: `name`, `name.sl`. */
 const isShown = (name: string) => document.querySelector(`[name="${name}"], [name^="${name}."]`) !== null;
 
-/** What is wrong with values that the form does not show. */
+/** Messages about values that the form does not show. */
 function messagesWithoutField(errors: Record<string, string>): string {
   const strays = Object.entries(errors).filter(([name]) => !isShown(name));
   return strays.map(([, message]) => message).join(' ');
 }
 
-/** An answer without errors of fields may still be none: a toast says why not, or the session has ended. */
+/**
+ * An answer without field errors may still be a refusal: a toast contains the reason, or the session ended.
+ */
 function reasonOfRefusal(page: Page): string | null {
   const { toast } = page.flash as FlashData;
   if (toast?.severity === 'error') return toast.detail ?? toast.summary;

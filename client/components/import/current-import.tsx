@@ -13,7 +13,7 @@ import { CURRENT_IMPORT } from './to-current.js';
 
 interface Props {
   current: ImportDetail;
-  /** Where another file is uploaded. */
+  /** The page for another upload. */
   listUrl: string;
   mayUpload: boolean;
 }

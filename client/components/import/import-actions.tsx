@@ -10,12 +10,12 @@ import { toCurrent } from './to-current.js';
 
 interface Props {
   current: ImportDetail;
-  /** Where another file is uploaded. */
+  /** The page for another upload. */
   listUrl: string;
   mayUpload: boolean;
 }
 
-/** What is sensible with an import in its present state as a button, the rest in a menu; what cannot be undone is asked. */
+/** The most useful action on an import as a button, the rest in a menu; actions without undo ask first. */
 export function ImportActions({ current, listUrl, mayUpload }: Props) {
   const { t } = useI18n();
   const [question, setQuestion] = useState<ImportAction | null>(null);

@@ -1,7 +1,7 @@
 import type { ImportJson } from '../../../src/import/import.json.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** As what a file is read, and whether that is only tried. */
+/** The content mode of a file, and whether it is a dry run. */
 export function ImportModeText({ mode, dryRunContent }: Pick<ImportJson, 'mode' | 'dryRunContent'>) {
   const { t } = useI18n();
   const content = mode === 'dry-run' ? (dryRunContent ?? 'full') : mode;

@@ -22,7 +22,7 @@ export function ImportProgress({ current }: { current: ImportDetail }) {
   );
 }
 
-/** A file is judged, read, and then written, or compared for what it would change. */
+/** A file is judged, read, and then written, or compared for a dry run. */
 const PLACES = { judging: 1, reading: 2, comparing: 3, writing: 3 } as const;
 
 function StepName({ step }: { step: ImportStep }) {

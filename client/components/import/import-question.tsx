@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before an import goes on or ends. */
+/** Asks before an import continues or ends. */
 export function ImportQuestion({ about, choices, onAnswer, onClose }: Props) {
   const { t } = useI18n();
   const [answers, setAnswers] = useState<Partial<Record<Asked, string>>>({});

@@ -12,7 +12,7 @@ export type ImportAction =
   | 'report'
   | 'json_report';
 
-/** What can be done with an import, in the order of a menu; `upload`: the person may send another file. */
+/** The possible actions on an import, in the order of a menu; `upload`: the person may send another file. */
 export function possibleActions(current: ImportDetail, mayUpload: boolean): ImportAction[] {
   const { confirmUrl, mappingUrl, cancelUrl, changeCount, repeatUrl, rollbackUrl, kept, active } = current;
   const hasReport = kept && !active && wasRead(current);
@@ -30,7 +30,7 @@ export function possibleActions(current: ImportDetail, mayUpload: boolean): Impo
   return (Object.keys(possible) as ImportAction[]).filter((action) => possible[action]);
 }
 
-/** The one that is sensible now: what it waits for, else what comes next. */
+/** The most useful action: the one that it waits for, else the next step. */
 export function mainAction(current: ImportDetail, possible: ImportAction[]): ImportAction | undefined {
   return wishes(current).find((action) => possible.includes(action));
 }

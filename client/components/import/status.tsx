@@ -1,7 +1,7 @@
 import type { ImportStatus } from '../../../src/import/import-states.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** Where an import stands, as a word with a coloured dot. */
+/** The status of an import as a word with a coloured dot. */
 export function Status({ status }: { status: ImportStatus }) {
   const { t } = useI18n();
   return <span className={`status status-${status}`}>{t(`import.status.${status}`)}</span>;

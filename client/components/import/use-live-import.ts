@@ -5,7 +5,7 @@ const INTERVAL = 1000;
 /** Its report. */
 const CHANGED = ['issues', 'unmappedCount', 'can'];
 
-/** Keeps a running import fresh, and loads its report once it has ended or waits for an answer. */
+/** Keeps a running import up to date, and loads its report when it ends or waits for an answer. */
 export function useLiveImport(active: boolean): void {
   usePollWhile(active, INTERVAL, { only: ['current', 'imports'] }, CHANGED);
 }

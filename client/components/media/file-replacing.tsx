@@ -11,11 +11,11 @@ const CHANGED = ['form', 'media', 'pictureStates'];
 interface Props {
   form: MediaForm;
   url: string;
-  /** Of the picture as it is known last. */
+  /** The last known version of the picture. */
   version: string;
 }
 
-/** Another file for the open picture; what it shows stays until the new sizes are made. */
+/** Replaces the file of the open picture; the old image remains until the new sizes exist. */
 export function FileReplacing({ form: { id, replacement }, url, version }: Props) {
   const { t } = useI18n();
   const uploads = useUploads({ replaces: { id, url, version }, only: CHANGED, onUploaded: () => undefined });

@@ -11,7 +11,7 @@ import { MediaUses } from './media-uses.js';
 import { PictureThumbnail } from './picture/picture-thumbnail.js';
 import { usePictureStates } from './picture/use-picture-states.js';
 
-/** One picture: how it looks, what it is, where it is used, and its texts. */
+/** One picture with its preview, facts, uses and texts. */
 export function MediaDialog({ form, closeUrl }: { form: MediaForm; closeUrl: string }) {
   const { t, locale } = useI18n();
   const item = usePictureStates([form.id], [form]).get(form.id) ?? form;

@@ -4,7 +4,7 @@ import { Moment } from '../admin/moment.js';
 import { type Fact, Facts } from '../ui/facts.js';
 import { useFileSize } from './picture/use-file-size.js';
 
-/** Where a picture comes from, and what was made of it. */
+/** The origin of a picture, and its sizes. */
 export function MediaFacts({ form }: { form: MediaForm }) {
   const { t } = useI18n();
   const sizeOf = useFileSize();

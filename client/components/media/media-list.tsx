@@ -14,7 +14,7 @@ const LIST = ['media', 'uploadFor', 'removalUrl'];
 const STATES = ['ready', 'pending', 'failed', 'unused', 'undescribed'] as const;
 const OTHER_SORTS = ['oldest', 'largest'] as const;
 
-/** The pictures with search and filters, a place for new ones, and what can be done with those that are chosen. */
+/** The pictures with search and filters, an upload area, and bulk actions. */
 export function MediaList(props: PageProps<'media/index'>) {
   const { media, count, mostCounted, filters, filterCounts, companies, removalUrl } = props;
   const { t } = useI18n();
@@ -22,7 +22,7 @@ export function MediaList(props: PageProps<'media/index'>) {
   const { query, state, owner, sort } = filters;
   const inState = filterCounts.state;
   const ofOwner = filterCounts.owner;
-  // of this person's list with these filters, whatever its order and page
+  // this person's list with these filters, in any order and on any page
   const list = JSON.stringify([person?.email, 'media', query, state, owner]);
   const rows = media.map(({ id }) => id);
   const selection = useSelection(list, rows, count);

@@ -1,7 +1,7 @@
 import type { MediaForm } from '../../../src/media/library/media-library.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** What shows a picture, each with a way to its form. */
+/** The uses of a picture, each with a link to its form. */
 export function MediaUses({ form: { uses, others, sourceUrl } }: { form: MediaForm }) {
   const { t } = useI18n();
   return (

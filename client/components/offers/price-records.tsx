@@ -10,7 +10,7 @@ interface Props {
   choice?(recorded: RecordedPriceProps): ReactNode;
 }
 
-/** Prices with when they began; those that were voided say why. */
+/** Prices with their start; voided ones with the reason. */
 export function PriceRecords({ prices, choice }: Props) {
   const { t, money } = useI18n();
   const columns: Column<RecordedPriceProps>[] = [

@@ -1,7 +1,7 @@
 import type { OfferVisibility, VisibilityNote } from '../../../src/offers/visibility.props.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** Where visitors see an offer and at which place by price, or why they do not, with what can be done. */
+/** Where visitors see an offer and its rank by price, or why they do not, with the possible actions. */
 export function VisibilityLine({ visibility }: { visibility: OfferVisibility }) {
   const { t } = useI18n();
   const { state, text, remedy, url, notes } = visibility;

@@ -13,7 +13,7 @@ interface Props {
   errors: Record<string, string>;
 }
 
-/** Chooses a price in their table, and says why it was none; works without a script as well. */
+/** Selects a price in the table with the reason why it was wrong; works without a script as well. */
 export function VoidPrice({ url, prices, maxLength, errors }: Props) {
   const { t } = useI18n();
   const typed = useOldInput();

@@ -2,7 +2,7 @@ import type { Locale } from '../../../src/core/i18n/locales.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { LOCALES } from '../../lib/i18n/local-texts.js';
 
-/** Which languages lack a name or a description; nothing where none does. */
+/** Languages without a name or a description; empty if there are none. */
 export function Completeness({ complete }: { complete: Locale[] }) {
   const { t } = useI18n();
   const [missing, ...others] = LOCALES.filter((locale) => !complete.includes(locale));

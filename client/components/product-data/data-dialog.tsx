@@ -15,7 +15,7 @@ interface Props {
   returnTo: string;
 }
 
-/** A new description, or a known one: what is decided on it, its duplicates, and what it says. */
+/** A new description, or an existing one with its decision, duplicates and content. */
 export function DataDialog({ form, choices, closeUrl, returnTo }: Props) {
   const { t, locale } = useI18n();
   const name = textIn(form.name, locale)?.text ?? form.ean;

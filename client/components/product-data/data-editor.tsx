@@ -16,7 +16,7 @@ interface Props {
   closeUrl: string;
 }
 
-/** What a description says, to be changed. */
+/** The content of a description in a form. */
 export function DataEditor({ form, choices, closeUrl }: Props) {
   const { t } = useI18n();
   const isNew = form.id === null;

@@ -10,7 +10,7 @@ interface Props {
   choices: DataChoices;
 }
 
-/** What a description says, for people who may only read it. */
+/** The content of a description for people who may only read it. */
 export function DataFacts({ data, choices }: Props) {
   const { t, locale } = useI18n();
   const { ean, brand, productCode, attributes, categoryIds } = data;

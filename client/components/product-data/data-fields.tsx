@@ -5,11 +5,11 @@ import { FormSection } from '../form/form-section.js';
 import { TextField } from '../form/text-field.js';
 
 interface Props {
-  /** Who may have contributed it; empty where that is settled. */
+  /** Possible contributors; empty if it cannot change. */
   companies: { id: number; name: string }[];
 }
 
-/** What a product is called, which one it is, and what is told about it. */
+/** The names, codes and texts of a product. */
 export function DataFields({ companies }: Props) {
   const { t } = useI18n();
   return (

@@ -12,11 +12,11 @@ interface Props {
   url: string;
   name: string;
   status: DataStatus;
-  /** Of what the person has seen; absent in lists. */
+  /** Version that the person saw; missing in lists. */
   version?: string | null;
 }
 
-/** Makes a description the one that stores share, or refuses it; whatever it is already is not offered. */
+/** Approves or rejects a description; its current state is not offered. */
 export function DecisionButtons({ url, name, status, version }: Props) {
   const { t } = useI18n();
 

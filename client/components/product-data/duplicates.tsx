@@ -14,7 +14,7 @@ interface Props {
   /** POST */
   url: string;
   version: string | null;
-  /** Of the description that stays. */
+  /** Name of the description that remains. */
   name: string;
 }
 

@@ -6,11 +6,11 @@ import { measureText } from './measure-text.js';
 interface Props {
   product: ProductDetail;
   name: ShownField;
-  /** Of the products of its brand. */
+  /** URL of the products of its brand. */
   brandUrl: string | null;
 }
 
-/** What is said of one of a product's fields. */
+/** The value of one of a product's fields. */
 export function FactValue({ product, name, brandUrl }: Props) {
   const { t, number } = useI18n();
   const value = product[name];

@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useHydrated } from '../../lib/forms/use-hydrated.js';
 
-/** What a toast would say, for who has no script to show it; gone as soon as there is one. */
+/** The text of a toast without a script; removed when a script runs. */
 export function FlashNote() {
   const isHydrated = useHydrated();
   const { toast } = usePage().flash as FlashData;

@@ -3,8 +3,8 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 
 /**
- * The same page in the other language, where somebody is in it. A whole page load: the document's language changes and
- * the cookie is set.
+ * A link to the same page in the other language. It loads a new document, which changes the language and sets
+ * the cookie.
  */
 export function LanguageSwitch() {
   const { t } = useI18n();
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
             href={url.split('?')[0] + (query ? `?${query}` : '')}
             lang={locale}
             hrefLang={locale}
-            // begins with what is seen, for those who say it
+            // starts with the visible text, for speech input
             aria-label={`${locale.toUpperCase()} – ${name}`}
             aria-current={current ? 'true' : undefined}
           >

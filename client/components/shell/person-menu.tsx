@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.js';
 
 const MENU = 'person-menu';
 
-/** The way to sign in, or what a signed-in person may do with the account. */
+/** A sign-in link, or the menu of the signed-in person. */
 export function PersonMenu() {
   const { t } = useI18n();
   const { person, urls } = useShared();
@@ -43,7 +43,7 @@ export function PersonMenu() {
               </a>
             </li>
           )}
-          {/* whoever has come in had JavaScript for it */}
+          {/* signing in already required JavaScript */}
           <li className="needs-script">
             <button type="button" onClick={() => signOut(person.signOutUrl)}>
               {t('common.person.sign_out')}

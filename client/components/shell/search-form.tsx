@@ -5,7 +5,10 @@ import { useShared } from '../../lib/shared.js';
 import { Icon } from '../ui/icon.js';
 import { useSearchBox } from './use-search-box.js';
 
-/** The search box; a plain GET form that becomes a visit where there is JavaScript, with suggestions while somebody types. */
+/**
+ * The search box: a plain GET form that becomes a visit with JavaScript, with suggestions while a person
+ * types.
+ */
 export function SearchForm({ large = false }: { large?: boolean }) {
   const { t } = useI18n();
   const { urls } = useShared();

@@ -10,7 +10,7 @@ import { LostNotice } from './lost-notice.js';
 import { SkipLink } from './skip-link.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
 
-/** What stands around the content of each storefront page. */
+/** The frame of each storefront page. */
 export function Shell({ home = false, children }: { home?: boolean; children: ReactNode }) {
   useNavigationFocus();
   useSharedSignOut();

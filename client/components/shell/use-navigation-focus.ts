@@ -1,9 +1,11 @@
 import { router } from '@inertiajs/react';
 import { useEffect } from 'react';
 
-/** Where the last visit led; null until the document's own page is there. A layout may begin anew with each visit. */
+/**
+ * Target of the last visit; null until the document's own page is shown. A visit may mount a layout again.
+ */
 let last: string | null = null;
-/** What had the focus last. A visit may take it away, and the keys would go nowhere. */
+/** The last focused element. If a visit removes it, keyboard input would have no target. */
 let focused: HTMLButtonElement | null = null;
 
 /** Views of a page are places of their own. */
@@ -13,9 +15,9 @@ function place(): string {
 }
 
 /**
- * Closes the panels that the focus has left behind: they may lie over it. Their buttons belong to them, and a press on a
- * label in a panel focuses what is around it.
- * @param event without a type: a visit has moved the focus
+ * Closes panels that lost the focus, because they may cover it. Their buttons belong to them, and a click on
+ * a label in a panel focuses the element around it.
+ * @param event without a type: a visit moved the focus
  */
 function follow({ target, type }: { target: EventTarget | null; type?: string }): void {
   focused = target as HTMLButtonElement;
@@ -25,7 +27,7 @@ function follow({ target, type }: { target: EventTarget | null; type?: string })
   }
 }
 
-/** Or the field that the address names, as a page load would. */
+/** Or focuses the field that the address names, like a page load. */
 function focusContent(): void {
   const named = document.getElementById(window.location.hash.slice(1));
   const target = named?.matches('input, select, textarea') ? named : document.getElementById('content')!;
@@ -33,7 +35,7 @@ function focusContent(): void {
   follow({ target });
 }
 
-/** Where what had it has vanished. */
+/** Used if the focused element was removed. */
 export function passFocusTo(target: HTMLElement | null): void {
   if (document.activeElement === document.body && focused?.isConnected === false)
     target?.focus({ preventScroll: true });
@@ -46,13 +48,13 @@ function arrive(): void {
 }
 
 /**
- * After a visit to another page: closes the open menus and moves the focus to the content, as a page load would; also
- * where another view of the same page has taken the focused link away. Nothing open lies over what has the focus.
+ * After a visit to another page: closes the open menus and moves the focus to the content, like a page load;
+ * also if another view of the same page removed the focused link. Nothing open covers the focused element.
  */
 export function useNavigationFocus(): void {
   useEffect(() => {
     if (last === null) last = place();
-    // the content that had the focus has gone with its layout
+    // the focused content was removed with its layout
     else if (document.activeElement === document.body) focusContent();
     document.addEventListener('focusin', follow);
     return router.on('navigate', arrive);

@@ -16,7 +16,7 @@ const countOf = ({ texts, categories, brands, products }: Suggestions) =>
 export function useSearchBox() {
   const listId = useId();
   const isHydrated = useHydrated();
-  /** null: nothing is suggested, as long as nobody types. */
+  /** null: no suggestions, because the person did not type yet. */
   const [text, setText] = useState<string | null>(null);
   const [chosen, setChosen] = useState({ of: '', place: -1 });
   const List = useList(text !== null);
@@ -60,7 +60,7 @@ export function useSearchBox() {
     listId,
     optionId,
     close,
-    /** What is said of the answer to what stands in the field; null: nothing yet. */
+    /** Announcement of the answer for the current text; null: none yet. */
     count: found && found.query === text?.trimStart() ? count : null,
     input: {
       onFocus: () => void loadList().catch(() => {}),
@@ -78,7 +78,7 @@ export function useSearchBox() {
   };
 }
 
-/** The list as it is drawn, once it is wanted; null: not there yet, and the field works without. */
+/** The list of suggestions, loaded on demand; null: not loaded yet, and the field works without it. */
 function useList(isWanted: boolean) {
   const [List, setList] = useState<typeof SuggestionList | null>(null);
   useEffect(() => {

@@ -9,9 +9,9 @@ const DELAY = 120;
 const MIN_LENGTH = 2;
 
 /**
- * What the server suggests for a text, by a reload of the open page that asks for nothing else; neither address nor
- * history change. While the next letter is being asked for, what was suggested for the others stays.
- * @param text null: nothing is asked for
+ * The server's suggestions for a text, from a partial reload of the open page; neither address nor history
+ * change. Suggestions for the previous letters remain while the next ones load.
+ * @param text null: no request
  */
 export function useSuggestions(text: string | null): Suggestions | null {
   const { suggestions } = useShared();
@@ -37,7 +37,7 @@ export function useSuggestions(text: string | null): Suggestions | null {
       window.clearTimeout(timer);
       cancel();
     };
-    // what comes too late must neither lie over what was asked later, nor over another page
+    // a late answer must cover neither a newer one nor another page
     const unsubscribe = router.on('start', ({ detail: { visit } }) => !visit.async && stop());
     return () => {
       unsubscribe();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Of every chart's drawing; it is stretched over its place, so that all lengths are parts of it. */
+/** Size of every chart's drawing; it is stretched to its place, so all lengths are relative. */
 export const CHART = { width: 1000, height: 300 };
 
 interface Props {
   label: string;
-  /** Where horizontal lines are, in parts of the height. */
+  /** Positions of horizontal lines, as parts of the height. */
   ticks: number[];
   children: ReactNode;
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   caption: string;
-  /** The first is that of the days, the others stand over numbers. */
+  /** The first heading is for the days, the others for numbers. */
   headings: string[];
   rows: { day: string; head: ReactNode; cells: string[] }[];
 }
 
-/** What a chart draws, in numbers. */
+/** The numbers of a chart. */
 export function ChartTable({ caption, headings: [day, ...numbers], rows }: Props) {
   return (
     <div className="chart-table-frame" tabIndex={0} role="region" aria-label={caption}>

@@ -4,7 +4,9 @@ interface Props {
   rel?: string;
 }
 
-/** One of several, as links that work without a script: each choice is an address, and the page stays where it is. */
+/**
+ * A choice as links that work without a script: each option is an address, and the page keeps its position.
+ */
 export function ChoiceLinks({ choices, className, rel }: Props) {
   return (
     <ul>

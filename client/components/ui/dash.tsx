@@ -1,4 +1,4 @@
-/** Where nothing is known or there is nothing; `means` is what is read. */
+/** A dash for a missing or unknown value; `means` is its screen-reader text. */
 export function Dash({ means }: { means: string }) {
   return (
     <>

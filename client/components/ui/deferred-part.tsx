@@ -10,12 +10,12 @@ interface Props {
   data: string;
   /** Keeps its place, and its height, until it is there. */
   className: string;
-  /** What a message says when it cannot be loaded. */
+  /** Text of a message if it cannot be loaded. */
   toast?: TextKey;
   children: ReactNode;
 }
 
-/** A part of the page that comes after it, or says that it cannot be loaded and offers to try again. */
+/** A part of the page that loads after it, or an error with a button to try again. */
 export function DeferredPart({ data, className, toast, children }: Props) {
   const hasTimedOut = useDeferredTimeout(data);
   const place = (isFailed: boolean) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = [name: string, value: ReactNode];
 
-/** Names and what is known of each; what is not known is left out. */
+/** Names with values; unknown ones are hidden. */
 export function Facts({ facts, className }: { facts: Fact[]; className?: string }) {
   return (
     <dl className={className}>

@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'onClick'> {
   icon: IconName;
   /** Only read out. */
   label: string;
-  /** It stays where it is, so that the focus does. */
+  /** Disabled, but still focusable. */
   off?: boolean;
   onClick(): void;
 }

@@ -31,7 +31,7 @@ export function Icon({ name }: { name: IconName }) {
   return <Drawing path={PATHS[name]} />;
 }
 
-/** A line drawing of 20 px; says nothing to screen readers, the text beside it does. */
+/** A line drawing of 20 px, hidden from screen readers, because a text is next to it. */
 export function Drawing({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { piecesOf } from '../../lib/i18n/marked.js';
 import { joinUnits } from '../../lib/i18n/join-units.js';
 import { Text } from './text.js';
 
-/** A content text in which the words that were looked for stand out. */
+/** A text with highlighted search words. */
 export function MarkedText({ value, marks }: { value: LocalText; marks: string[] }) {
   if (marks.length === 0) return <Text value={value} />;
   return (

@@ -2,13 +2,13 @@ import type { PictureProps } from '../../../src/media/media.props.js';
 
 interface Props {
   picture: PictureProps;
-  /** The `sizes` of the layout that it stands in. */
+  /** The `sizes` attribute for its layout. */
   sizes: string;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is next to it. */
   alt?: string;
   /** The largest picture of the first screen: fetched first. */
   eager?: boolean;
-  /** Nothing waits for it, though it may be on the first screen: fetched after what somebody looks at. */
+  /** Low priority, though it may be on the first screen: fetched after the main content. */
   aside?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   children: (control: Control) => ReactNode;
 }
 
-/** A field of a visitor's form: its label, what it is for, and what is wrong with it. */
+/** A field of a visitor's form with its label, hint and error. */
 export function PlainField({ name, label, hint, error, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

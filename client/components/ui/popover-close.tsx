@@ -2,8 +2,11 @@ import { Icon } from './icon.js';
 
 const keepAutofocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
-/** The browser moves the focus to this button when its panel opens, which may lie over the button that opened it. The
- *  server writes `autoFocus` as an attribute; React in the browser focuses once instead, so the attribute is added. */
+/**
+ * When its panel opens, perhaps over the button that opened it, the browser moves the focus to this button.
+ * The server writes `autoFocus` as an attribute; React in the browser focuses once instead, so the attribute
+ * is added.
+ */
 export const FOCUSED_FIRST = { autoFocus: true, ref: keepAutofocus };
 
 /** Closes a native popover, also without a script. */

@@ -4,9 +4,9 @@ import { FormToken } from '../../lib/forms/form-token.js';
 
 interface Props {
   action: string;
-  /** What sending does. */
+  /** Label of the button. */
   sendLabel: string;
-  /** For lists, where the label alone does not say what it is about. */
+  /** For lists, if the label alone does not name the record. */
   sendDescription?: string;
   /** Another thing that can be done with the fields. */
   other?: { action: string; label: string };
@@ -15,16 +15,16 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What is filled in of a field that is not right. */
+/** The inputs of fields with errors. */
 const WRONG = '.field:has(.form-error) :is(input, textarea, select)';
 
-/** What was sent may have taken its own button away: the keys would go nowhere. */
+/** The answer may have removed the pressed button: keyboard input would have no target. */
 function keepFocus(): void {
   if (document.activeElement === document.body)
     document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** A form that is plain without a script, else a visit that keeps what has been typed. */
+/** A plain form without a script, else a visit that keeps the input. */
 export function PostForm(props: Props) {
   const { action, sendLabel, sendDescription, other, className = 'form', children } = props;
   const [isSending, setSending] = useState(false);
@@ -49,7 +49,7 @@ export function PostForm(props: Props) {
   }
 
   return (
-    // what is missing or wrong is told by the server, in the page's language; a browser would tell it in its own
+    // the server reports errors in the page's language; a browser would use its own
     <form className={className} action={action} method="post" noValidate onSubmit={send}>
       <FormToken />
       {children}

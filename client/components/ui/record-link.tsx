@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react?apart';
 import type { ReactNode } from 'react';
 
-/** The props that hold what is open over a list, and what it offers; pages have some of them. */
+/** The props of a dialog over a list, and of its choices; each page has some of them. */
 export const WINDOWS = ['form', 'removal', 'categories', 'definitions'];
 
 interface Props {
@@ -9,14 +9,14 @@ interface Props {
   /** A window that closes gives the focus back to it. */
   id?: string;
   className?: string;
-  /** For lists, where the text alone does not say what it is about. */
+  /** For lists, if the text alone does not name the record. */
   'aria-label'?: string;
   /** Takes the place of the address that is open: for closing. */
   replace?: boolean;
   children: ReactNode;
 }
 
-/** Opens or closes the window over a list: only what stands in it is loaded, and the list stays as it is. */
+/** Opens or closes the dialog over a list: only its content is loaded, and the list does not change. */
 export function RecordLink({ replace = false, ...props }: Props) {
   return <Link {...props} only={WINDOWS} preserveScroll preserveState replace={replace} />;
 }

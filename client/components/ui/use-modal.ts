@@ -4,8 +4,9 @@ import { enterTop } from '../../lib/visits/top-window.js';
 const FIELDS = '.dialog-body :is(input, select, textarea):not(:disabled, [type=hidden], [type=file])';
 
 /**
- * Makes an open dialog modal as long as it is there, and gives the focus back to where it came from.
- * @param later in a task of its own, as it makes the browser look at every element: for one that is seen before
+ * Makes a dialog modal while it exists, and returns the focus afterwards.
+ * @param later in a separate task, because the browser then visits every element: for a dialog that is
+ * visible before
  */
 export function useModal(
   element: RefObject<HTMLDialogElement | null>,
@@ -26,12 +27,12 @@ export function useModal(
       focusIn(dialog);
     }
     function cancel(event: Event) {
-      // a file chooser that is cancelled says so to everything around it
+      // the event of a cancelled file chooser bubbles to the dialog
       if (event.target !== dialog) return;
       event.preventDefault();
       close();
     }
-    // a second Escape closes the window whatever we say
+    // a second Escape closes the dialog in any case
     function closed() {
       if (!dialog.open) dialog.showModal();
       close();

@@ -4,8 +4,8 @@ import { onTopWindow, topWindow } from '../../lib/visits/top-window.js';
 let host: HTMLElement | undefined;
 
 /**
- * An element that always stands in the topmost window: whatever stands outside of a modal one is dead to pointer,
- * keyboard and screen reader. null on the server.
+ * An element inside the topmost dialog: everything outside of a modal one is inert for pointer, keyboard and
+ * screen reader. null on the server.
  */
 export function useTopHost(): HTMLElement | null {
   const element = useSyncExternalStore(noChanges, topHost, () => null);
@@ -13,7 +13,7 @@ export function useTopHost(): HTMLElement | null {
     move();
     return onTopWindow(move);
   }, []);
-  // what is drawn in it has to come after the window
+  // its content must be added after the dialog
   useEffect(lift);
   return element;
 }
@@ -38,7 +38,7 @@ function lift(): void {
   });
 }
 
-/** A window lies over everything but what has come after it, and cuts off what is in it. */
+/** A dialog covers everything that was added before it, and clips its own content. */
 function showOnTop(): void {
   if (!topHost().closest('dialog')) return;
   for (const content of topHost().querySelectorAll<HTMLElement>('[popover]')) {

@@ -4,18 +4,18 @@ import { PostForm } from './post-form.js';
 
 interface Props {
   action: string;
-  /** What sending does. */
+  /** Label of the button. */
   sendLabel: string;
   children: ReactNode;
 }
 
-/** What somebody without an account sends. */
+/** A form for people without an account. */
 export function VisitForm({ action, sendLabel, children }: Props) {
   const { t } = useI18n();
   return (
     <PostForm action={action} sendLabel={sendLabel}>
       {children}
-      {/* for programs that fill in whatever there is */}
+      {/* a trap for programs that fill in every field */}
       <div hidden>
         <label>
           {t('common.leave_empty')} <input name="homepage" tabIndex={-1} autoComplete="off" />

@@ -4,11 +4,11 @@ import { Picture } from './picture.js';
 
 interface Props {
   picture: PictureProps | null;
-  /** Its first letter stands for a picture. */
+  /** Its first letter replaces a missing picture. */
   name: string;
 }
 
-/** A small picture of what a row is about; its name stands beside it. */
+/** A small picture of a row's subject; the name is next to it. */
 export function Logo({ picture, name }: Props) {
   return (
     <span className="row-logo" aria-hidden="true">
@@ -17,7 +17,7 @@ export function Logo({ picture, name }: Props) {
   );
 }
 
-/** What a row is about, beside its picture. */
+/** A row's subject, next to its picture. */
 export function WithLogo({ children, ...logo }: Props & { children: ReactNode }) {
   return (
     <span className="with-logo">

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Icon } from '../ui/icon.js';
 
-/** A text to be taken along; selected where the clipboard may not be used. */
+/** A text to copy; selected if the clipboard is not available. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const { t } = useI18n();
   const id = useId();

@@ -3,12 +3,12 @@ import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
 
 interface Props {
-  /** The person who fills it in: the browser knows what to put there. */
+  /** The person's own data: the browser may fill them in. */
   own?: boolean;
   required?: boolean;
 }
 
-/** Who somebody is, and in which language mails go there. */
+/** Name, contact data and mail language of a person. */
 export function PersonFields({ own = false, required = true }: Props) {
   const { t } = useI18n();
   return (

@@ -13,11 +13,11 @@ interface Props {
   companies: { id: number; name: string }[];
 }
 
-/** What somebody may do, and for which company, with what each choice allows. */
+/** A person's role and company, with an explanation of each choice. */
 export function RightsFields({ user, chosenType, companies }: Props) {
   const { t } = useI18n();
   const { can, userTypes } = user;
-  // what a person has stays readable where it may not be given
+  // a person's current role remains readable even if the actor may not assign it
   const types = userTypes.includes(user.userType) ? userTypes : [...userTypes, user.userType];
   return (
     <FormSection title={t('users.rights')}>

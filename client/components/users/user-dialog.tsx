@@ -16,7 +16,7 @@ interface Props {
   returnTo: string;
 }
 
-/** Inviting somebody, or changing who somebody is and may. */
+/** Invites a person, or changes a person's data and role. */
 export function UserDialog({ form, companies, closeUrl, returnTo }: Props) {
   const { t } = useI18n();
   const isNew = form.id === null;

@@ -8,7 +8,7 @@ import { type Fact, Facts } from '../ui/facts.js';
 import { UserStatusButton } from './user-status-button.js';
 import { VerifiedTag } from './verified-tag.js';
 
-/** How things stand with somebody's account, and the steps that change it. */
+/** The state of a person's account, and the actions that change it. */
 export function UserState({ user, name }: { user: UserForm; name: string }) {
   const { t } = useI18n();
   const { status, email, emailVerified, invitationUrl } = user;

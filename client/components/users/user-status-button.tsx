@@ -10,7 +10,7 @@ interface Props {
   className?: string;
 }
 
-/** Lets somebody in, or shuts somebody out; nothing where the actor may do neither. */
+/** Activates or deactivates a person; empty without the permission. */
 export function UserStatusButton({ user, className }: Props) {
   const { t } = useI18n();
   const { name, email, isSignUp, activateUrl, deactivateUrl } = user;

@@ -1,6 +1,6 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** Whether an e-mail address is its person's; null: nobody knows. */
+/** Whether an e-mail address is confirmed; null: unknown. */
 export function VerifiedTag({ verified }: { verified: boolean | null }) {
   const { t } = useI18n();
   if (verified === null) return null;

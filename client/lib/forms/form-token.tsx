@@ -1,6 +1,6 @@
 import { useShared } from '../shared.js';
 
-/** The proof that a form of a signed-in person is ours, where no script sends it. */
+/** The token of a signed-in person's form, if no script sends it. */
 export function FormToken() {
   const { formToken } = useShared();
   return formToken && <input type="hidden" name="_token" value={formToken} />;

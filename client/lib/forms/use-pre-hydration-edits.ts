@@ -4,8 +4,8 @@ import { useHydrated } from './use-hydrated.js';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Replays what was typed and selected in a form before hydration. React leaves it on the screen without
- * knowing it, so the next render would discard it.
+ * Replays input from before hydration. React leaves it on the screen without an event, so the next render
+ * would discard it.
  */
 export function usePreHydrationEdits(form: RefObject<HTMLFormElement | null>): void {
   const isHydrated = useHydrated();
@@ -41,7 +41,8 @@ function replay(control: Control): void {
 }
 
 /**
- * React ignores an event whose value equals what its own setter has set last, so the native setter is used.
+ * React ignores an event whose value equals the value that its own setter set last, so the native setter is
+ * used.
  */
 function retype(control: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = control.value;

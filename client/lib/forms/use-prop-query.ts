@@ -43,7 +43,7 @@ export function usePropQuery({ prop, header, words, answered, delay = DELAY }: Q
     }, delay);
     return () => {
       window.clearTimeout(timer);
-      // a late answer must not replace that of a later request
+      // a late answer must not replace the answer to a newer request
       cancel.current?.();
       cancel.current = null;
     };

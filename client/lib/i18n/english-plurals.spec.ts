@@ -10,7 +10,7 @@ interface Forms {
   other: string;
 }
 
-/** Words that change beside a number, and are no nouns with a regular plural. */
+/** Words that change after a number, and are not nouns with a regular plural. */
 const IRREGULAR: Record<string, string> = {
   is: 'are',
   was: 'were',
@@ -45,7 +45,7 @@ const NAMELESS = [
   'overview.imports.rejected',
   'products.filters.open',
 ];
-/** Their words beside one are others, as in "The last fetch failed". Only the counted noun is compared. */
+/** Texts with other words for one, for example "The last fetch failed". Only the counted noun is compared. */
 const REPHRASED = [
   'feed.issues.reference_of_windows.message',
   'offers.bulk.select_all',

@@ -3,7 +3,7 @@ import type { Money } from '../../../src/products/product.props.js';
 
 const TAGS: Record<Locale, string> = { sl: 'sl-SI', en: 'en-GB' };
 
-/** Numeric in Slovenian, as a month's name would have to be inflected after a preposition. */
+/** Numeric in Slovenian, because a preposition changes the form of a month's name. */
 const MONTHS: Record<Locale, 'numeric' | 'short'> = { sl: 'numeric', en: 'short' };
 
 /** Server and browser must format the same time, so the zone is the market's, not the machine's. */

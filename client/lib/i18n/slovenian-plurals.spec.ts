@@ -10,8 +10,8 @@ type Forms = Record<(typeof FORMS)[number], string>;
 type Family = [key: string, forms: Forms];
 
 /**
- * The endings of a word beside two, three and five after their common stem, and its possible endings beside
- * one. Duals equal to the plural (2 izdelki), or of another gender, are mistakes.
+ * The endings of a word after two, three and five behind the common stem, and its possible endings after one.
+ * Duals that equal the plural (2 izdelki), or have another gender, are mistakes.
  */
 const ENDINGS: Record<string, RegExp> = {
   // izdelek: izdelka, izdelki (popravite izdelke), izdelkov; sklic: sklicev
@@ -50,7 +50,7 @@ const IRREGULAR = new Set([
   // people in the accusative: aktivirati uporabnika
   'uporabnika uporabnike uporabnikov',
 ]);
-/** The same beside any number but one: v dveh trgovinah, od dveh izdelkov, dveh napak. */
+/** The same after any number except one: v dveh trgovinah, od dveh izdelkov, dveh napak. */
 const OBLIQUE = /(?:[aei]h|[oe]v|[^aeiou])$/;
 const SAME_FROM_TWO_ON = new Set(['poti', 'strani', 'lastnosti', 'ravni']);
 /** Words in such texts that are not counted. */
@@ -77,7 +77,7 @@ const NAMELESS = [
   'overview.imports.rejected',
 ];
 
-/** Endings beside one, two, three and five in the nominative, accusative, genitive and locative; `-`: none. */
+/** Endings after one, two, three and five in the nominative, accusative, genitive and locative; `-`: none. */
 const DECLENSIONS = {
   feminine: ['a i e -', 'o i e -', 'e - - -', 'i ah ah ah'],
   feminineV: ['ev vi ve ev', 'vi ve ev ev', 've ev ev ev', 'vi vah vah vah'],
@@ -109,7 +109,7 @@ const STEMS: Record<keyof typeof DECLENSIONS, string> = {
   withEk: 'izdel podat zadet',
   day: 'd',
 };
-/** Each noun in each case: its forms beside one, two, three and five. */
+/** Each noun in each case: its forms after one, two, three and five. */
 const DECLINED = Object.entries(DECLENSIONS).flatMap(([name, cases]) =>
   STEMS[name as keyof typeof DECLENSIONS]
     .split(' ')
@@ -139,7 +139,7 @@ function isDeclined(one: string | null, [two, few, other]: [string, string, stri
   return pattern !== undefined && (one === null || pattern.test(one));
 }
 
-/** Words that have no valid forms beside two, three and five. */
+/** Words without valid forms after two, three and five. */
 function faultsOf({ one, two, few, other }: Forms): string[] {
   const first = wordsOf(one);
   const rest = [two, few, other].map((text): string[] => wordsOf(text));
@@ -164,7 +164,7 @@ function placeOf(one: string): { number: string | undefined; distance: number } 
   return null;
 }
 
-/** The counted noun where its forms are of no case, or the text whose noun is not in the table. */
+/** The counted noun if its forms match no case, or the text whose noun is not in the table. */
 function nounFaultsOf(forms: Forms): string[] {
   const place = placeOf(forms.one);
   if (!place) return [forms.one];

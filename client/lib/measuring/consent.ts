@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 let isReopened = false;
 
-/** The present choice in the cookie, as the page's props may be older. */
+/** The current choice from the cookie, because the page's props may be older. */
 export function choiceIn({ cookie }: Pick<Consent, 'cookie'>): Consent['choice'] {
   const value = new RegExp(`(?:^|; )${cookie}=(accepted|rejected)(?:;|$)`).exec(document.cookie)?.[1];
   return (value as Choice | undefined) ?? null;

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { SharedProps } from '../../../src/core/inertia/pages.js';
 
-/** Reports page views to configured analytics; loads no external script by itself. */
+/** Reports page views to configured analytics; does not load an external script. */
 export function followPages(): void {
   let measure: Promise<typeof import('./measure.js')> | undefined;
   router.on('navigate', ({ detail: { page } }) => {

@@ -43,7 +43,7 @@ export function refuse(id: string): void {
   for (const [name] of document.cookie.matchAll(/(?<=^|; )_ga[^=;]*/g)) deleteCookie(name);
 }
 
-/** On this host and its parent domains, where the tag sets its cookies. */
+/** On this host and its parent domains, because the tag sets its cookies there. */
 function deleteCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);

@@ -13,7 +13,7 @@ const throttle = new Throttle<MeasuredEvent>(
   ({ type }) => type,
 );
 let shown: Page | undefined;
-/** Scripts that this document has loaded; only a new document is free of them. */
+/** Scripts that this document loaded; only a new document is free of them. */
 let loaded: Tags | undefined;
 /** The page that was tracked last. */
 let trackedPlace: string | undefined;

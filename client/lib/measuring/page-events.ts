@@ -8,7 +8,7 @@ import type { ComparedOffer } from '../../../src/storefront/comparison/compariso
 export interface MeasuredEvent {
   type: 'CATEGORY_CLICK' | 'FEATURED_PRODUCT_CLICK' | 'PRODUCT_CLICK' | 'PRODUCT_STORE_REDIRECT';
   payload: {
-    /** Of the product, the store's offer or the category. */
+    /** Id of the product, the store's offer or the category. */
     event_id: number;
     event_name: string;
     company_id: number | null;

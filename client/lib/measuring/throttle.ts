@@ -22,7 +22,7 @@ export class Throttle<Event> {
     if (this.timer === undefined) this.step();
   }
 
-  /** Sends all waiting events at once: the page is being left. */
+  /** Sends all waiting events immediately, because the page is being left. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -4,8 +4,8 @@ import { router } from '@inertiajs/react';
 const CHANGED = ['comparison', 'watchList', 'watched'];
 
 /**
- * One handler for all buttons of `<form data-picks>`: only these props are reloaded, and the page stays as it
- * is.
+ * One handler for all buttons of `<form data-picks>`: it reloads only these props, and the page does not
+ * change.
  */
 export function sendPicks(): void {
   document.addEventListener('submit', (event) => {

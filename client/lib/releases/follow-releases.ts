@@ -9,7 +9,7 @@ const LATER_MS = 1_000;
  */
 export function followReleases(version: string | null): void {
   if (version === null) return;
-  // input from before the reload is restored at once
+  // input from before the reload is restored immediately
   setTimeout(start, TYPED in sessionStorage ? 0 : LATER_MS, version);
 }
 

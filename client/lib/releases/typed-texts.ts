@@ -3,7 +3,7 @@ import { TYPED } from './typed-key.js';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 interface Typed {
-  /** Of the page. */
+  /** URL of the page. */
   url: string;
   /** By position: the form's action, the field's name, and the index among equal ones. */
   texts: Record<string, string>;

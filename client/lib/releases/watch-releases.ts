@@ -25,7 +25,7 @@ export function watchReleases(version: string): void {
   preserveInput(() => void ask());
 }
 
-/** null: the server does not know. */
+/** null: the server has no answer. */
 async function latest(): Promise<string | null> {
   try {
     const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
@@ -58,7 +58,7 @@ function loadNow(): void {
   location.reload();
 }
 
-/** @param inBackground called when a newer build has answered a request that does not navigate */
+/** @param inBackground called when a newer build answered a request that does not navigate */
 function preserveInput(inBackground: () => void): void {
   let visit: PendingVisit | null = null;
   router.on('before', (event) => {

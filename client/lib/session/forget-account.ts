@@ -3,7 +3,7 @@ const STORE = 'firebaseLocalStorage';
 
 /**
  * Deletes the account of the provider's SDK from this browser. It empties the SDK's store instead of deleting
- * its database, which would block until all other tabs have closed it. It does not load the SDK; a loaded one
+ * its database, which would wait until all other tabs close it. It does not load the SDK; a loaded one
  * notices the deletion.
  */
 export async function forgetAccount(): Promise<void> {
@@ -17,7 +17,7 @@ export async function forgetAccount(): Promise<void> {
 function emptyStore(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE);
-    // nobody has signed in here, so the database is not created
+    // no person signed in here, so the database is not created
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onerror = () => reject(new Error('The database does not open', { cause: request.error }));
     request.onsuccess = () => {

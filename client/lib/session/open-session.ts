@@ -5,7 +5,7 @@ import { onVersionChange } from '../visits/version-change.js';
 
 const LOGIN_PAGE = 'auth/login';
 
-/** The server has opened no session; messages by field. A toast has shown the error already. */
+/** The server did not open a session; messages by field. A toast already shows the error. */
 export class SessionRefused extends Error {
   constructor(readonly fields: Record<string, string>) {
     super('The server opened no session');

@@ -1,4 +1,4 @@
-/** The provider's password rules; lengths in UTF-16 units, as the provider's SDK counts them. */
+/** The provider's password rules; lengths in UTF-16 units, like in the provider's SDK. */
 export interface PasswordPolicy {
   minLength: number;
   maxLength?: number;
@@ -24,7 +24,7 @@ export const DEFAULT_POLICY: PasswordPolicy = { minLength: 6 };
 const CEILING = 4096;
 
 /**
- * The applicable rules, each with whether this password satisfies it. Letters are a–z only, as for the
+ * The applicable rules, each with whether this password satisfies it. Letters are a–z only, as at the
  * provider.
  */
 export function checkPassword(policy: PasswordPolicy, password: string): CheckedRule[] {

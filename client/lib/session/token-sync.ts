@@ -24,7 +24,7 @@ export async function syncToken(
   }
 }
 
-/** Milliseconds since a token was issued; infinite when it does not say. */
+/** Milliseconds since a token was issued; infinite if it has no time. */
 function ageOf(idToken: string): number {
   const [, payload = ''] = idToken.split('.');
   try {

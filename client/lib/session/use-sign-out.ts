@@ -30,7 +30,7 @@ export function useSignOut(): (url: string) => void {
   }
   return (url) =>
     router.delete(url, {
-      // still signed in: the server could not sign out, and a toast says so
+      // still signed in: the server could not sign out, and a toast reports it
       // oxlint-disable-next-line typescript/no-misused-promises -- the router awaits it, against its type
       onSuccess: async ({ props }) => {
         if (!(props as unknown as SharedProps).person) await clearLocalData();

@@ -1,5 +1,5 @@
 /**
- * Parts of Inertia's adapter that the build separates from what every page loads: see
+ * Parts of Inertia's adapter that the build separates from the code of every page: see
  * scripts/vite-adapter-parts.ts.
  */
 declare module '@inertiajs/react?apart' {

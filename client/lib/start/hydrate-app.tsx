@@ -10,8 +10,8 @@ interface Setup<Props> {
 }
 
 /**
- * Hydrates the server-rendered page, or renders it where that has failed. As a transition it runs in slices,
- * between which the browser responds; a click or input before its end makes React finish at once.
+ * Hydrates the server-rendered page, or renders it if the server could not. As a transition it runs in
+ * slices, between which the browser responds; an earlier click or input makes React finish immediately.
  */
 export function hydrateApp<Props extends object>({ el, App, props }: Setup<Props>): void {
   const root = el!;

@@ -6,7 +6,7 @@ import { isAdminPage, loadLocale, textSourcesOf } from '../i18n/locale-texts.js'
 type Layout = ComponentType<{ children: ReactNode }>;
 type LayoutName = 'admin' | 'blank' | 'default' | 'frame';
 type Loader<Component> = () => Promise<{ default: Component }>;
-/** The parts of a page object that decide what is loaded for it. */
+/** The parts of a page object that decide which modules are loaded. */
 export type LoadedPage = { component: string; props: object; url?: string };
 
 const PAGES = import.meta.glob<{ default: ComponentType }>('../../pages/**/*.tsx');
@@ -29,9 +29,9 @@ function layoutName(pageName: string): LayoutName {
 }
 
 /**
- * Loads a page's component with its layout and texts, so that it renders synchronously. What is loaded is given at once:
- * even an import of a loaded module lets other tasks run first, and if one of them replaces the address, the adapter
- * takes that for the newer page and drops the answer that waits here.
+ * Loads a page's component with its layout and texts, so that it renders synchronously. Loaded modules are
+ * returned without `import`: even an import of a loaded module lets other tasks run first, and if one of them
+ * replaces the address, the adapter treats that as the newer page and drops the answer that waits here.
  */
 export function resolvePage(name: string, page?: LoadedPage): ComponentType | Promise<ComponentType> {
   const locale = localeOf(page);
@@ -47,12 +47,12 @@ async function loadPage(name: string, locale: Locale, url = ''): Promise<Compone
   return module.default;
 }
 
-/** The layout of a page that `resolvePage` has loaded. */
+/** The layout of a page that `resolvePage` loaded. */
 export function layoutOf(pageName: string): Layout {
   return loadedLayouts.get(layoutName(pageName))!;
 }
 
-/** Sources besides the entry that a page needs at once; the server links their chunks. */
+/** Sources besides the entry that a page needs immediately; the server links their chunks. */
 export function chunksOf(page: LoadedPage): string[] {
   return [
     `client/layouts/${layoutName(page.component)}.tsx`,

@@ -66,7 +66,7 @@ function rest(link: HTMLAnchorElement | null): void {
 function prefetch(link: HTMLAnchorElement | null): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (!link || 'noPrefetch' in link.dataset || connection?.saveData) return;
-  // a prefetched copy of the current page would render it anew and lose the focus
+  // a prefetched copy of the current page would render it again and lose the focus
   if ('loading' in link.dataset) return;
   router.prefetch(link.href, {}, { cacheFor: CACHE_FOR_MS });
 }

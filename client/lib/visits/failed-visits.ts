@@ -19,7 +19,7 @@ export function reportFailedVisits(): void {
   });
   router.on('httpException', ({ detail: { response } }) => {
     const { toast } = (response.data as { flash?: FlashData }).flash ?? {};
-    // our server answers pages; another answer comes from something in front of it, such as a proxy
+    // our server answers with pages; another answer comes from a proxy or similar
     if (response.status < 500 || ('x-inertia' in response.headers && !toast)) return;
     const message = toast ?? failure('server_error.description');
     addToast(message);
@@ -30,7 +30,7 @@ export function reportFailedVisits(): void {
     // other background requests, and errors in the browser, are handled elsewhere
     if (!awaited || (error as { url?: string }).url !== awaited.url.href.split('#')[0]) return;
     addToast(failure('errors.unreachable'));
-    // the failure may be that of the same page's prefetch, which the adapter has to clean up
+    // the failure may belong to the same page's prefetch, which the adapter must clean up
     return router.getPrefetching(awaited.url) ? undefined : false;
   });
 }

@@ -26,7 +26,7 @@ export function enableConfirmation(): void {
   asks = true;
 }
 
-/** Call it before Inertia starts, which handles the browser's Back at once. */
+/** Call it before Inertia starts, because Inertia handles the browser's Back first. */
 export function interceptBack(): void {
   window.addEventListener('popstate', (event) => backHandler?.(event));
 }

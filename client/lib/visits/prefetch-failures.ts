@@ -4,7 +4,7 @@ import { withoutConfirmation } from './leave-confirmation.js';
 
 /**
  * Hides failures of prefetches from people who follow a link. The adapter would show a stored error after the
- * server has recovered, and ignores a visit that waits for a failed prefetch.
+ * server recovered, and ignores a visit that waits for a failed prefetch.
  */
 export function ignorePrefetchFailures(): void {
   router.on('prefetched', ({ detail: { response, visit } }) => {
@@ -21,7 +21,7 @@ export function ignorePrefetchFailures(): void {
       if (event.defaultPrevented) return;
       latest = visit;
       ahead?.response.catch(() => {
-        // as a visit of its own (prefetched pages are never fresh) it reports its end; confirmations were
+        // as a separate visit (prefetched pages are never fresh) it reports its end; confirmations were
         // shown already
         if (latest === visit) withoutConfirmation(() => router.visit(visit.url, { ...visit, fresh: true }));
       });

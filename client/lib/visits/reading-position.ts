@@ -6,7 +6,7 @@ interface ReadingPosition {
   part: string | null;
   /** Pixels from the top of the screen to that part. */
   top: number;
-  /** Of the page's height. */
+  /** Share of the page's height. */
   share: number;
 }
 

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 
-/** Pixels, as the adapter stores them in each history entry. */
+/** Pixels, as in the adapter's history entries. */
 interface Position {
   top: number;
   left: number;

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const RELEASES = ['mouseup', 'dragend', 'contextmenu', 'keydown'];
 
 /**
- * For `onBlur` where leaving a field moves other elements. A press elsewhere takes the focus away, but its
- * release makes a click only on what is still under the pointer: the handler runs after that.
+ * For `onBlur` if leaving a field moves other elements. A press elsewhere moves the focus, but its release is
+ * a click only on the element that is still under the pointer: the handler runs after that.
  */
 export function useDeferredBlur<Field = void>(onLeft: (field: Field) => void): (field: Field) => void {
   const isPressed = useRef(false);

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Whether a deferred prop has failed to arrive: its request failed, was cancelled for a page that failed as
- * well, or takes too long. Another request for it starts anew.
+ * Whether a deferred prop failed to arrive: its request failed, was cancelled for a page that failed as well,
+ * or takes too long. Another request for it starts again.
  */
 export function useDeferredTimeout(prop: string): boolean {
   const [hasTimedOut, setTimedOut] = useState(false);

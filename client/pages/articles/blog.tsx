@@ -7,7 +7,7 @@ import { Breadcrumb } from '../../components/ui/breadcrumb.js';
 import { Picture } from '../../components/ui/picture.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** One post, and others to go on with. */
+/** One post, with links to others. */
 export default function BlogShow({ blog, blogsUrl, others }: PageProps<'articles/blog'>) {
   const { t, date } = useI18n();
   const { author, publishedAt, cover } = blog;

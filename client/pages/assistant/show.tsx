@@ -2,7 +2,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { Conversation } from '../../components/storefront/assistant/conversation.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** The assistant as a page of its own: where the frame cannot be opened. */
+/** The assistant as a separate page, for browsers that cannot open the frame. */
 export default function AssistantShow(props: PageProps<'assistant/show'>) {
   const { t } = useI18n();
   return (

@@ -8,7 +8,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW = 'new-attribute';
 
-/** What products can be told apart by: the registry of attributes. */
+/** The attribute definitions. */
 export default function AttributesIndex(props: PageProps<'attributes/index'>) {
   const { form, removal, categories, newUrl, closeUrl } = props;
   const { t } = useI18n();

@@ -9,7 +9,7 @@ import { PageTitle } from '../../components/admin/page-title.js';
 import { Changes } from '../../components/audit/changes.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** Who changed what. */
+/** The audit log. */
 export default function AuditIndex(props: PageProps<'audit/index'>) {
   const { entries, count, filters, kinds, kindCounts } = props;
   const { t } = useI18n();

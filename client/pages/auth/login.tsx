@@ -11,7 +11,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 const TEXTS = { 'sign-in': 'sign_in', 'sign-up': 'sign_up', reset: 'reset' } as const;
 const FORMS = { 'sign-in': SignInForm, 'sign-up': SignUpForm, reset: ResetForm };
 
-/** Where staff and stores sign in, stores sign up, and forgotten passwords are replaced. */
+/** Sign-in for staff and stores, sign-up of stores, and reset of passwords. */
 export default function Login(props: PageProps<'auth/login'>) {
   const { view, views } = props;
   const { t } = useI18n();

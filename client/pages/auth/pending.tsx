@@ -7,7 +7,7 @@ import { Steps } from '../../components/auth/steps.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useSignOut } from '../../lib/session/use-sign-out.js';
 
-/** What people see until the platform has let their company in. */
+/** The page for people whose company waits for approval. */
 export default function Pending(props: PageProps<'auth/pending'>) {
   const { email, emailVerified, companyName, signOutUrl, session } = props;
   const { t } = useI18n();

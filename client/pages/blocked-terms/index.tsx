@@ -6,7 +6,7 @@ import { TermPreview } from '../../components/offers/blocking/term-preview.js';
 import { TermTable } from '../../components/offers/blocking/term-table.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** The words by which offers are not shown, and what each of them blocks. */
+/** The blocked terms with the offers that each of them blocks. */
 export default function BlockedTerms(props: PageProps<'blocked-terms/index'>) {
   const { terms, draft, preview, isApplying, offersUrl, importsUrl } = props;
   const { t } = useI18n();

@@ -4,7 +4,7 @@ import { useConsent } from '../../lib/measuring/consent.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 
-/** Where consent is decided anew without a window, or without JavaScript. */
+/** A page to change the consent, without a dialog or JavaScript. */
 export default function ConsentShow() {
   const { t } = useI18n();
   const { consent, reading } = useShared();

@@ -1,7 +1,7 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ArticleSection } from '../../components/content/admin/article-section.js';
 
-/** Terms, privacy, and whatever else there is to say. */
+/** Terms, privacy, and other pages. */
 export default function ContentPages(props: PageProps<'content/pages'>) {
   return <ArticleSection kind="page" {...props} />;
 }

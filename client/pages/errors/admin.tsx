@@ -5,7 +5,7 @@ import { ErrorPicture } from '../../components/errors/error-picture.js';
 import { errorTexts } from '../../components/errors/error-texts.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** What went wrong in the admin area, which stays around it. */
+/** An error in the admin area, inside its layout. */
 export default function ErrorAdmin({ status, requestId, person }: PageProps<'errors/admin'>) {
   const { t } = useI18n();
   const texts = errorTexts(status);

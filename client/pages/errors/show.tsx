@@ -5,7 +5,7 @@ import { errorTexts } from '../../components/errors/error-texts.js';
 import { CategoryLinks } from '../../components/products/results/category-links.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** What went wrong, and a way onwards. */
+/** An error, with links to other pages. */
 export default function ErrorShow(props: PageProps<'errors/show'>) {
   const { status, requestId, urls, navigation } = props;
   const { t } = useI18n();

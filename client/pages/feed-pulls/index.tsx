@@ -12,7 +12,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW_FEED = 'new-feed';
 
-/** Where the feeds of a store are fetched from, and what has become of it. */
+/** The addresses of a store's feeds, and the results of their fetches. */
 export default function FeedPullsIndex(props: PageProps<'feed-pulls/index'>) {
   const { company, feeds, history, form, newUrl } = props;
   const { t } = useI18n();

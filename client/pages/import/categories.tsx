@@ -8,7 +8,7 @@ import { MappingTable } from '../../components/import/mapping/categories/mapping
 import { CompanyChoice } from '../../components/import/company-choice.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** Where the category paths of a store's files lead, or those of Google's taxonomy. */
+/** The targets of a store's category paths, or of Google's taxonomy. */
 export default function ImportCategories(props: PageProps<'import/categories'>) {
   const { company, mappings, count, filters, tabs, importsUrl, addUrl } = props;
   const { t } = useI18n();

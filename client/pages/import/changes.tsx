@@ -7,7 +7,7 @@ import { RunHead } from '../../components/import/run-head.js';
 import { Pagination } from '../../components/ui/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** What an import changes, or would change, offer by offer. */
+/** The changes of an import, or those that it would make, offer by offer. */
 export default function ImportChanges(props: PageProps<'import/changes'>) {
   const { run, state, tabs, changes, count, keptOf } = props;
   const { t } = useI18n();

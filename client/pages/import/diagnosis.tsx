@@ -12,7 +12,7 @@ import { RunHead } from '../../components/import/run-head.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Moment } from '../../components/admin/moment.js';
 
-/** How good a store's feed is, how it goes, and what to mend in it. */
+/** The quality of a store's feed, its trend, and problems to fix. */
 export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {
   const { company, run, offers, coverage, history, findings, finding, kept } = props;
   const { t } = useI18n();

@@ -5,7 +5,7 @@ import { ItemChoice } from '../../components/import/mapping/formats/item-choice.
 import { MappingForm } from '../../components/import/mapping/formats/mapping-form.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** Where a store says what the fields of a file in a format of its own mean. */
+/** The mapping of a store's own format. */
 export default function ImportFormat({
   run,
   survey,

@@ -6,7 +6,7 @@ import { CategoryCounts } from '../../components/import/mapping/formats/category
 import { OwnFormat } from '../../components/import/mapping/formats/own-format.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** All that a store has said about its files: what fields mean, and where categories lead. */
+/** A store's formats and category mappings. */
 export default function ImportFormats(props: PageProps<'import/formats'>) {
   const { company, formats } = props;
   const { t } = useI18n();

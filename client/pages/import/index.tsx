@@ -13,7 +13,7 @@ import { wasRead } from '../../components/import/was-read.js';
 import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** Feeds of a store: upload, earlier ones, where its categories lead; or one import by itself. */
+/** Imports of a store: upload, earlier runs, category paths; or a single import. */
 export default function ImportIndex(props: PageProps<'import/index'>) {
   const { company, current } = props;
   const { t } = useI18n();
@@ -99,14 +99,14 @@ function NewUpload({ feedsUrl, can, uploadUrl, lastContent }: Props) {
   );
 }
 
-/** Leads whoever opens an import, as by an upload, to its heading. */
+/** Moves the focus to the heading of an opened import, for example after an upload. */
 function useOpenedImport(id: number | undefined): void {
   const before = useRef(id);
   useEffect(() => {
     const isNew = id !== undefined && id !== before.current;
     before.current = id;
     if (!isNew) return;
-    // the visit leads to the content first, because the button that was pressed has gone
+    // the visit focuses the content first, because the pressed button is gone
     const timer = window.setTimeout(toCurrent);
     return () => window.clearTimeout(timer);
   }, [id]);

@@ -6,7 +6,7 @@ import { ReportTable } from '../../components/offers/reports/report-table.js';
 import { Pagination } from '../../components/ui/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** What visitors have found wrong with offers. */
+/** Visitors' error reports about offers. */
 export default function OfferReportsIndex(props: PageProps<'offer-reports/index'>) {
   const { reports, status, statuses, ofAllCompanies, pagination } = props;
   const { t } = useI18n();

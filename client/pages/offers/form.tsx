@@ -26,7 +26,7 @@ export default function OfferForm(props: PageProps<'offers/form'>) {
         />
       )}
       {form.can.write ? <OfferEditor key={key} {...props} /> : <OfferFacts form={form} />}
-      {/* a key of its own: React would keep the old editor beside the new one */}
+      {/* its own key: otherwise React would keep the old editor next to the new one */}
       {form.id !== null && <OfferHistory key={`history ${key}`} history={history} />}
     </>
   );

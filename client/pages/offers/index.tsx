@@ -4,7 +4,7 @@ import { OfferList } from '../../components/offers/list/offer-list.js';
 import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** What a store offers: its products, or its services. */
+/** A store's offers: its products, or its services. */
 export default function OffersIndex(props: PageProps<'offers/index'>) {
   const { kind, newUrl } = props;
   const { t } = useI18n();

@@ -14,7 +14,7 @@ import { Visits } from '../../components/admin/overview/visits.js';
 import { Waiting } from '../../components/admin/overview/waiting.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** What to do today: how visits go, whether offers keep coming, what is broken, and what waits for somebody. */
+/** Today's tasks: visits, feeds, problems, and records that wait for a decision. */
 export default function OverviewIndex(props: PageProps<'overview/index'>) {
   const { t } = useI18n();
   useLiveImports(props.imports);

@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../components/ui/breadcrumb.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** A product that no store offers any more, and what to look at instead. */
+/** A product that no store sells any more, with alternatives. */
 export default function ProductGone(props: PageProps<'products/gone'>) {
   const { name, breadcrumb, alternatives, categories } = props;
   const { t } = useI18n();

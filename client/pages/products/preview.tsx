@@ -2,7 +2,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ProductArticle } from '../../components/products/detail/product-article.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** A product that visitors do not see, as they would see it. */
+/** A hidden product as visitors would see it. */
 export default function ProductPreview({ reason, editUrl, ...product }: PageProps<'products/preview'>) {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { FormToken } from '../../lib/forms/form-token.js';
 
-/** Where a link of a mail leads: asks before it does anything. */
+/** Target of the links in mails: asks before it acts. */
 export default function PriceAlertStep(props: PageProps<'products/price-alert-step'>) {
   const { step, product, target, url } = props;
   const { t, money } = useI18n();

@@ -6,7 +6,7 @@ import { VisitForm } from '../../components/ui/visit-form.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useOldInput } from '../../lib/forms/use-old-input.js';
 
-/** Asks to be told of a price; works without a script as well. */
+/** The form for price alerts; works without a script as well. */
 export default function PriceAlert(props: PageProps<'products/price-alert'>) {
   const { product, sendUrl, isSent, errors } = props;
   const { t, money } = useI18n();

@@ -4,7 +4,7 @@ import { ReportForm } from '../../components/offers/reports/report-form.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** What is wrong with a store's offer; sent, or to be told. */
+/** The form of an error report, or the confirmation. */
 export default function ProductReport(props: PageProps<'products/report'>) {
   const { offer, isSent } = props;
   const { t } = useI18n();

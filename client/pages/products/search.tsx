@@ -6,7 +6,7 @@ import { Results } from '../../components/products/results/results.js';
 import { SearchInterpretation } from '../../components/products/results/search-interpretation.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** What was found for some words, or everything. */
+/** The results of a search, or everything. */
 export default function ProductSearch(props: PageProps<'products/search'>) {
   const {
     query,
@@ -43,7 +43,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
   return (
     <Results key={results.formUrl} list={list} results={results} title={title} empty={empty} marks={marks}>
       <SearchInterpretation {...{ query, named, corrected, expanded, missing, scattered, recognised }} />
-      {/* they count everything, which is what was asked for only here */}
+      {/* they count everything, which only this page needs */}
       {query === null && !results.resetUrl && results.count > 0 && (
         <CategoryLinks categories={categories} label={t('products.search.categories')} />
       )}

@@ -11,7 +11,7 @@ import { usePollWhile } from '../../lib/visits/use-poll-while.js';
 const INTERVAL = 4000;
 const LIVE = { only: ['queues', 'open', 'failed', 'failedCount'] };
 
-/** What the workers do, what waits and what has failed. */
+/** Running, waiting and failed jobs of the workers. */
 export default function QueuesIndex({ queues, open, failed, failedCount }: PageProps<'queues/index'>) {
   const { t } = useI18n();
   usePollWhile(true, INTERVAL, LIVE);

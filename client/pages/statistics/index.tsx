@@ -12,7 +12,7 @@ import { SynonymDialog } from '../../components/analytics/statistics/synonym-dia
 import { NEW_SYNONYM, Synonyms } from '../../components/analytics/statistics/synonyms.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** What has been counted, one view at a time. */
+/** The statistics, one view at a time. */
 export default function StatisticsIndex(props: PageProps<'statistics/index'>) {
   const { views, period, days, products, companies, categories, searches, synonyms, form, closeUrl } = props;
   const { t } = useI18n();

@@ -7,7 +7,7 @@ import { FeaturedSection } from '../../components/storefront/home/featured-secti
 import { Hero } from '../../components/storefront/home/hero.js';
 import { StoreTiles } from '../../components/storefront/stores/store-tiles.js';
 
-/** The way in: search, what is discounted, categories, rows of featured products, stores. */
+/** The home page: search, discounts, categories, featured products, stores. */
 export default function Home(props: PageProps<'storefront/home'>) {
   const { counts, categories, featured, stores, blogs } = props;
   const rows = featured.filter(({ cards }) => cards.length > 0);

@@ -10,7 +10,7 @@ import { VerifiedTag } from '../../components/users/verified-tag.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 
-/** What somebody may change about oneself. */
+/** A person's own data. */
 export default function UserProfile({ profile }: PageProps<'users/profile'>) {
   const { url, version, email, emailVerified, firstName, lastName, phone, locale } = profile;
   const { userType, permissionLevel, companyName } = profile;

@@ -73,7 +73,7 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
   );
 }
 
-/** Whoever takes a product off by keyboard goes on with the one that comes to stand in its place. */
+/** After a keyboard user removes a product, the focus moves to the next one. */
 function useGoingOn(count: number) {
   const place = useRef(-1);
   useLayoutEffect(() => {

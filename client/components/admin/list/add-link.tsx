@@ -4,7 +4,7 @@ import { RecordLink } from '../../ui/record-link.js';
 
 interface Props {
   href: string;
-  /** Of the one that the focus returns to. */
+  /** Id for returning the focus. */
   id?: string;
   children: ReactNode;
 }

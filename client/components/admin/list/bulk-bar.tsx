@@ -11,14 +11,17 @@ import type { RowSelection } from './use-selection.js';
 
 type Send = (fields?: object) => void;
 
-/** What can be done with all that is selected. */
+/** An action on the selected rows. */
 export interface BulkAction {
   label: string;
-  /** Name and value of the posted field that says it; left out: it is a DELETE, which needs JavaScript. */
+  /**
+   * Name and value of the posted field for this action; without it the request is a DELETE, which needs
+   * JavaScript.
+   */
   field?: readonly [name: string, value: string];
-  /** Asked before; without JavaScript only its text, because nobody counts what is selected. */
+  /** The question before it; without JavaScript only its text, because the selection is not counted. */
   question?: { title: string; text: string; keepLabel?: string };
-  /** Only with JavaScript, as what takes it back. */
+  /** Only with JavaScript, because only a script can undo it. */
   isFinal?: boolean;
 }
 
@@ -33,14 +36,14 @@ interface Props {
   selection: RowSelection;
   /** How much is selected, in words. */
   selected: string;
-  /** Selects more, as the rows of all pages; left out where there are no more. */
+  /** Selects more rows, for example of all pages; missing if there are none. */
   extend?: { label: string; select(): void } | false;
   actions: BulkAction[];
   /** Further ones. */
   more?(send: Send): ReactNode;
 }
 
-/** What can be done with all that is selected; it stays in sight while anything is. */
+/** The actions on the selected rows; visible while any row is selected. */
 export function BulkBar(props: Props) {
   return useHydrated() ? <ScriptedBar {...props} /> : <PlainBar {...props} />;
 }

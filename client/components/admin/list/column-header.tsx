@@ -7,7 +7,7 @@ interface Props {
   sort: SortLink | undefined;
 }
 
-/** The head of a column; a link where the list can be put in its order. */
+/** The header of a column; a link if it can sort the list. */
 export function ColumnHeader({ column, sort }: Props) {
   const { label, numeric } = column;
   return (

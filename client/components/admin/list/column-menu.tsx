@@ -16,10 +16,10 @@ interface Props<Id extends string> {
   usualUrl: string | null;
 }
 
-/** What an address says beside filters and order. */
+/** Parameters of an address besides filters and order. */
 const NOT_KEPT = ['columns', 'edit', 'new', 'copy', 'ean'];
 
-/** Which columns a list shows, and in which order; each change counts at once. */
+/** The columns of a list and their order; each change applies immediately. */
 export function ColumnMenu<Id extends string>({ shown, hidden, labelOf, url, usualUrl }: Props<Id>) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export function ColumnMenu<Id extends string>({ shown, hidden, labelOf, url, usu
         {kept.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
-        {/* the name is always shown; without another column it says so */}
+        {/* the name is always shown; this keeps it as the only column */}
         <input type="hidden" name="columns" value="name" />
         <p className="menu-title">{t('admin.list.columns.title')}</p>
         <ul>

@@ -15,7 +15,7 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** What the table lists; only read out. */
+  /** Caption of the table, for screen readers. */
   caption: string;
   /** The first one names the row. */
   columns: Column<Row>[];
@@ -23,7 +23,7 @@ interface Props<Row> {
   /** Left out: its `id`. */
   rowKey?(row: Row): string | number;
   sorts?: SortLink[];
-  /** What can be done with a row at once. */
+  /** Actions on a row. */
   actions?(row: Row): ReactNode;
   /** Each row is one line, on phones two or three; `usual`: there without the columns of least worth. */
   dense?: 'usual' | 'chosen';
@@ -36,7 +36,10 @@ type KeyedProps<Row> = Props<Row> & Required<Pick<Props<Row>, 'rowKey'>>;
 /** For the selection a number: lists without one may have others. */
 export const idOf = (row: unknown) => (row as { id: number }).id;
 
-/** A list as a table; on phones each row is a card. The roles are named because cards are no table to a browser. */
+/**
+ * A list as a table; on phones each row is a card. The roles are explicit, because a browser does not treat
+ * cards as a table.
+ */
 export function DataTable<Row extends { id: string | number }>(props: Props<Row>): ReactNode;
 export function DataTable<Row>(props: KeyedProps<Row>): ReactNode;
 export function DataTable<Row>({

@@ -5,7 +5,7 @@ interface Props {
   value: string | null;
 }
 
-/** A day as a bound of a list. */
+/** A day as a limit of a list. */
 export function DateFilter({ name, label, value }: Props) {
   return (
     <label className="date-filter">

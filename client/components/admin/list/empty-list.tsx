@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 interface Props {
   /** null: nothing is searched or filtered, there just is nothing yet. */
   resetUrl: string | null;
-  /** What the list is for, while it is empty. */
+  /** The purpose of the list. */
   text: string;
   /** The first step. */
   action?: ReactNode;

@@ -3,14 +3,14 @@ import { chosenLabels, FilterGroup, type FilterGroupProps } from './filter-group
 import { MenuPanel } from './menu-panel.js';
 
 interface Opening {
-  /** Asks for what is not known yet. */
+  /** Loads the choices. */
   onOpen?(): void;
 }
 
-/** A filter of the toolbar; its button says what is chosen. */
+/** A filter of the toolbar; its button shows the selection. */
 export function FilterChoices({ onOpen, ...group }: FilterGroupProps & Opening) {
   const choice = summary(chosenLabels(group));
-  // where one has to be chosen, nothing is narrowed
+  // a required selection does not narrow the list
   const panel =
     group.all === null
       ? { label: `${group.label}: ${choice}` }

@@ -32,7 +32,7 @@ function shownOptions({ options = [], chosen }: FilterGroupProps): FilterOption[
 const isChosen = ({ chosen }: FilterGroupProps, { value }: FilterOption) =>
   chosen.some((other) => fold(other) === fold(value));
 
-/** The names of what is chosen. */
+/** The names of the selected choices. */
 export function chosenLabels(group: FilterGroupProps): string[] {
   return shownOptions(group)
     .filter((option) => isChosen(group, option))

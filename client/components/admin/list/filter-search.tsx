@@ -1,7 +1,7 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
 interface Props {
-  /** What is searched. */
+  /** The searched records. */
   label: string;
   words: string;
   onType(words: string): void;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.js';
 const DELAY = 250;
 
 interface Props {
-  /** GET with what stands in the toolbar. */
+  /** Target of the toolbar's GET form. */
   url: string;
   query?: string;
   /** Left out: nothing is searched, only filtered. */
@@ -20,11 +20,11 @@ interface Props {
   resetUrl: string | null;
   /** Further filters: native controls with a name. */
   children?: ReactNode;
-  /** How many of them are in use; given where there are many: phones then fold them. */
+  /** The number of active filters; if given, phones fold the filters. */
   chosen?: number;
 }
 
-/** Search and filters of a list: as somebody types or chooses, and by a button without JavaScript. */
+/** Search and filters of a list: applied with each change, or with a button without JavaScript. */
 export function ListToolbar(props: Props) {
   const { url, query = '', searchLabel, keep = {}, only, resetUrl, children, chosen } = props;
   const { t } = useI18n();

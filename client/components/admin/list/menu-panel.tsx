@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '../../ui/icon.js';
 
 interface Props {
-  /** Of the button. */
+  /** Id of the button. */
   id?: string;
   label: string;
-  /** What is chosen; shown in the place of the label. */
+  /** The selection; shown instead of the label. */
   choice?: string;
   icon?: IconName;
   /** Something in it is chosen. */
   chosen?: boolean;
-  /** Just before it opens, to ask for what it shows. */
+  /** Called just before it opens, to load its content. */
   onOpen?(): void;
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ function Chosen({ label, choice }: { label: string; choice: string }) {
   );
 }
 
-/** What can be done with a row: a menu behind three dots, which closes once something is chosen. */
+/** The actions on a row in a menu behind three dots, which closes after a choice. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -26,7 +26,7 @@ interface Props extends Search {
   list: Omit<ListProps, 'count'>;
   /** Above the toolbar, as links to the records by status. */
   head?: ReactNode;
-  /** Of the toolbar. */
+  /** Filters of the toolbar. */
   filters?: ReactNode;
   /** How many records there are. */
   counted: ReactNode;
@@ -35,11 +35,11 @@ interface Props extends Search {
   /** Beside it. */
   tools?: ReactNode;
   isEmpty: boolean;
-  /** What the list is for, while it is empty. */
+  /** The purpose of the list, while it is empty. */
   none: string;
   /** The first step then. */
   action?: ReactNode;
-  /** What came of earlier actions. */
+  /** Results of earlier actions. */
   notes?: ReactNode;
   /** The records. */
   children: ReactNode;

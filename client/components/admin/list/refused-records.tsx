@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react';
 import type { Refused } from '../../../../src/core/http/pages/refused.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
-/** What the last action on selected records has left as it was, and why. */
+/** The records that the last bulk action did not change, with reasons. */
 export function RefusedRecords() {
   const { t } = useI18n();
   const { refused } = usePage().flash as { refused?: Refused };

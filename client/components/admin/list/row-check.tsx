@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../../../lib/forms/use-hydrated.js';
 
-/** The form of the actions on what is selected, without JavaScript. */
+/** The form of bulk actions without JavaScript. */
 export const BULK_FORM = 'bulk';
 
 interface Props {
   label: string;
-  /** Of the row; left out where nothing can be done without JavaScript. */
+  /** Id of the row; missing if no action works without JavaScript. */
   id?: number;
   checked: boolean;
-  /** Some of what it stands for. */
+  /** Some of its rows are selected. */
   partly?: boolean;
   /** `isRange`: with the shift key. */
   onCheck(checked: boolean, isRange: boolean): void;
@@ -22,7 +22,7 @@ export function RowCheck({ label, id, checked, partly = false, onCheck }: Props)
   useEffect(() => {
     input.current!.indeterminate = partly;
   }, [partly]);
-  // a tick from before the page came alive is in sight, but nobody has heard of it
+  // a box checked before hydration is visible, but React has no event for it
   const tellEarlyTick = useEffectEvent(() => {
     if (input.current!.checked !== checked) onCheck(input.current!.checked, false);
   });

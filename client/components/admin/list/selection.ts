@@ -1,4 +1,4 @@
-/** What is chosen of a list over all its pages. */
+/** The selection in a list, on all its pages. */
 export interface Selection {
   /** Which list, with its filters. */
   list: string;
@@ -12,7 +12,7 @@ export const NOTHING: Selection = { list: '', all: false, ids: new Set() };
 let current = NOTHING;
 const listeners = new Set<() => void>();
 
-/** Kept beside the pages, which come and go as somebody turns them. */
+/** Stored outside of the pages, which change while a person browses the list. */
 export function currentSelection(): Selection {
   return current;
 }
@@ -22,7 +22,7 @@ export function select(selection: Selection): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns what ends it */
+/** @returns a function that removes the listener */
 export function onSelection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import type { SortLink } from '../../../../src/core/http/api/pagination.js';
 
-/** The order that a list is in, as its address says it. */
+/** The order of a list, from its address. */
 export function sortOf(sorts: SortLink[]): Record<string, string> {
   const current = sorts.find(({ direction }) => direction !== null);
   if (!current) return {};

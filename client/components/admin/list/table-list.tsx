@@ -18,7 +18,7 @@ interface Props<Row extends { id: string | number }, State extends string> exten
   states?: { label: string; nameOf(id: State): string };
 }
 
-/** Records as a table with search, filters and pages, a choice of columns, and actions on those that are selected. */
+/** Records as a table with search, filters and pages, a choice of columns, and bulk actions. */
 export function TableList<Row extends { id: string | number }, State extends string = never>(
   props: Props<Row, State>,
 ) {

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useEffect } from 'react';
 
-/** Forgets the pages that were fetched ahead as soon as something has been written: they show it as it was before. */
+/** Drops prefetched pages after each write, because they show the old state. */
 export function useFreshLists(): void {
   useEffect(
     () =>

@@ -20,13 +20,13 @@ export interface RecordTable<Row extends { id: string | number }> {
   rows: Row[];
   /** All that the list can show; the first one names the row. */
   columns: Column<Row>[];
-  /** What can be done with a row at once. */
+  /** Actions on a row. */
   actions?(row: Row): ReactNode;
-  /** What can be done with several, where the page allows it. */
+  /** Bulk actions, if the page allows them. */
   bulk?: { nameOf(row: Row): string; actions(count: number): BulkAction[] };
 }
 
-/** The parts of a list: its table, the choice of its columns, and what can be done with the rows that are selected. */
+/** The parts of a list: its table, the choice of columns, and the bulk actions. */
 export function useRecordTable<Row extends { id: string | number }>(props: RecordTable<Row>) {
   const { label, list, rows, columns, actions, bulk } = props;
   const { t } = useI18n();
@@ -40,11 +40,11 @@ export function useRecordTable<Row extends { id: string | number }>(props: Recor
     ids,
     rows.length,
   );
-  // an action takes what is in sight
+  // an action applies to the visible rows
   const chosen = ids.filter(selection.has);
   const bulkActions = bulk && bulkUrl ? bulk.actions(chosen.length) : null;
   return {
-    /** What the toolbar keeps in the address. */
+    /** Parameters that the toolbar keeps in the address. */
     kept: usualColumnsUrl ? ['name', ...shown] : [],
     menu: hiddenColumns && (
       <ColumnMenu

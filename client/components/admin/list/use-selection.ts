@@ -15,7 +15,7 @@ export interface RowSelection {
   all: boolean;
   ids: ReadonlySet<number>;
   count: number;
-  /** Of the rows of this page. */
+  /** How many rows of this page are selected. */
   page: 'none' | 'some' | 'all';
   has(id: number): boolean;
   /** `isRange`: together with all between it and the one before. */
@@ -28,9 +28,9 @@ export interface RowSelection {
 }
 
 /**
- * What is chosen of a list, over all its pages.
- * @param list says which list it is, filters included: with other filters nothing is chosen any more
- * @param rows of the page shown
+ * The selection in a list, on all its pages.
+ * @param list identifies the list with its filters; other filters clear the selection
+ * @param rows of the current page
  * @param total rows on all pages
  */
 export function useSelection(list: string, rows: number[], total: number): RowSelection {
@@ -70,6 +70,6 @@ export function useSelection(list: string, rows: number[], total: number): RowSe
   };
 }
 
-/** Of another list nothing is chosen. */
+/** In another list nothing is selected. */
 const ofList = (list: string, selection: Selection): Selection =>
   selection.list === list ? selection : { ...NOTHING, list };

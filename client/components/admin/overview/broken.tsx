@@ -2,7 +2,7 @@ import type { BrokenLine } from '../../../../src/admin/overview/overview.pages.j
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { OverviewPart } from './overview-part.js';
 
-/** What has to be repaired and how many views it concerns; each line leads to where that is done. */
+/** Problems to repair and the number of views that they affect; each line leads to the repair. */
 export function Broken({ broken = [] }: { broken?: BrokenLine[] }) {
   const { t } = useI18n();
   return (

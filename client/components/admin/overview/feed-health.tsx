@@ -4,7 +4,7 @@ import { type Fact, Facts } from '../../ui/facts.js';
 import { Moment } from '../moment.js';
 import { OverviewPart } from './overview-part.js';
 
-/** Whether offers keep coming: what is fetched, when again, and what the last import has read. */
+/** The state of the feeds: sources, next fetch, and the result of the last import. */
 export function FeedHealth({ health }: { health: FeedHealthProps }) {
   const { t } = useI18n();
   const { feeds, feedsUrl, lastImport, diagnosisUrl } = health;

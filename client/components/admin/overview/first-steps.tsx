@@ -3,7 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 import { OverviewPart } from './overview-part.js';
 
-/** What a new store does first. */
+/** The first tasks of a new store. */
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   const { t } = useI18n();
   const next = steps.find(({ done, url }) => !done && url);

@@ -2,7 +2,7 @@ import type { GapFigure } from '../../../../src/admin/overview/overview.pages.js
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { OverviewPart } from './overview-part.js';
 
-/** What active products lack; each line leads to the list of these products. */
+/** Missing data of active products; each line leads to the list of these products. */
 export function Gaps({ gaps = [] }: { gaps?: GapFigure[] }) {
   const { t } = useI18n();
   const open = gaps.filter(({ count }) => count > 0);

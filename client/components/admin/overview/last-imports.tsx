@@ -10,7 +10,7 @@ interface Props {
   url: string;
 }
 
-/** The newest imports: where they stand and what was wrong. */
+/** The newest imports with their states and errors. */
 export function LastImports({ imports, url }: Props) {
   const { t } = useI18n();
   const all = (

@@ -4,7 +4,7 @@ import { Moment } from '../moment.js';
 import { Text } from '../../ui/text.js';
 import { OverviewPart } from './overview-part.js';
 
-/** What waits for somebody's decision, the newest of each kind by name. */
+/** Records that wait for a decision; the newest of each kind by name. */
 export function Waiting({ groups }: { groups: WaitingGroup[] }) {
   const { t } = useI18n();
   if (groups.length === 0) return null;

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const ATTRIBUTE = 'aria-activedescendant';
 
 /**
- * Keeps the field from naming an option that is gone: the list is drawn anew at once, and the field is told of its first
- * option half a second later.
+ * Prevents the field from referring to a removed option: the list is redrawn immediately, and the field
+ * learns its first option half a second later.
  */
 export function useLiveOption(
   list: RefObject<HTMLElement | null>,

@@ -12,13 +12,16 @@ export interface PaletteGroup {
 
 const KINDS = ['product', 'service', 'category', 'company', 'user'] as const;
 
-/** Whose picks are remembered, in the language of their names; null: nobody's. */
+/** Key of the person whose picks are stored, in the language of their names; null: nobody is signed in. */
 export function usePickOwner(): string | null {
   const { session, locale } = useShared();
   return session ? `${session.uid} ${locale}` : null;
 }
 
-/** What the palette offers: before anything is typed the last picks first, then what begins or holds the words. */
+/**
+ * The palette's options: before typing, the last picks first; then the options that start with or contain the
+ * words.
+ */
 export function usePaletteGroups(words: string, records: PaletteRecord[]): PaletteGroup[] {
   const owner = usePickOwner();
   const sections = useSectionPicks();
@@ -61,7 +64,7 @@ const recordsOf = (records: PaletteRecord[], kind: PaletteRecord['kind']): Pick[
     .filter((record) => record.kind === kind)
     .map(({ id, url, name, note }) => ({ key: `${kind}:${id}`, url, name, note }));
 
-/** Every word of the query begins a word of the name, or stands in it. */
+/** Every word of the query starts a word of the name, or is inside it. */
 function matching(picks: Pick[], words: string): Pick[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   return picks.filter(({ name }) => wanted.every((word) => fold(name.text).includes(word)));

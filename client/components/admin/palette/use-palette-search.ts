@@ -7,7 +7,7 @@ const MIN_LENGTH = 2;
 
 interface Found {
   records: PaletteRecord[];
-  /** Whether the answer to what stands in the field is still on its way. */
+  /** Whether the answer to the current text is pending. */
   asking: boolean;
   failed: boolean;
 }
@@ -24,7 +24,7 @@ export function usePaletteSearch(words: string): Found {
     words: isWorth ? query : null,
     answered: asked,
   });
-  // while the next letter is being asked for, what was found for the others stays
+  // results for the previous letters remain while the next ones load
   const isRelated = asked !== undefined && (query.startsWith(asked) || asked.startsWith(query));
   return { records: isWorth && isRelated ? paletteResults!.records : [], ...progress };
 }

@@ -6,21 +6,21 @@ import { ConsentWindow } from './consent-window.js';
 
 const nothing = () => {};
 
-/** Asks for consent as long as nothing is decided, and again when somebody wants to decide anew. */
+/** Asks for consent until a decision exists, and when a person wants to change it. */
 export function ConsentDialog() {
   const { component, url } = usePage();
   const { consent, reading } = useShared();
   const { choice, isReopened } = useConsent(consent);
   const privacyUrl = reading.pages.find(({ key }) => key === 'privacy')?.url;
-  // the page of the settings asks by itself
+  // the settings page has its own question
   if (component === 'consent/show' || (choice && !isReopened)) return null;
-  // whoever wants to know first must be able to read it
+  // a person must be able to read the policy before the decision
   if (!choice && url.split('?')[0] === privacyUrl) return <ConsentSheet />;
   return (
     <ConsentWindow
       choice={choice}
       privacyUrl={privacyUrl}
-      // Escape decides nothing: it only closes what had been decided before
+      // Escape decides nothing: it only closes the dialog after an earlier decision
       onClose={choice ? closeConsent : nothing}
     />
   );

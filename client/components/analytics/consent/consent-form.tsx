@@ -2,7 +2,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
 import { FormToken } from '../../../lib/forms/form-token.js';
 
-/** The two answers, of the same weight; a plain form, which a script sends beside the page. */
+/** The two answers with equal weight, in a plain form; a script sends it in the background. */
 export function ConsentForm() {
   const { t } = useI18n();
   const { consent } = useShared();

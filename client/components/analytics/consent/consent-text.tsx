@@ -3,11 +3,11 @@ import { useShared } from '../../../lib/shared.js';
 
 interface Props {
   id?: string;
-  /** Where all of it is told; absent on that page itself. */
+  /** URL of the details; missing on that page. */
   privacyUrl?: string;
 }
 
-/** What is asked for, in a few words. */
+/** The question in a few words. */
 export function ConsentText({ id, privacyUrl }: Props) {
   const { t } = useI18n();
   const { isUsed } = useShared().consent;

@@ -9,11 +9,11 @@ import { ConsentText } from './consent-text.js';
 interface Props {
   choice: Consent['choice'];
   privacyUrl?: string;
-  /** Escape, or the close button, which only stands there once something is decided. */
+  /** Escape, or the close button, which exists only after a decision. */
   onClose(): void;
 }
 
-/** The question, over everything else. Without JavaScript it stands below a page that works as ever. */
+/** The question in a dialog over the page. Without JavaScript it is below a page that works normally. */
 export function ConsentWindow({ choice, privacyUrl, onClose }: Props) {
   const { t } = useI18n();
   const element = useRef<HTMLDialogElement>(null);

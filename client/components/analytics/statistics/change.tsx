@@ -5,11 +5,11 @@ import { Icon } from '../../ui/icon.js';
 interface Props {
   now: number;
   before: number;
-  /** Both are percentages: their difference is said in points. */
+  /** Both are percentages: their difference is in percentage points. */
   isRate?: boolean;
 }
 
-/** How a number stands to the one of the period before: said in words, with a sign that needs no colour. */
+/** The change against the previous period, in words, with a sign that does not depend on colour. */
 export function Change({ now, before, isRate = false }: Props) {
   const i18n = useI18n();
   const difference = isRate ? Math.round(10 * (now - before)) / 10 : now - before;

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 
-/** What a view shows, as a table for spreadsheets. */
+/** A link to a view's data as a table for spreadsheets. */
 export function CsvLink({ url }: { url: string }) {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import { FilterChoices } from '../../admin/list/filter-choices.js';
 
 const LANGUAGES: Locale[] = ['sl', 'en'];
 
-/** In which language somebody searched. */
+/** The language of the searches. */
 export function LanguageFilter({ value }: { value: Locale | null }) {
   const { t } = useI18n();
   return (

@@ -3,7 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import type { Column } from '../../admin/list/data-table.js';
 import { Change } from './change.js';
 
-/** What every ranking says of its rows. */
+/** The columns of every ranking. */
 export function useRankingColumns(): Column<RankedRow>[] {
   const { t, number, share } = useI18n();
   const label = (id: 'views' | 'visits' | 'rate' | 'change') => t(`statistics.fields.${id}`);

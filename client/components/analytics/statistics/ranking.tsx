@@ -10,11 +10,11 @@ interface Props<Row extends RankedRow> {
   of: 'products' | 'companies' | 'categories';
   view: RankingView<Row>;
   columns: Column<Row>[];
-  /** What the numbers are. */
+  /** An explanation of the numbers. */
   note: string;
 }
 
-/** What was seen, in an order, with search and pages. */
+/** A ranking with search and pages. */
 export function Ranking<Row extends RankedRow>({ of, view, columns, note }: Props<Row>) {
   const { t } = useI18n();
   const { rows, count, filters, companies } = view;

@@ -2,7 +2,7 @@ import type { SearchRow } from '../../../../src/analytics/statistics/page/statis
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 
-/** Searched texts, each with what can be made of it. */
+/** Searched texts, each with its actions. */
 export function SearchTable({ rows }: { rows: SearchRow[] }) {
   const { t, number, percent, date } = useI18n();
   const columns: Column<SearchRow>[] = [

@@ -11,7 +11,7 @@ import { SearchTotals } from './search-totals.js';
 
 const LIST = ['searches', 'views', 'period'];
 
-/** What visitors search for: the most searched, and what they did not find. */
+/** The most frequent searches, and searches without results. */
 export function Searches({ view }: { view: SearchesView }) {
   const { t } = useI18n();
   const { rows, totals, shown, filters, formUrl, keep, resetUrl, csvUrl } = view;

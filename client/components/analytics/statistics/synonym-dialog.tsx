@@ -15,12 +15,12 @@ interface Props {
   returnTo: string;
 }
 
-/** A new synonym, or what one joins: a word or phrase on each line. */
+/** A new synonym, or an existing one: a word or phrase on each line. */
 export function SynonymDialog({ form, closeUrl, returnTo }: Props) {
   const { t } = useI18n();
   const { id, language, words, meanings } = form;
   const isNew = id === null;
-  // one is begun for each text that somebody looked for
+  // a new one starts from each searched text
   const edit = useRecordForm(form, { language, words, meanings }, isNew ? ` ${words}` : '');
   const title = isNew
     ? t('synonyms.new_title')

@@ -6,7 +6,7 @@ import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { RecordLink } from '../../ui/record-link.js';
 
-/** Synonyms: what is asked for, and what is found for it as well. */
+/** Synonyms: the searched words, and the words that are found as well. */
 export function SynonymTable({ rows }: { rows: SynonymRow[] }) {
   const { t } = useI18n();
   const columns: Column<SynonymRow>[] = [

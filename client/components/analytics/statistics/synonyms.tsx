@@ -7,7 +7,7 @@ import { SynonymTable } from './synonym-table.js';
 
 export const NEW_SYNONYM = 'new-synonym';
 
-/** What searches take for the same. */
+/** Words that searches treat as equal. */
 export function Synonyms({ view }: { view: SynonymsView }) {
   const { t } = useI18n();
   const { rows, count, filters, newUrl } = view;

@@ -3,10 +3,10 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { amountTicks } from '../../products/card/price-scale.js';
 import { VisitLines } from './visit-lines.js';
 
-/** So that the lines between few visits stand at whole ones. */
+/** With few visits, the lines are at whole numbers. */
 const LOWEST_TOP = 4;
 
-/** Views and visits by day, drawn; in numbers they stand in the table below. */
+/** A chart of views and visits by day; the table below contains the numbers. */
 export function VisitChart({ days, caption }: { days: DayCounts[]; caption: string }) {
   const { t, number, date } = useI18n();
   const ticks = amountTicks([0, LOWEST_TOP, ...days.flatMap(({ views, visits }) => [views, visits])]);

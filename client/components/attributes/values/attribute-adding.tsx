@@ -15,7 +15,7 @@ interface Props {
   onAdd(added: AttributeValue[]): void;
 }
 
-/** Further features: what the product's categories have, any of the registry, free ones, or many lines at once. */
+/** Adds attributes: of the product's categories, any registered or free ones, or many lines at once. */
 export function AttributeAdding({ definitions, attributes, onAdd }: Props) {
   const { t, locale } = useI18n();
   const [pasting, setPasting] = useState(false);

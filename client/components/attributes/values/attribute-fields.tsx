@@ -22,7 +22,9 @@ interface Props {
   onRemove(): void;
 }
 
-/** One feature in a line, and its fields below; the registry says what its own are called and what values they have. */
+/**
+ * One attribute as a line, with its fields below; its definition provides the name and the possible values.
+ */
 export function AttributeFields({ index, attribute, definition, isOpen, isLast, ...steps }: Props) {
   const { t, locale } = useI18n();
   const id = useId();

@@ -8,7 +8,7 @@ interface Props {
   onAdd(chosen: AttributeChoice[]): void;
 }
 
-/** What products of the chosen categories are described by, one by one or all at once. */
+/** Suggests attributes of the selected categories, one by one or all at once. */
 export function AttributeSuggestions({ definitions, onAdd }: Props) {
   const { t, locale } = useI18n();
   if (definitions.length === 0) return null;

@@ -5,7 +5,7 @@ import { NumberValue } from './number-value.js';
 import { YesNoValue } from './yes-no-value.js';
 
 interface Props {
-  /** Of the value. */
+  /** Name of the value's field. */
   name: string;
   type: AttributeChoice['type'];
 }

@@ -5,7 +5,7 @@ import { bothOf, plainText } from '../../../lib/i18n/local-texts.js';
 
 type Texts = Record<Locale, string>;
 
-/** A feature as a form holds it, and as the server takes it. */
+/** An attribute in a form, and in the server's input. */
 export interface AttributeValue {
   /** Absent: not stored yet. */
   id?: number;
@@ -16,7 +16,7 @@ export interface AttributeValue {
   unit: string;
 }
 
-/** A feature as the server gives it. */
+/** An attribute from the server. */
 interface StoredAttribute {
   id?: number | null;
   definitionId: number | null;
@@ -30,13 +30,13 @@ export function toAttributeValue({ id, definitionId, name, value, unit }: Stored
   return id ? { id, ...texts } : texts;
 }
 
-/** One without a value: free, or as the registry names it. */
+/** An attribute without a value: free, or with a definition. */
 export function newAttribute(definition?: AttributeChoice): AttributeValue {
   const { id = null, name = {}, unit = null } = definition ?? {};
   return toAttributeValue({ definitionId: id, name, value: {}, unit });
 }
 
-/** Those of the registry that belong to one of the categories; what shoppers filter by comes first. */
+/** Definitions of the categories; filters first. */
 export function suggestionsFor(definitions: AttributeChoice[], categoryIds: number[]): AttributeChoice[] {
   const rank = ({ categories }: AttributeChoice) => {
     const places = categories.filter(({ id }) => categoryIds.includes(id));

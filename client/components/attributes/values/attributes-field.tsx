@@ -13,7 +13,7 @@ interface Props {
   definitions: AttributeChoice[];
 }
 
-/** The features of a product: those of the registry, which shoppers can filter by, and free ones. */
+/** The attributes of a product: registered ones, which can be filters, and free ones. */
 export function AttributesField({ definitions }: Props) {
   const { attributes, list, announcement, opened, add, move, remove, toggle } = useAttributes();
   const { error } = useField('attributes');
@@ -54,7 +54,7 @@ export function AttributesField({ definitions }: Props) {
   );
 }
 
-/** What somebody else has stored. */
+/** The values that another person saved. */
 function Listed({ attributes }: { attributes: AttributeValue[] }) {
   const { locale } = useI18n();
   return attributes

@@ -5,7 +5,7 @@ import { otherLocale } from '../../../lib/i18n/local-texts.js';
 import { FieldLabel } from '../../form/field-label.js';
 import { useField } from '../../form/use-field.js';
 
-/** A number, written as the page's language writes it; the server writes it in the other one. */
+/** A number in the page's language; the server adds the other language. */
 export function NumberValue({ name }: { name: string }) {
   const { t, locale } = useI18n();
   const { value, error, change } = useField(name);

@@ -4,7 +4,7 @@ import { plainText } from '../../../lib/i18n/local-texts.js';
 import { useField } from '../../form/use-field.js';
 import { type AttributeValue, moved } from './attribute-values.js';
 
-/** The features in a form, and what can be done with them; each step is said, and leaves the focus where it was. */
+/** The attributes of a form and their actions; each action is announced, and keeps the focus. */
 export function useAttributes() {
   const { t, locale } = useI18n();
   const { value, change } = useField('attributes');

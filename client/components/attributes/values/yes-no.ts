@@ -1,7 +1,7 @@
 import type { Translations } from '../../../../src/core/i18n/local-text.js';
 import { fold } from '../../../lib/i18n/fold.js';
 
-/** What is stored for either answer, in both languages. */
+/** The stored values of both answers, in both languages. */
 export const YES = { sl: 'da', en: 'yes' };
 export const NO = { sl: 'ne', en: 'no' };
 

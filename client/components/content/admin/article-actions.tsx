@@ -11,7 +11,7 @@ interface Props {
   article: BlogRow | PageRow;
 }
 
-/** What can be done with a post or a page in its list. */
+/** The actions on a post or a page in its list. */
 export function ArticleActions({ kind, article }: Props) {
   const { t } = useI18n();
   const [asking, setAsking] = useState(false);

@@ -38,7 +38,7 @@ export function ArticleDialog({ kind, form, closeUrl, returnTo, ...editor }: Pro
   );
 }
 
-/** What there is to know of it besides its fields. */
+/** Information about it besides its fields. */
 function ArticlePlace({ form }: { form: BlogForm | PageForm }) {
   const { t } = useI18n();
   if (!form.viewUrl) return null;

@@ -16,7 +16,7 @@ interface Props {
   blog: BlogForm | null;
 }
 
-/** What a post or a page is called, what it says, and who sees it. */
+/** The title, text and visibility of a post or a page. */
 export function ArticleFields({ blog, ...editor }: Props) {
   const { t } = useI18n();
   return (

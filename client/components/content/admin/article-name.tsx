@@ -4,7 +4,7 @@ import { RecordLink } from '../../ui/record-link.js';
 import { Text } from '../../ui/text.js';
 import { WithLogo } from '../../ui/with-logo.js';
 
-/** What tells one post or page from another, and what it lacks. */
+/** The name of a post or page, and its missing parts. */
 export function ArticleName({ article }: { article: BlogRow | PageRow }) {
   const { t } = useI18n();
   const { id, url, title } = article;

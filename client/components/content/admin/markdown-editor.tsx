@@ -16,7 +16,7 @@ interface Props {
   picturesUrl: string;
 }
 
-/** Markdown in one language, with buttons and keys for what people do not know by heart. */
+/** A Markdown editor for one language, with buttons and keys. */
 export function MarkdownEditor({ name, language, maxLength, picturesUrl }: Props) {
   const { t } = useI18n();
   const { value, error, change, left } = useField(name);
@@ -33,7 +33,7 @@ export function MarkdownEditor({ name, language, maxLength, picturesUrl }: Props
     const element = area.current!;
     element.focus();
     element.setSelectionRange(from, to);
-    // the only way that the browser's own undo knows of; without it, the form is told
+    // the browser's own undo only knows this method; if it fails, the form is updated directly
     if (!document.execCommand('insertText', false, text)) {
       element.setRangeText(text);
       change(element.value);

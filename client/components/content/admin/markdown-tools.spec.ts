@@ -8,13 +8,13 @@ const SAMPLES: Samples = {
   table: '| a |\n|---|',
 };
 
-/** The text after an edit, with what is selected in it between bars. */
+/** The text after an edit, with its selection between bars. */
 function after(value: string, { from, to, text, select: [start, end] }: TextEdit): string {
   const marked = `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
   return value.slice(0, from) + marked + value.slice(to);
 }
 
-/** The selection stands between bars in `marked`. */
+/** The selection is between bars in `marked`. */
 function by(tool: Tool, marked: string): string {
   const [before = '', chosen = '', behind = ''] = marked.split('|');
   const value = before + chosen + behind;

@@ -1,11 +1,11 @@
-/** What the toolbar can do with a text; a picture comes by its id. */
+/** The tools of the toolbar; a picture is inserted by its id. */
 export const TOOLS = ['bold', 'italic', 'heading', 'link', 'list', 'numbered', 'quote', 'table'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** Words that stand where nothing is selected. */
+/** Default words if nothing is selected. */
 export type Samples = Record<'bold' | 'italic' | 'link' | 'heading' | 'table', string>;
 
-/** Replaces a part of a text, and selects a part of what has been put there; positions in the text. */
+/** Replaces a part of a text, and selects a part of the new text; positions in the text. */
 export interface TextEdit {
   from: number;
   to: number;
@@ -23,7 +23,7 @@ const PREFIXES: Partial<Record<Tool, RegExp>> = {
 };
 const ADDRESS = 'https://';
 
-/** What a tool makes of the selected part of a text. */
+/** The edit of a tool for the selected part of a text. */
 export function editBy(
   tool: Tool,
   value: string,
@@ -45,7 +45,7 @@ export function editBy(
   return withPrefix(tool, value, [start, end], samples);
 }
 
-/** Puts a picture where the cursor is, with the words that describe it selected. */
+/** Inserts a picture at the cursor, with its description selected. */
 export function insertPicture(id: number, value: string, at: number, description: string): TextEdit {
   const edit = asBlock(value, at, `![${description}](media:${id})`);
   const start = edit.text.indexOf('![') + 2;

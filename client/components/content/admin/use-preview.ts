@@ -15,7 +15,7 @@ interface Preview {
   shown: boolean;
 }
 
-/** Has the server draw the text as visitors will see it, while somebody writes. */
+/** Requests a preview of the text from the server while a person types. */
 export function usePreview({ url, body, html, shown }: Preview): void {
   const texts = JSON.stringify(body);
   const isWaiting = html !== null && JSON.stringify(html).includes('picture-pending');

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import type { Samples } from './markdown-tools.js';
 
-/** Words that the toolbar puts where nothing is selected. */
+/** Default words of the toolbar if nothing is selected. */
 export function useSamples(): Samples & { picture: string } {
   const { t } = useI18n();
   return {

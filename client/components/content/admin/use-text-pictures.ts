@@ -15,7 +15,7 @@ export function useTextPictures(url: string, onReady: (id: number) => void) {
       { picture },
       {
         forceFormData: true,
-        // nothing of the page changes; what is open stays open
+        // the page does not change; open parts stay open
         only: ['closeUrl'],
         preserveState: true,
         preserveScroll: true,

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A text to be read, set as in a good book: title, summary, contents of a long one, text. */
+/** An article: title, summary, contents of a long one, text. */
 export function ArticleText({ article, children }: Props) {
   const { t } = useI18n();
   const { title, summary, body, contents, editUrl, hidden } = article;

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text.js';
 
 interface Props {
   blogs: BlogCard[];
-  /** By what they stand under. */
+  /** Level of the card titles. */
   heading: 'h2' | 'h3';
   /** The first ones are on the first screen. */
   eager?: boolean;

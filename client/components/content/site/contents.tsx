@@ -3,7 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 
 interface Props {
   headings: ArticleDetail['contents'];
-  /** Of the text, when it is not the page's. */
+  /** Language of the text, if it is not the page's. */
   lang: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { FeedFacts } from './feed-facts.js';
 
 const KEEP = { preserveScroll: true, preserveState: true } as const;
 
-/** An address: how it does, when it is fetched, and what can be done with it. */
+/** A feed with its state, schedule and actions. */
 export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
   const { t } = useI18n();
   const { id, address, state, failures, failingSince, last } = feed;

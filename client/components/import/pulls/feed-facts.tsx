@@ -4,7 +4,7 @@ import { useHydrated } from '../../../lib/forms/use-hydrated.js';
 import { Moment } from '../../admin/moment.js';
 import { type Fact, Facts } from '../../ui/facts.js';
 
-/** When an address is fetched, and what came of it the last time. */
+/** The schedule of a feed, and the result of the last fetch. */
 export function FeedFacts({ feed, isReasonAbove }: { feed: FeedProps; isReasonAbove: boolean }) {
   const { t } = useI18n();
   const { schedule, mode, last, nextAt } = feed;
@@ -26,7 +26,7 @@ export function FeedFacts({ feed, isReasonAbove }: { feed: FeedProps; isReasonAb
   return <Facts className="feed-facts" facts={facts} />;
 }
 
-/** A moment that is over is now: only the browser knows. */
+/** A time in the past means "now": only the browser knows that. */
 function Next({ iso }: { iso: string | null }) {
   const { t } = useI18n();
   const isHydrated = useHydrated();

@@ -6,7 +6,7 @@ import { Moment } from '../../admin/moment.js';
 import { Status } from '../status.js';
 import { Pagination } from '../../ui/pagination.js';
 
-/** What has become of each time that an address was fetched, newest first. */
+/** The results of a feed's fetches, newest first. */
 export function PullHistory({ pulls, pagination }: { pulls: PullProps[]; pagination: Pages }) {
   const { t } = useI18n();
   const columns: Column<PullProps>[] = [

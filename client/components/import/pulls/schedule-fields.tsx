@@ -5,7 +5,7 @@ import { TextField } from '../../form/text-field.js';
 
 const SCHEDULES = ['hourly', 'six-hourly', 'daily', 'cron'] as const satisfies Schedule[];
 
-/** How often: what most people want by its name, everything else as a cron expression. */
+/** The schedule: common choices by name, any other as a cron expression. */
 export function ScheduleFields({ schedule }: { schedule: Schedule }) {
   const { t } = useI18n();
   return (

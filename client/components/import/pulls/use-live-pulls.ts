@@ -2,7 +2,7 @@ import { usePoll } from '@inertiajs/react?apart';
 import { useEffect } from 'react';
 import type { FeedProps } from '../../../../src/import/pulls/feed-pulls.pages.js';
 
-/** Time between two looks at what is being fetched, in milliseconds. */
+/** Milliseconds between two requests for running fetches. */
 const INTERVAL = 2000;
 const OPEN = ['queued', 'pulling', 'importing'];
 

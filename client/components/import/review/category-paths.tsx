@@ -6,7 +6,7 @@ type Props = Pick<
   'unmappedCount' | 'categoriesUrl' | 'formatsUrl' | 'googleUrl' | 'blockedTermsUrl'
 >;
 
-/** How many category paths of the store's files lead nowhere, and the way to all that is said about its files. */
+/** The number of category paths without a target, with a link to the store's mappings. */
 export function CategoryPaths({
   unmappedCount,
   categoriesUrl,

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '../../../../src/import/import.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
-/** What becomes of the store's products stands together, before what is wrong with the file. */
+/** Counters of the store's products come first, then errors of the file. */
 const NAMES = [
   'read',
   'created',
@@ -16,7 +16,7 @@ const NAMES = [
 type Name = (typeof NAMES)[number];
 const RARE: ReadonlySet<Name> = new Set(['excluded', 'blocked']);
 
-/** What an import has done so far; of one that has only been tried, what it would do. */
+/** The results of an import so far; for a dry run, the results that it would have. */
 export function Counters({
   of: { mode, counters, counterUrls, dryRunCounters, warnings },
 }: {

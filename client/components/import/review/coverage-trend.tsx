@@ -1,7 +1,7 @@
 const WIDTH = 100;
 const HEIGHT = 24;
 
-/** A share over time as a small line, the oldest first; the numbers stand in the table of all runs. */
+/** A share over time as a small line, the oldest first; the table of all runs contains the numbers. */
 export function CoverageTrend({ percents }: { percents: (number | null)[] }) {
   const last = percents.length - 1;
   if (last < 1) return null;

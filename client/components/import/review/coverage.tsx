@@ -11,11 +11,11 @@ const GROUPS: CoverageGroup[] = ['essential', 'comparing', 'buying', 'texts'];
 interface Props {
   fields: CoverageJson[];
   history: CoveredRunJson[];
-  /** Of the store's offers, not of a file. */
+  /** Coverage of the store's offers, not of a file. */
   isLive: boolean;
 }
 
-/** How much of what a feed should say it says: now, against the run before, and over time. */
+/** Coverage of a feed's fields: current, against the previous run, and over time. */
 export function Coverage({ fields, history, isLive }: Props) {
   const { t } = useI18n();
   return (
@@ -77,7 +77,7 @@ function Field({ field, history }: { field: CoverageJson; history: CoveredRunJso
   );
 }
 
-/** What wants to be looked at. */
+/** Fields that need attention. */
 function levelOf(percent: number | null): 'whole' | 'most' | 'few' | undefined {
   if (percent === null) return undefined;
   if (percent >= 95) return 'whole';

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Changes } from '../../audit/changes.js';
 import { OfferName } from './offer-name.js';
 
-/** Offers with what differs before and after. */
+/** Offers with their differences, before and after. */
 export function DifferenceTable({ changes }: { changes: DifferenceJson[] }) {
   const { t } = useI18n();
   const columns: Column<DifferenceJson>[] = [

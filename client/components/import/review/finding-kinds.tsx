@@ -7,7 +7,7 @@ interface Props {
   chosen: string | null;
 }
 
-/** What is wrong, by kind, with how many; each leads to its list. */
+/** Kinds of findings with counts; each leads to its list. */
 export function FindingKinds({ kinds, chosen }: Props) {
   const { t, number } = useI18n();
   return (

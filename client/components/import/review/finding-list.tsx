@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.js';
 import { Pagination } from '../../ui/pagination.js';
 import { IssueTable } from './issue-table.js';
 
-/** Findings of one kind: the product, where it stands, what stands there, and what to do. */
+/** Findings of one kind: product, place, value, and advice. */
 export function FindingList({ finding }: { finding: NonNullable<PageProps<'import/diagnosis'>['finding']> }) {
   const { t } = useI18n();
   const { label, count, keptOf, items, pagination, closeUrl, listUrl } = finding;

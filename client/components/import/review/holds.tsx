@@ -1,7 +1,7 @@
 import type { HoldJson } from '../../../../src/import/import.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
-/** Why a person has to look before an import goes on, with examples. */
+/** The reasons why an import waits for a person, with examples. */
 export function Holds({ holds }: { holds: HoldJson[] }) {
   const { t } = useI18n();
   return holds.map(({ code, message, hint, examples, url }) => (

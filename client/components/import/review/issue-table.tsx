@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { OfferName } from './offer-name.js';
 
-/** What is wrong with an item; the diagnosis knows the product, a run how bad it is. */
+/** An issue of an item; the diagnosis adds the product, a run the severity. */
 type Row = Pick<FindingJson, 'line' | 'productCode' | 'text' | 'message' | 'hint'> &
   Partial<Pick<FindingJson, 'productName' | 'productUrl'> & Pick<ImportIssueJson, 'severity'>>;
 
@@ -14,7 +14,7 @@ interface Props<Item> {
   keyOf(item: Item): string;
 }
 
-/** The product, where it stands, what stands there, and what to do. */
+/** Product, place, value, and advice. */
 export function IssueTable<Item extends Row>({ caption, items, keyOf }: Props<Item>) {
   const { t, number } = useI18n();
   const columns: Column<Item>[] = [

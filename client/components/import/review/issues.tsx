@@ -9,7 +9,7 @@ interface Props {
   run: ImportDetail;
 }
 
-/** What an import found in the file: by kind, then item by item. */
+/** Issues of an imported file: by kind, then by item. */
 export function Issues({ issues, run: { counters, warnings, issueCounts: counts } }: Props) {
   const { t, number } = useI18n();
   const { counter } = issues;

@@ -1,7 +1,7 @@
 import type { NoteJson } from '../../../../src/import/import.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
-/** What else there is to know of an import, with the way to the one that it has to do with. */
+/** Notes on an import, with a link to the related import. */
 export function Notes({ notes }: { notes: NoteJson[] }) {
   const { t } = useI18n();
   return notes.map(({ text, url }) => (

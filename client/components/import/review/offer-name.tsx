@@ -1,5 +1,5 @@
 interface Props {
-  /** null: the code stands for it. */
+  /** null: the code is shown instead. */
   name: string | null;
   code: string | null;
   /** Its form; null: there is none. */

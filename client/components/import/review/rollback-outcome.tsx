@@ -1,7 +1,7 @@
 import type { RollbackJson } from '../../../../src/import/import.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
-/** What has become of an import that is taken back, and what people have edited since. */
+/** The result of a rollback, and the products that people edited after the import. */
 export function RollbackOutcome({ restored, kept, keptOffers }: RollbackJson) {
   const { t } = useI18n();
   return (

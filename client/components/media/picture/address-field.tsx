@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
-/** A picture by its address. It stands in other forms, so it is none itself. */
+/** Adds a picture by its address. It is inside other forms, so it is not a form itself. */
 export function AddressField({ onAdd }: { onAdd(address: string): void }) {
   const { t } = useI18n();
   const id = useId();

@@ -6,7 +6,7 @@ import { bothOf, LOCALES } from '../../../lib/i18n/local-texts.js';
 
 const MAX_LETTERS = 500;
 
-/** The alternative text in both languages; each is saved as soon as its field is left, beside the form around. */
+/** The alternative text in both languages; each is saved when its field is left, separately from the form. */
 export function AltFields({ item }: { item: PictureItem }) {
   const { t } = useI18n();
   const id = useId();

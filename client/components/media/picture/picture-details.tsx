@@ -7,15 +7,15 @@ interface Props {
   /** Absent while it is not known yet. */
   item?: PictureItem;
   title: string;
-  /** Whether it says something in words of its own. */
+  /** Whether it has alternative texts. */
   described?: boolean;
-  /** Absent where it is the main one, or the only one. */
+  /** Missing if it is the main or the only picture. */
   onMain?(): void;
   removeLabel: string;
   onRemove(): void;
 }
 
-/** One picture in a form: what it shows, its texts, and what can be done with it. */
+/** One picture in a form, with its preview, texts and actions. */
 export function PictureDetails({ item, title, described = true, onMain, removeLabel, onRemove }: Props) {
   const { t } = useI18n();
   return (

@@ -9,18 +9,18 @@ import { usePictureStates } from './use-picture-states.js';
 import { useUploads } from './use-uploads.js';
 
 interface Props {
-  /** Of the field that holds a media id, or null. */
+  /** Name of the field that contains a media id, or null. */
   name: string;
-  /** What the form's props tell of the stored one. */
+  /** The stored picture from the form's props. */
   stored: PictureItem | null;
   /** Whose the picture is; null: the platform's. */
   company: number | null;
   hint?: string;
-  /** Whether it says something in words of its own. */
+  /** Whether it has alternative texts. */
   described?: boolean;
 }
 
-/** The one picture of a thing, in its form. It is handed in at once; only its id is the form's. */
+/** The single picture of a record in its form. It is uploaded immediately; the form contains only its id. */
 export function PictureField({ name, stored, company, hint, described = true }: Props) {
   const { t } = useI18n();
   const { value, error, change } = useField(name);

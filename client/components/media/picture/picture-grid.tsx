@@ -14,7 +14,7 @@ interface Props {
   onChange(ids: number[]): void;
 }
 
-/** Pictures in their order, which pointer and keyboard can change; screen readers are told where one goes. */
+/** Pictures in an order that pointer and keyboard can change; screen readers announce moves. */
 export function PictureGrid({ ids, items, openId, onOpen, onChange }: Props) {
   const { t, locale } = useI18n();
   const nameOf = (id: number) => t('media.list.picture', { number: ids.indexOf(id) + 1 });

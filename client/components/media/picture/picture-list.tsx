@@ -9,26 +9,29 @@ import { usePictureStates } from './use-picture-states.js';
 import { useUploads } from './use-uploads.js';
 
 interface Props {
-  /** Of the field for files, for links that lead to it. */
+  /** Id of the file input, for links to it. */
   id?: string;
-  /** Media ids in their order, as the form around sends them; the first one is the main picture. */
+  /** Media ids in order, as the form sends them; the first one is the main picture. */
   ids: number[];
   onChange(ids: number[]): void;
-  /** What the form's props tell of them. Others, as from a draft or a prefill, are asked for by themselves. */
+  /**
+   * Pictures in the form's props. Others, for example from a draft or a prefill, are requested separately.
+   */
   known: PictureItem[];
   /** Whose new pictures are: undefined: the person's own company; null: the platform. */
   company?: number | null;
-  /** Why none can be added yet: the company is not chosen, say. */
+  /** The reason why no picture can be added yet, for example because no company is selected. */
   blocked?: string | null;
-  /** Of the field, localised. */
+  /** Localised error of the field. */
   error?: string;
 }
 
 const MAX = 20;
 
 /**
- * The pictures of a thing in a form: handed in at once, by file or address, watched while they are made, described,
- * and put in order by pointer or keyboard. Only the ids are the form's; texts are saved by themselves.
+ * The pictures of a record in a form: uploaded immediately by file or address, watched while their sizes are
+ * created, described, and sorted by pointer or keyboard. The form contains only the ids; texts are saved
+ * separately.
  */
 export function PictureList({ id, ids, onChange, known, company, blocked = null, error }: Props) {
   const { t } = useI18n();

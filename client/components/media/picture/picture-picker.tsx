@@ -4,13 +4,13 @@ import { PictureThumbnail } from './picture-thumbnail.js';
 import { usePictureChoices } from './use-picture-choices.js';
 
 interface Props {
-  /** Whose; null or undefined: the platform's, or those of the person's own company. */
+  /** Owner; null or undefined: the platform, or the person's own company. */
   company?: number | null;
   chosen: number[];
   onToggle(id: number): void;
 }
 
-/** Pictures that are there already, to be taken as they are: the newest ones, or what is searched for. */
+/** Existing pictures to choose from: the newest ones, or search results. */
 export function PicturePicker(props: Props) {
   const { t } = useI18n();
   const id = useId();

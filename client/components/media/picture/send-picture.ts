@@ -1,11 +1,11 @@
 import { router } from '@inertiajs/react';
 import type { FlashData } from '../../../../src/core/inertia/pages.js';
 
-/** Where pictures go, and what comes back. */
+/** The target of uploads, and the callbacks. */
 export interface PictureTarget {
   /** Whose they are; undefined: the person's own company, null: the platform's. */
   company?: number | null;
-  /** The picture whose file is to be another one: where to, and the version that it is meant for. */
+  /** The picture whose file is replaced: the URL, and the expected version. */
   replaces?: { id: number; url: string; version: string };
   /** The props of the page that the answer brings along. */
   only: string[];
@@ -27,11 +27,11 @@ interface Outcome {
   onRefused(reason: string, again: boolean): void;
   onUnreachable(): void;
   onCancel(): void;
-  /** Whatever came of it. */
+  /** Called after success and failure. */
   onFinish(): void;
 }
 
-/** Beside the form in progress, which stays as it is. */
+/** Separate from the open form, which does not change. */
 const BESIDE = {
   async: true,
   preserveState: true,
@@ -40,7 +40,7 @@ const BESIDE = {
   showProgress: false,
 } as const;
 
-/** Of this tab and this picture: what the answer tells cannot be taken by the form when it is saved meanwhile. */
+/** One lane per tab and picture: the form's save must not take the answer of an upload. */
 const laneOf = (key: number) => (TAB + key.toString(36)).slice(-16);
 const TAB = Math.random().toString(36).slice(2, 12);
 

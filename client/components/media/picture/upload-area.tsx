@@ -17,7 +17,7 @@ import type { useUploads } from './use-uploads.js';
 const ACCEPT = 'image/png,image/jpeg,image/webp,image/avif,image/gif';
 
 interface Props {
-  /** Of the field for files, for links that lead to it. */
+  /** Id of the file input, for links to it. */
   id?: string;
   uploads: ReturnType<typeof useUploads>;
   /** Why nothing can be added now; null: it can. */
@@ -28,7 +28,7 @@ interface Props {
   addressed?: boolean;
   /** A way to those that were handed in before. */
   shelf?: ReactNode;
-  /** What is there already: files may be dropped on it, too. */
+  /** Existing pictures: files may be dropped on them, too. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { IconButton } from '../../ui/icon-button.js';
 import type { UploadState, useUploads } from './use-uploads.js';
 
-/** What is on its way, and what did not get through with the reason why. */
+/** Running uploads, and failed ones with the reason. */
 export function UploadRows({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
   const { t } = useI18n();
   const { uploads: rows } = uploads;

@@ -4,8 +4,8 @@ import { usePropQuery } from '../../../lib/forms/use-prop-query.js';
 const NONE = { pictures: [], more: false };
 
 /**
- * The newest pictures that hold the words; null words: nobody looks for any.
- * @param company whose; null or undefined: the platform's, or those of the person's own company
+ * The newest pictures that match the words; null words: no search.
+ * @param company owner; null or undefined: the platform, or the person's own company
  */
 export function usePictureChoices(company: number | null | undefined, words: string | null) {
   const { pictureChoices } = useShared();
@@ -20,7 +20,7 @@ export function usePictureChoices(company: number | null | undefined, words: str
     answered,
     delay: words === '' ? 0 : undefined,
   });
-  // while the next letter is being asked for, what was found for the others stays
+  // results for the previous letters remain while the next ones load
   const isRelated = answered?.startsWith(questionOf('')) && asked !== null;
   return { ...(isRelated ? pictureChoices! : NONE), isKnown: asked === answered, ...progress };
 }

@@ -5,7 +5,7 @@ import { usePollWhile } from '../../../lib/visits/use-poll-while.js';
 /** Time between two looks at pictures that are being prepared, in milliseconds. */
 const INTERVAL = 1500;
 
-/** What is known of pictures, whatever page they stand on; those that are being made are watched until they are there. */
+/** The states of pictures on any page; pictures without sizes are watched until they are ready. */
 export function usePictureStates(ids: number[], known: PictureItem[]): Map<number, PictureItem> {
   const { pictureStates = [], pictureChoices } = useShared();
   const offered = pictureChoices?.pictures ?? [];

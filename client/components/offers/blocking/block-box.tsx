@@ -3,7 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PostForm } from '../../ui/post-form.js';
 import { DecisionForms } from './decision-forms.js';
 
-/** Why an offer is blocked, and what its store or an admin can do about it. */
+/** The reason why an offer is blocked, with the actions of its store or an admin. */
 export function BlockBox({
   block,
   isBlocked,

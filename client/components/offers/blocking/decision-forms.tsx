@@ -6,7 +6,7 @@ import { PostForm } from '../../ui/post-form.js';
 const MAX_REASON = 300;
 const STEPS = { released: 'release', blocked: 'block' } as const;
 
-/** Releases an offer, or blocks it for good; what is decided already is not offered again. */
+/** Releases an offer, or blocks it for good; the current decision is not offered. */
 export function DecisionForms({ block, name }: { block: OfferBlockProps; name: string }) {
   const { t } = useI18n();
   const { decision, decidedAt, decideUrl } = block;

@@ -13,7 +13,7 @@ const LISTS = ['forms', 'google', 'exceptions'] as const;
 const errorOf = (errors: Props['errors'], name: string) =>
   errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1];
 
-/** Adds or changes a term, or shows what it would block; works without a script as well. */
+/** Adds or changes a term, or shows a preview of it; works without a script as well. */
 export function TermForm({ draft, previewUrl, addUrl, reasons, maxLength, errors }: Props) {
   const { t } = useI18n();
   const typed = useOldInput();

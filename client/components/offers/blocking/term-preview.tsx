@@ -5,7 +5,7 @@ import type {
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 
-/** What a term would block, before it is saved. */
+/** The offers that a term would block, before it is saved. */
 export function TermPreview({ term, preview }: { term: string; preview: Preview }) {
   const { t } = useI18n();
   const { count, stores, isExact, offers } = preview;

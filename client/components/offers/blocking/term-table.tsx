@@ -3,7 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { PostForm } from '../../ui/post-form.js';
 
-/** Blocked terms, each with what it keeps out. */
+/** Blocked terms, each with the number of blocked offers. */
 export function TermTable({ terms }: { terms: BlockedTermRow[] }) {
   const { t } = useI18n();
   const columns: Column<BlockedTermRow>[] = [

@@ -21,7 +21,7 @@ interface Props {
   companies: { id: number; name: string }[];
 }
 
-/** What an offer is, where it is sold, and in which categories. */
+/** The basic data of an offer, its link, and its categories. */
 export function BasicFields({ form, categories, companies }: Props) {
   const { t } = useI18n();
   const isProduct = form.kind === 'product';

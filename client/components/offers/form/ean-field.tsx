@@ -6,7 +6,7 @@ import { FeedHint } from './feed-marks.js';
 import { PrefillChoice } from './prefill-choice.js';
 import { usePrefill } from './use-prefill.js';
 
-/** The code that offers are compared by; that of a new product brings what is known of it. */
+/** The code by which offers are compared; for a new product it loads known data. */
 export function EanField({ form }: { form: OfferForm }) {
   const { t } = useI18n();
   const around = useFormContext();

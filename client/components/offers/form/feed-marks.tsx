@@ -27,7 +27,7 @@ export function FeedHint({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Whether imports leave a field as it is. */
+/** Whether imports keep a field. */
 export function KeepTick({ field }: { field: KeepableField }) {
   const { t } = useI18n();
   const id = useId();
@@ -56,7 +56,7 @@ export function KeepTick({ field }: { field: KeepableField }) {
   );
 }
 
-/** What somebody else has chosen meanwhile. */
+/** The other person's choice of kept fields. */
 export function KeptConflict() {
   const { t } = useI18n();
   const names = (fields: unknown) => (fields as KeepableField[]).map((field) => t(LABELS[field])).join(', ');

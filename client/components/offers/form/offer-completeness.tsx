@@ -9,7 +9,7 @@ import type { AttributeValue } from '../../attributes/values/attribute-values.js
 /** Numbers are the same in every language. */
 const HAS_WORDS = /\p{L}/u;
 
-/** Which texts visitors of each language would miss, as the form stands. */
+/** The missing texts for visitors of each language, in the form's current state. */
 export function OfferCompleteness() {
   const { t, locale: language } = useI18n();
   const form = useFormContext();
@@ -36,7 +36,7 @@ export function OfferCompleteness() {
   );
 }
 
-/** A name and a description are always wanted, the rest where the other language has it. */
+/** Name and description are always expected, other texts only if the other language has them. */
 function missingIn(form: EditFormState, locale: Locale) {
   const other = otherLocale(locale);
   const lacks = (texts: unknown, isWanted: boolean) => {

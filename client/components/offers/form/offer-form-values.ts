@@ -35,6 +35,6 @@ export function valuesOf(form: OfferForm, locale: Locale) {
     media: form.media.map(({ id }) => ({ id })),
     keptFields: form.keptFields,
   };
-  // of a known product it stays as it is
+  // for an existing product it cannot change
   return form.id === null ? { ...values, currency: form.currency } : values;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.js';
 
 type Props = Pick<PageProps<'offers/form'>, 'form' | 'listUrl' | 'neighbours'>;
 
-/** What the page is about, the list that one came from, and what else there is of the offer. */
+/** The name of the offer, the link back to the list, and its other pages. */
 export function OfferHead({ form, listUrl, neighbours }: Props) {
   const { t, locale } = useI18n();
   const { id, kind, name, productCode, previewUrl, pricesUrl } = form;
@@ -41,7 +41,7 @@ export function OfferHead({ form, listUrl, neighbours }: Props) {
   );
 }
 
-/** The offer beside this one in its list. */
+/** The previous or next offer in its list. */
 function Step({ url, label, icon }: { url: string | null; label: string; icon: 'left' | 'right' }) {
   if (!url) return null;
   return (

@@ -9,7 +9,7 @@ interface Props {
   history: AuditEntryProps[] | undefined;
 }
 
-/** Who has changed what; asked for only when somebody wants to know. */
+/** The changes with their authors; loaded on request. */
 export function OfferHistory({ history }: Props) {
   const { t } = useI18n();
   const { url } = usePage();
@@ -76,5 +76,5 @@ export function OfferHistory({ history }: Props) {
 }
 
 const HASH = '#history';
-/** A page without JavaScript has asked for it. */
+/** A page without JavaScript requested it. */
 const isRequested = (url: string) => /[?&]history=1/.test(url);

@@ -34,7 +34,7 @@ export const sectionsOf = (kind: OfferForm['kind']) =>
 export const titleOf = (section: OfferSection, kind: OfferForm['kind']) =>
   section === 'price' && kind === 'service' ? 'fields.price' : (`offers.sections.${section}` as const);
 
-/** Fields that are drawn by their type stand in the last one. */
+/** Fields with generic inputs are in the last one. */
 const sectionOf = (field: string): OfferSection =>
   SECTIONS.find((section) => (FIELDS[section] as readonly string[] | null)?.includes(field)) ?? 'comparison';
 

@@ -6,7 +6,7 @@ interface Props {
   onPut(fillings: Filling[]): void;
 }
 
-/** What stores know in common and the form does not say: each by name, and put there only when it is asked for. */
+/** Shared product data that the form does not contain: each by name, and filled in only on request. */
 export function PrefillChoice({ fillings, onPut }: Props) {
   const gaps = fillings.filter(({ overwrites }) => !overwrites);
   const others = fillings.filter(({ overwrites }) => overwrites);

@@ -17,14 +17,14 @@ export type PrefilledField =
 /** One value that can be put into the form. */
 export interface Filling {
   field: PrefilledField;
-  /** Dotted, as the form names it. */
+  /** Dotted name in the form. */
   name: string;
   value: unknown;
-  /** Something else stands there; a list only gets longer. */
+  /** Replaces a different value; a list only gets longer. */
   overwrites: boolean;
 }
 
-/** What the form does not say yet, or says otherwise. */
+/** Values that are missing or different in the form. */
 export function fillingsOf({ values, mediaIds }: Found, form: EditFormState): Filling[] {
   const lines = [
     ...TEXTS.flatMap((field) =>
@@ -53,7 +53,7 @@ export function fillingsOf({ values, mediaIds }: Found, form: EditFormState): Fi
   ];
 }
 
-/** A list with what it has not got yet; of whatever has the same key it keeps its own. */
+/** A list with the missing items added; items with the same key do not change. */
 function longer<Item>(
   form: EditFormState,
   field: 'categoryIds' | 'attributes' | 'media',

@@ -6,7 +6,7 @@ import { TextField } from '../../form/text-field.js';
 import { AVAILABILITIES } from '../list/cells/editable.js';
 import { FeedHint, FromFeed } from './feed-marks.js';
 
-/** What a product costs, whether it is there, and what it takes to get it. */
+/** The price, availability and delivery of a product. */
 export function PriceFields({ form }: { form: OfferForm }) {
   const { t } = useI18n();
   const isFromFeed = useContext(FromFeed);

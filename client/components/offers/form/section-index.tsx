@@ -3,7 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useFormContext } from '../../form/use-field.js';
 import { errorsIn, sectionsOf, titleOf } from './offer-sections.js';
 
-/** Leads to the sections of the form, and says which of them have errors. */
+/** Links to the sections of the form, with marks at sections with errors. */
 export function SectionIndex({ kind }: { kind: OfferForm['kind'] }) {
   const { t } = useI18n();
   const { errors } = useFormContext();

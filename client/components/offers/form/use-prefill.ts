@@ -5,13 +5,13 @@ import type { OfferPrefill } from '../../../../src/offers/offers.pages.js';
 import type { EditFormState } from '../../form/use-edit-form.js';
 import { type Filling, fillingsOf, type Found } from './prefill-values.js';
 
-/** How long somebody pauses who has typed a code to its end, in milliseconds. */
+/** Pause after the last digit of a code, in milliseconds. */
 const PAUSE = 400;
 const WHOLE = /^(\d{8}|\d{12,14})$/;
 
 const codeIn = (form: EditFormState) => (form.valueOf('ean') as string).replace(/[\s-]/g, '');
 
-/** Asks what stores know in common of the EAN that is typed; of a new product what the form leaves empty is filled. */
+/** Loads shared product data for the typed EAN; for a new product, it fills the empty fields. */
 export function usePrefill(form: EditFormState, stored: string | null, isNew: boolean) {
   const [asked, setAsked] = useState(stored ?? '');
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ interface Props {
   onChoose(categoryId: number, mode: Mode): void;
 }
 
-/** Puts all that is chosen into a category, beside the others or instead of them. */
+/** Adds the selected products to a category, or replaces their categories by it. */
 export function BulkCategory({ count, kind, onChoose }: Props) {
   const { t } = useI18n();
   const name = useId();

@@ -9,13 +9,13 @@ import { useLiveRuns } from './use-live-runs.js';
 
 const isAtWork = ({ status }: BulkRunProps) => status === 'queued' || status === 'running';
 
-/** Actions on many products: how far they are, and what came of those that have just ended. */
+/** Actions on many products: their progress, and the results of those that just ended. */
 export function BulkRuns({ runs }: { runs: BulkRunProps[] }) {
   const { t } = useI18n();
   const [closed, setClosed] = useState<number[]>([]);
   useLiveRuns(runs.some(isAtWork));
   const ended = runs.filter((run) => !isAtWork(run) && !closed.includes(run.id));
-  // the newest stands in full, so that nobody misses what came of it; the others must not push the list away
+  // the newest is shown in full; the others must not push the list down
   const [newest, ...earlier] = ended;
   const atWork = runs.filter(isAtWork);
   if (!newest && atWork.length === 0) return null;

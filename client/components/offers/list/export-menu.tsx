@@ -7,7 +7,7 @@ interface Props {
   count: number;
 }
 
-/** What the filters find, as a file. */
+/** The filtered products as a file. */
 export function ExportMenu({ urls, count }: Props) {
   const { t } = useI18n();
   return (

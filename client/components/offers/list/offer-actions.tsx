@@ -14,7 +14,7 @@ interface Props {
   onDelete(): void;
 }
 
-/** What can be done with a product in its list; nothing without the right. */
+/** The actions on a product in its list; empty without the permission. */
 export function OfferActions({ offer, edits, onDelete }: Props) {
   const { t } = useI18n();
   const [asking, setAsking] = useState(false);

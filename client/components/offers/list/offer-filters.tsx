@@ -24,11 +24,11 @@ export function chosenFilters({ company, category, origin, ...lists }: Props['fi
   return [one, availability, visibility, brand, without, changed, notCompared].flat().length;
 }
 
-/** What narrows the list, beside search and status; services have no EAN, stock or delivery. */
+/** The list's filters besides search and status; services have no EAN, stock or delivery. */
 export function OfferFilters(props: Props) {
   const { kind, filters, categoryFilter, companies } = props;
   const { t } = useI18n();
-  // of a large list they are counted when somebody wants to see them
+  // in a large list they are counted on request
   const counts = props.filterCounts ?? props.largeCounts;
   const onOpen = props.filterCounts ? undefined : () => router.reload({ only: ['largeCounts'] });
   const { store, brand, availability, gaps, others } = useGroups(props, counts);

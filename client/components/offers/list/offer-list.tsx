@@ -29,7 +29,7 @@ export function OfferList({ action, ...props }: Props) {
   const i18n = useI18n();
   const { t } = i18n;
   const { person } = useShared();
-  // of this person's list with these filters, whatever its order and page
+  // this person's list with these filters, in any order and on any page
   const list = JSON.stringify([person?.email, kind, filters]);
   const newest = sorts.find(({ id }) => id === 'newest');
   const rows = products.map(({ id }) => id);

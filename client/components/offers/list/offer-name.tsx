@@ -6,11 +6,11 @@ import { WithLogo } from '../../ui/with-logo.js';
 
 interface Props {
   offer: ManagedOffer;
-  /** What stands beside the name. */
+  /** The columns next to the name. */
   columns: OfferColumn[];
 }
 
-/** What tells one product from another: picture, name, code; and whether its name is still to be translated. */
+/** Picture, name and code of a product, and a note if its name has no translation. */
 export function OfferName({ offer, columns }: Props) {
   const { t, locale } = useI18n();
   const { editUrl, name, productCode, ean, brand, picture } = offer;

@@ -20,16 +20,16 @@ interface Props {
   kind: ProductKind;
   offers: ManagedOffer[];
   columns: OfferColumn[];
-  /** They are the default ones: phones leave out what has no place in two lines. */
+  /** The default columns: phones hide those without room in two lines. */
   isUsual: boolean;
   sorts: SortLink[];
   /** null: values cannot be changed. */
   valuesUrl: string | null;
-  /** null: nothing can be done with many at once. */
+  /** null: there are no bulk actions. */
   selection: RowSelection | null;
 }
 
-/** A page of a store's list; prices and stock are changed where they stand. */
+/** A page of a store's list; prices and stock are edited in place. */
 export function OfferTable({ kind, offers, columns, isUsual, sorts, valuesUrl, selection }: Props) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -1,11 +1,11 @@
 import { usePollWhile } from '../../../lib/visits/use-poll-while.js';
 
-/** Time between two looks at what is at work, in milliseconds. */
+/** Milliseconds between two requests for running actions. */
 const INTERVAL = 1500;
-/** What an action on many changes of the page, once it has ended. */
+/** Props that a finished bulk action changes. */
 const CHANGED = ['products', 'count', 'pagination', 'statusCounts', 'bulkRuns'];
 
-/** Keeps running actions fresh, and loads the list again when they have ended. */
+/** Keeps running actions up to date, and reloads the list when they end. */
 export function useLiveRuns(isAtWork: boolean): void {
   usePollWhile(isAtWork, INTERVAL, { only: ['bulkRuns'] }, CHANGED);
 }

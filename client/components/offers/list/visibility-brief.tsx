@@ -1,7 +1,10 @@
 import type { ManagedOffer } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
-/** In one line where visitors see an offer, or why they do not, and what to do first; the rest is on its page. */
+/**
+ * One line about where visitors see an offer, or why not, and the first thing to do; the offer's page has the
+ * details.
+ */
 export function VisibilityBrief({ offer }: { offer: Pick<ManagedOffer, 'name' | 'visibility'> }) {
   const { t } = useI18n();
   const { state, text, remedy } = offer.visibility;

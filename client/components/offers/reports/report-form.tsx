@@ -6,7 +6,7 @@ import { VisitForm } from '../../ui/visit-form.js';
 
 type Props = Pick<PageProps<'products/report'>, 'kinds' | 'sendUrl' | 'maxLength' | 'errors'>;
 
-/** Works without a script as well; what was typed stays where something is wrong. */
+/** Works without a script; after an error the input remains. */
 export function ReportForm({ kinds, sendUrl, maxLength, errors }: Props) {
   const { t } = useI18n();
   const typed = useOldInput();

@@ -11,7 +11,7 @@ interface Props {
   ofAllCompanies: boolean;
 }
 
-/** Reports, the newest first, each with what may be done about it. */
+/** Reports, the newest first, each with its actions. */
 export function ReportTable({ reports, ofAllCompanies }: Props) {
   const { t, money } = useI18n();
   const columns: Column<OfferReportRow>[] = [

@@ -16,7 +16,7 @@ export function FailedJobs({ jobs, count }: { jobs: FailedJob[]; count: number }
     {
       id: 'reason',
       label: t('queues.fields.reason'),
-      // as the program says it, in its own language
+      // the program's own text, in its language
       cell: ({ reason }) => (
         <code className="queue-reason" lang="en">
           {reason}

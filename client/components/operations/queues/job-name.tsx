@@ -1,6 +1,6 @@
 import type { QueuedJob } from '../../../../src/operations/queues/queues.pages.js';
 
-/** What is done, and in which queue. */
+/** The task of a job, and its queue. */
 export function JobName({ job, queue }: Pick<QueuedJob, 'job' | 'queue'>) {
   return (
     <>

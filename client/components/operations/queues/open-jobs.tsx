@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
 import { JobName } from './job-name.js';
 
-/** What runs and what is next. */
+/** Running and next jobs. */
 export function OpenJobs({ jobs }: { jobs: OpenJob[] }) {
   const { t } = useI18n();
   const columns: Column<OpenJob>[] = [

@@ -12,7 +12,7 @@ interface Props {
 /** Pictures that the first screen has. */
 const EAGER = 4;
 
-/** Products as a grid ruled by hairlines, or as one row. */
+/** Products as a grid with thin lines, or as one row. */
 export function CardList({ cards, row = false, eager = false }: Props) {
   return (
     <ul className={row ? 'cards cards-row' : 'cards'}>

@@ -14,7 +14,7 @@ const SIZES = '(min-width: 80rem) 14rem, (min-width: 48rem) 28vw, 46vw';
 interface Props {
   card: Card;
   eager?: boolean;
-  /** Folded beginnings of words that stand out in the name. */
+  /** Folded beginnings of words to highlight in the name. */
   marks?: string[];
 }
 

@@ -1,7 +1,7 @@
 import type { DiscountProps } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
-/** What the percentage is counted from: the store's own lowest price before. */
+/** The base of the percentage: the store's own lowest price before. */
 export function DiscountBase({ discount: { lowest, since } }: { discount: DiscountProps }) {
   const { t, money, date } = useI18n();
   const price = money(lowest);

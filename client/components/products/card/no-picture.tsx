@@ -1,4 +1,4 @@
-/** Stands where a picture is missing or not fetched yet, of the same size; like it, it says nothing to who cannot see it. */
+/** A placeholder of the same size for a missing picture; screen readers skip it. */
 export function NoPicture() {
   return (
     <svg className="no-picture" viewBox="0 0 120 120" aria-hidden="true">

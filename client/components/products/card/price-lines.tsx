@@ -2,7 +2,7 @@ import type { PriceHistoryProps } from '../../../../src/products/product.props.j
 import { CHART, ChartLines } from '../../ui/chart-lines.js';
 import { placeOfDay } from './price-scale.js';
 
-/** Where the last day begins, so that a price that is new today has a line, too. */
+/** The start of the last day, so that a price from today has a line, too. */
 const TODAY = CHART.width - 12;
 
 interface Props {

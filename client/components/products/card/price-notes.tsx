@@ -2,7 +2,7 @@ import type { ProductCard } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { DiscountBase } from './discount-base.js';
 
-/** What is to be known of the price of a card. */
+/** Notes about the price on a card. */
 export function PriceNotes({ card: { availability, discount, notes } }: { card: ProductCard }) {
   const { t } = useI18n();
   return (

@@ -15,7 +15,7 @@ export function amountTicks(amounts: number[]): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => round((first + index) * step));
 }
 
-/** Where a day lies between two others, from 0 to 1; days as YYYY-MM-DD. */
+/** The position of a day between two others, from 0 to 1; days as YYYY-MM-DD. */
 export function placeOfDay(day: string, from: string, to: string): number {
   const length = daysBetween(from, to);
   return length === 0 ? 0 : daysBetween(from, day) / length;

@@ -2,7 +2,7 @@ import type { AttributeProps } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 
-/** The attributes of a product as a ruled list. */
+/** The attributes of a product as a list with lines. */
 export function Attributes({ attributes }: { attributes: AttributeProps[] }) {
   const { t } = useI18n();
   if (attributes.length === 0) return null;

@@ -6,7 +6,7 @@ import { Text } from '../../ui/text.js';
 import { Dash } from '../../ui/dash.js';
 import { StoreLink } from '../store-link.js';
 
-/** One store's offer; `data-label` names the cells where the table has become cards. */
+/** One store's offer; `data-label` names the cells when the table is shown as cards. */
 export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boolean }) {
   const { t, money } = useI18n();
   const { store, condition } = offer;

@@ -49,7 +49,7 @@ export function Offers({ offers, firstOrder = 'price' }: Props) {
   );
 }
 
-/** Who decides about the order, and where that is told. */
+/** An explanation of the order, with a link to the details. */
 function RankingNote() {
   const { t } = useI18n();
   const page = useShared().reading.pages.find(({ key }) => key === 'ranking');
@@ -71,7 +71,7 @@ interface OrderProps {
   onSort?(order: OfferOrder): void;
 }
 
-/** Where the table has become cards its head is hidden, and this stands for it. */
+/** Replaces the table's head, which is hidden when the table is shown as cards. */
 function OrderLinks(props: OrderProps) {
   const { t } = useI18n();
   return (
@@ -115,7 +115,7 @@ function OrderLink({ id, order, onSort }: OrderProps & { id: OfferOrder }) {
   );
 }
 
-/** An unknown total stands after all known ones. */
+/** An unknown total comes after all known ones. */
 function amount(offer: OfferProps, order: OfferOrder): number {
   return order === 'price' ? offer.price.amount : (offer.total?.amount ?? Infinity);
 }

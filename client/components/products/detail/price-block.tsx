@@ -11,7 +11,7 @@ interface Props {
   bestOffers?: BestOffer[];
 }
 
-/** What the product costs at least, and the way to its offers. */
+/** The lowest price of the product, and a link to its offers. */
 export function PriceBlock({ product, offers, bestOffers = [] }: Props) {
   const { t, percent } = useI18n();
   const { lowestPrice, discount, priceNotes } = product;

@@ -4,7 +4,7 @@ import { PriceLines } from '../card/price-lines.js';
 import { amountTicks } from '../card/price-scale.js';
 import { PriceTable } from './price-table.js';
 
-/** How the prices went in the last year: drawn, and as a table for who cannot see lines. */
+/** Prices of the last year: as a chart, and as a table for screen readers. */
 export function PriceHistory({ history }: { history: PriceHistoryProps | null }) {
   const { t, money, date } = useI18n();
   if (!history) return null;

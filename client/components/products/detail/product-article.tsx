@@ -32,23 +32,23 @@ interface Props {
   product: ProductDetail;
   variants?: VariantTable | null;
   breadcrumb: Crumb[];
-  /** Where more of its brand is. */
+  /** URL of more products of its brand. */
   brandUrl?: string | null;
   offers: OfferProps[];
   bestOffers?: BestOffer[];
   leftOut?: LeftOutOffer[];
   offerOrder?: OfferOrder;
-  /** Absent where there is nothing to look back at. */
+  /** Missing if there is no history. */
   priceHistory?: PriceHistoryProps | null;
   /** Whom to ask for a service. */
   contact?: StoreProfile | null;
-  /** What a visitor may do with it, below its price. */
+  /** A visitor's actions, below the price. */
   actions?: ReactNode;
-  /** What stands below. */
+  /** Content below the product. */
   children?: ReactNode;
 }
 
-/** All that is told of a product, with the offers of its stores. */
+/** The complete content of a product, with the offers of all stores. */
 export function ProductArticle(props: Props) {
   const { product, breadcrumb, brandUrl, offers, offerOrder, priceHistory, contact, actions, children } =
     props;

@@ -2,7 +2,7 @@ import type { ProductDetail } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { FactValue } from '../fact-value.js';
 
-/** Brand, codes and whatever else is known of a product. */
+/** Brand, codes and other facts of a product. */
 export function ProductFacts({ product, brandUrl }: { product: ProductDetail; brandUrl: string | null }) {
   const { t } = useI18n();
   return (

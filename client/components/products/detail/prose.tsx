@@ -3,7 +3,7 @@ import type { LocalText } from '../../../../src/core/i18n/local-text.js';
 interface Props {
   id: string;
   title: string;
-  /** HTML that the server has sanitised. */
+  /** HTML sanitised by the server. */
   html: LocalText | null;
 }
 

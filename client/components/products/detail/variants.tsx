@@ -2,7 +2,7 @@ import type { VariantTable } from '../../../../src/products/product.props.js';
 import { Dash } from '../../ui/dash.js';
 import { Text } from '../../ui/text.js';
 
-/** The ways to the other variants, by what they differ in; scrolls sideways where it is too wide. */
+/** Links to the other variants by their differences; scrolls sideways if it is too wide. */
 export function Variants({ variants: { title, columns, rows, none } }: { variants: VariantTable }) {
   return (
     <div className="variants">

@@ -4,7 +4,7 @@ interface Props {
   name: string;
   label: string;
   value: number | null;
-  /** What there is, as long as nothing is written. */
+  /** The current bound, while the field is empty. */
   hint: number;
   unit: string | null;
 }

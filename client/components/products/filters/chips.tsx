@@ -2,7 +2,7 @@ import type { ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 
-/** What is chosen, each with a link that takes it away. */
+/** The selected filters, each with a link that removes it. */
 export function Chips({ chips, resetUrl }: Pick<ProductResults, 'chips' | 'resetUrl'>) {
   const { t } = useI18n();
   if (chips.length === 0) return null;

@@ -9,7 +9,7 @@ import { showAllChoices } from './visit-results.js';
 /** From this many choices on, the list has a search of its own. */
 const SEARCHABLE = 9;
 
-/** Choices of which several may be taken at once; all of them come once somebody asks or searches. */
+/** Choices that can be combined; all of them are loaded on request or for a search. */
 export function ChoiceFilter({ name, title, items, count, allUrl, isOpen }: ChoiceControl) {
   const { t, number } = useI18n();
   const [words, setWords] = useState('');
@@ -58,7 +58,7 @@ export function ChoiceFilter({ name, title, items, count, allUrl, isOpen }: Choi
   );
 }
 
-/** Whoever asked for all goes on at the first that was not there: the link is gone. */
+/** After "show all", the focus moves to the first new choice, because the link is gone. */
 function useGoingOn(allUrl: string | null) {
   const list = useRef<HTMLUListElement>(null);
   const next = useRef<number | null>(null);

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text.js';
 
 interface Props {
   title: LocalText;
-  /** Of a number. */
+  /** Unit of a number. */
   unit?: string | null;
   open: boolean;
   children: ReactNode;

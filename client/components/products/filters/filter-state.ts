@@ -1,4 +1,4 @@
-/** Sets the fields to what the server answered, save the one that is being written in. */
+/** Sets the fields to the server's answer, except the focused one. */
 export function showState(form: HTMLFormElement): void {
   for (const input of fieldsOf(form)) {
     if (input.type === 'checkbox') input.checked = input.defaultChecked;
@@ -7,8 +7,8 @@ export function showState(form: HTMLFormElement): void {
 }
 
 /**
- * Whether somebody has ticked or written something before the script came. After a reload or a step back it is the
- * browser that has filled the fields in, and the address says what counts.
+ * Whether the person changed a field before the script loaded. After a reload or a step back, the browser
+ * fills the fields in, and the address decides.
  */
 export function isChangedEarly(form: HTMLFormElement): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -19,8 +19,8 @@ export function isChangedEarly(form: HTMLFormElement): boolean {
 }
 
 /**
- * A link's address with what has been ticked or written beside it since its list came. Where the link itself takes a
- * bound away, it stays away.
+ * A link's address with the changes of the form since its list was loaded. If the link itself removes a
+ * bound, the bound remains removed.
  */
 export function withUnanswered(href: string, form: HTMLFormElement): string {
   const url = new URL(href);

@@ -11,7 +11,7 @@ import { visitResults } from './visit-results.js';
 /** The id of the sheet, for the button that opens it. */
 export const FILTERS = 'filters';
 
-/** Everything that narrows a list. A plain GET form; with a script each change is applied at once. */
+/** All filters of a list. A plain GET form; with a script each change is applied immediately. */
 export function Filters({ results }: { results: ProductResults }) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function Filters({ results }: { results: ProductResults }) {
     visitResults(filteredUrl(event.currentTarget));
   }
 
-  /** A tick counts at once. */
+  /** A change of a checkbox applies immediately. */
   function ticked({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     if (isOf('checkbox', target)) visitResults(filteredUrl(currentTarget));
   }
@@ -84,7 +84,7 @@ export function Filters({ results }: { results: ProductResults }) {
 const isOf = (type: string, field: EventTarget): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === type;
 
-/** The list's address with what the form holds; empty fields are left out. */
+/** The list's address with the form's values, without empty fields. */
 function filteredUrl(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

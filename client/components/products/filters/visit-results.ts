@@ -3,19 +3,19 @@ import type { MouseEvent } from 'react';
 import { isPlainClick } from '../../../lib/visits/plain-click.js';
 import { withUnanswered } from './filter-state.js';
 
-/** What changes when a list is narrowed or sorted; the rest of the page stays as it is. */
+/** Props that change with a filter or an order; the rest of the page remains. */
 const NARROWED = ['list', 'results', 'query', 'brand', 'named', 'languages', 'head'];
-/** What changes when only more can be chosen. */
+/** Props that change when more choices are shown. */
 const WITH_CHOICES = ['results', 'languages'];
 
 /** Loads a list in another state of its filters, in place. Back leads to the state before. */
 export function visitResults(url: string): void {
-  // the next page of the list as it was must not come into the new one
+  // the next page of the old list must not be added to the new one
   router.cancelAll({ async: true, prefetch: false, sync: false });
   router.get(url, {}, { only: NARROWED, reset: ['list'], preserveState: true, preserveScroll: true });
 }
 
-/** Shows all choices of a filter beside the list as it is; where something is not answered yet, that goes along. */
+/** Shows all choices of a filter; changes that are not answered yet are included. */
 export function showAllChoices(filter: string, form: HTMLFormElement): void {
   const url = new URL(withUnanswered(location.href, form));
   const isAnswered = url.href === location.href;

@@ -2,7 +2,7 @@ import type { CategoryLink } from '../../../../src/categories/category.props.js'
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 
-/** Categories to go on to, each with the number of its products. */
+/** Links to categories, each with the number of its products. */
 export function CategoryLinks({ categories, label }: { categories: CategoryLink[]; label: string }) {
   const { number } = useI18n();
   if (categories.length === 0) return null;

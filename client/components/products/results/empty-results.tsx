@@ -9,11 +9,11 @@ interface Props {
   /** The same list without filters; null when none is chosen. */
   resetUrl: string | null;
   categories: CategoryLink[];
-  /** Before the categories: what is nearer. */
+  /** Shown before the categories. */
   children?: ReactNode;
 }
 
-/** Ways onwards where a list has nothing to show. */
+/** Links for a list without results. */
 export function EmptyResults({ reason, resetUrl, categories, children }: Props) {
   const { t } = useI18n();
   return (

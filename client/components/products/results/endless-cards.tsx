@@ -6,7 +6,7 @@ import { isPlainClick } from '../../../lib/visits/plain-click.js';
 import { ProductCard } from '../card/card.js';
 import { ProductRows } from './product-rows.js';
 
-/** So many pages follow by themselves; then somebody asks, so that the foot of the page can be reached. */
+/** Number of pages that load automatically; then a button does, so that people can reach the footer. */
 const BY_THEMSELVES = 3;
 /** Pixels before its end at which the next page is fetched. */
 const AHEAD = 600;
@@ -16,7 +16,7 @@ const EAGER = 4;
 interface Props {
   list: CardPage;
   results: Pick<ProductResults, 'count' | 'view' | 'columns'>;
-  /** What stands out in names. */
+  /** Words to highlight in names. */
   marks?: string[];
 }
 
@@ -30,7 +30,10 @@ const DRAWN = {
   },
 };
 
-/** A list that goes on while it is scrolled. Its address follows what is seen, and the way on is a real link. */
+/**
+ * A list that loads more pages while a person scrolls. The address follows the visible page, and the link to
+ * the next page is a real link.
+ */
 export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, results, marks = [] }: Props) {
   const { t } = useI18n();
   const { count, view } = results;
@@ -55,7 +58,7 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, results
               <p className="cards-more">
                 <a
                   data-visit
-                  // a prefetched page that arrives when the address has reached it would replace the whole list
+                  // a prefetched page would replace the whole list if it arrived after the address changed
                   data-no-prefetch
                   className="button"
                   href={nextUrl}
@@ -92,8 +95,8 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, results
 }
 
 /**
- * Whoever asks for more by keyboard goes on at the first of it, once it is there, and not below all of it; save who has
- * gone elsewhere meanwhile.
+ * After a keyboard user asks for more, the focus moves to the first new card, not below all of them; unless
+ * the focus is elsewhere meanwhile.
  */
 function useGoingOn(cards: CardPage['cards']) {
   const asked = useRef<{ place: number; from: Element }>(null);
@@ -112,7 +115,7 @@ function useGoingOn(cards: CardPage['cards']) {
   return (going: { place: number; from: Element }) => (asked.current = going);
 }
 
-/** Keeps the place of the page that follows, so that it pushes nothing away from whoever scrolls more quickly. */
+/** Reserves the room of the next page, so that nothing moves for a person who scrolls quickly. */
 function Room({ cards, view }: { cards: number; view: ListView }) {
   return (
     <div className={view === 'list' ? 'rows-room' : 'cards cards-room'} aria-hidden="true">

@@ -18,7 +18,7 @@ interface Props extends Pick<ProductResults, 'columns'> {
   marks: string[];
 }
 
-/** The head and body of a table. A column that no card fills is left out: what one store sells has no other offers. */
+/** The head and body of a table. A column without values is hidden: a single store has no other offers. */
 export function ProductRows({ cards, columns, marks }: Props) {
   const { t } = useI18n();
   const filled = columns.filter(({ id }) => id !== null || cards.some(({ facts }) => facts.length > 0));
@@ -60,7 +60,7 @@ interface RowProps extends Omit<Props, 'cards'> {
   eager: boolean;
 }
 
-/** Where columns have no room, what they say stands below the name. */
+/** If columns have no room, their values are below the name. */
 function ProductRow({ card, columns, hasOffers, eager, marks }: RowProps) {
   const { t, percent } = useI18n();
   const { id, name, picture, discount, facts } = card;

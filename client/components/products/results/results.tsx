@@ -19,11 +19,11 @@ interface Props {
   title: ReactNode;
   /** Above the title: the way here. */
   way?: ReactNode;
-  /** Below the title: where to go on. */
+  /** Links below the title. */
   children?: ReactNode;
   /** Instead of the cards when there are none. */
   empty: ReactNode;
-  /** What stands out in names. */
+  /** Words to highlight in names. */
   marks?: string[];
 }
 
@@ -74,8 +74,8 @@ function countText({ kind }: ProductResults) {
 }
 
 /**
- * The list in another state begins at its top, where what was chosen beside it has left that behind; and whoever took
- * something away by a link that went along with it goes on there.
+ * A list in another state is shown from its start if the filters scrolled it away. A person who removed
+ * something with a link that is gone now continues there.
  */
 function useBeginning(state: string) {
   const section = useRef<HTMLElement>(null);
@@ -89,7 +89,7 @@ function useBeginning(state: string) {
   return section;
 }
 
-/** What the address says: the state of the list, and the page that is seen. More choices make no other list. */
+/** The state of the list and the visible page, from the address. More choices are the same list. */
 function useSeen() {
   const query = new URLSearchParams(usePage().url.split('?')[1]);
   const page = Number(query.get('page')) || 1;

@@ -7,7 +7,7 @@ type Props = Pick<
   'query' | 'named' | 'corrected' | 'expanded' | 'missing' | 'scattered' | 'recognised'
 >;
 
-/** How a search was understood: what was taken for a mistake, what it means besides, and what the words are a name of. */
+/** How a search was understood: corrections, related words, and names that became filters. */
 export function SearchInterpretation({
   query,
   named,

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import type { ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
-/** The orders of a list as links: they work without a script, and show at once what there is. */
+/** The orders of a list as links, which work without a script and are all visible. */
 export function SortLinks({ sort, sorts }: Pick<ProductResults, 'sort' | 'sorts'>) {
   const { t } = useI18n();
   return (
@@ -20,7 +20,7 @@ export function SortLinks({ sort, sorts }: Pick<ProductResults, 'sort' | 'sorts'
   );
 }
 
-/** A browser may leave what the keys have come to half outside; what is being clicked must not move. */
+/** A browser may leave the focused link half outside; a link must not move while it is clicked. */
 function showWhole({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

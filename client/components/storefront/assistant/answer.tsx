@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
 import { Text } from '../../ui/text.js';
 
-/** What the catalogue says to a question; its links leave the frame. */
+/** The catalogue's answer to a question; its links leave the frame. */
 export function Answer({ turn }: { turn: Turn }) {
   const { t } = useI18n();
   const { answer, cards, url } = turn;

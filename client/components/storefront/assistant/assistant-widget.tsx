@@ -11,8 +11,8 @@ const OWN = 'allow-forms allow-same-origin allow-top-navigation-by-user-activati
 const FOREIGN = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * The round button that opens the assistant in a frame over the page; without JavaScript it leads to its page. It
- * stands in the head of the page and floats over it only for somebody who looks for a way out of it.
+ * The round button that opens the assistant in a frame over the page; without JavaScript it links to its
+ * page. It is in the header, and floats over the page only when the person scrolls back or reaches the end.
  */
 export function AssistantWidget() {
   const { t } = useI18n();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Less is no direction: a finger trembles. */
 const STEP_PX = 8;
 
-/** Whether somebody who has left the head of the page behind scrolls back towards it, or has come to the end. */
+/** Whether a person below the header scrolls back towards it, or reached the end. */
 export function useScrolledUp(): boolean {
   const [isScrolledUp, setScrolledUp] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.js';
 import { StoreLink } from '../../products/store-link.js';
 import { Text } from '../../ui/text.js';
 
-/** What a row says of one product. */
+/** A row's value for one product. */
 export function Cell({ cell }: { cell: ComparisonCell }) {
   const { t } = useI18n();
   if (cell === null) return <Dash means={t('comparison.unknown')} />;

@@ -4,7 +4,7 @@ import { Text } from '../../ui/text.js';
 
 type Props = Pick<PageProps<'comparison/show'>, 'unavailable' | 'refused'>;
 
-/** What cannot stand beside the others: no store has it any more, or there is no place left. */
+/** Products that are not in the comparison: no store sells them any more, or there is no room. */
 export function ComparisonNotes({ unavailable, refused }: Props) {
   const { t } = useI18n();
   return (

@@ -7,7 +7,7 @@ import { Cell } from './comparison-cell.js';
 
 type Props = Pick<PageProps<'comparison/show'>, 'products' | 'rows' | 'addUrl'>;
 
-/** Products as columns, what is known of them as rows; scrolls sideways where it is too wide. */
+/** Products as columns, their facts as rows; scrolls sideways if it is too wide. */
 export function ComparisonTable({ products, rows, addUrl }: Props) {
   const { t } = useI18n();
   return (

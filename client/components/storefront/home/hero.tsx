@@ -4,7 +4,7 @@ import { SearchForm } from '../../shell/search-form.js';
 
 const FIGURES = ['products', 'offers', 'stores'] as const;
 
-/** What the catalogue is for, its search, and how much is in it. */
+/** The purpose of the catalogue, its search, and its counts. */
 export function Hero({ counts }: Pick<PageProps<'storefront/home'>, 'counts'>) {
   const { t, number } = useI18n();
   return (

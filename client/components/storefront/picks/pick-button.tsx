@@ -5,10 +5,10 @@ import { PICKS } from './pick-form.js';
 interface Props {
   /** Which list it puts the product on. */
   list: 'comparison' | 'watchList';
-  /** The product that stands for its comparison. */
+  /** The product that represents its comparison. */
   id: number;
   name: string;
-  /** With its words, where there is room. */
+  /** With a label, if there is room. */
   wide?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { FormToken } from '../../../lib/forms/form-token.js';
 /** The form that all buttons for comparing and watching belong to, wherever on the page they stand. */
 export const PICKS = 'picks';
 
-/** Sends what is chosen; stands once on each page. */
+/** Sends a pick; once on each page. */
 export function PickForm() {
   const { comparison } = useShared();
   return (

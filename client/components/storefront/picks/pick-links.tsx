@@ -1,7 +1,10 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
 
-/** The ways to what this browser compares and watches, with their counts; on narrow screens once there is something. */
+/**
+ * Links to this browser's comparison and watch list, with counts; on narrow screens only if they are not
+ * empty.
+ */
 export function PickLinks() {
   const { t } = useI18n();
   const { comparison, watchList } = useShared();

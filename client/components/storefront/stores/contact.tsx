@@ -5,7 +5,7 @@ import { Text } from '../../ui/text.js';
 
 type Props = Pick<StoreProfile, 'website' | 'email' | 'phone' | 'deliveryNote'>;
 
-/** How a store is reached, and how it delivers; nothing of what it does not say. */
+/** Contact and delivery details of a store; empty ones are hidden. */
 export function Contact({ website, email, phone, deliveryNote }: Props) {
   const { t } = useI18n();
   if (!website && !email && !phone && !deliveryNote) return null;

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 
-/** Finds stores by a part of their name; a plain GET form that becomes a visit where there is JavaScript. */
+/** Finds stores by a part of their name: a plain GET form that becomes a visit with JavaScript. */
 export function DirectorySearch({ url, query }: { url: string; query: string | null }) {
   const { t } = useI18n();
 

@@ -7,7 +7,7 @@ import { StoreSign } from './store-list.js';
 
 type Props = Pick<PageProps<'storefront/store'>, 'store' | 'kinds'>;
 
-/** What a store says of itself, and how it is reached. */
+/** A store's description and contact details. */
 export function Profile({ store, kinds }: Props) {
   const { t, number } = useI18n();
   const { description } = store;

@@ -5,11 +5,11 @@ import { Picture } from '../../ui/picture.js';
 
 interface Props {
   stores: StoreTile[];
-  /** By what they stand under. */
+  /** Level of the store names. */
   heading: 'h2' | 'h3';
 }
 
-/** Stores with their sign and what they have. The name is the only link; the stylesheet spreads it over the tile. */
+/** Stores with their logos and counts. Only the name is a link; the stylesheet extends it over the tile. */
 export function StoreList({ stores, heading: Heading }: Props) {
   return (
     <ul className="stores">
@@ -30,7 +30,7 @@ export function StoreList({ stores, heading: Heading }: Props) {
   );
 }
 
-/** The logo, or what stands for one: the first letter. */
+/** The logo, or the first letter instead. */
 export function StoreSign({ name, logo }: Pick<StoreTile, 'name' | 'logo'>) {
   return (
     <div className="store-sign framed">

@@ -16,7 +16,7 @@ interface Props {
   close(): void;
 }
 
-/** What may be meant by what has been typed, each a link of its own. */
+/** Suggestions for the typed text, each with its own link. */
 export function SuggestionList({ suggestions, active, listId, optionId, close }: Props) {
   const { t } = useI18n();
   const { texts, categories, brands, products, marks } = suggestions;

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
 import { Text } from '../../ui/text.js';
 
-/** One watched product: what it cost, what it costs, and the difference. */
+/** One watched product: its old price, its current price, and the difference. */
 export function WatchedRow({ product }: { product: WatchedProduct }) {
   const { t, money, date } = useI18n();
   const { id, url, isService, name, picture, watchedPrice, watchedOn, offerCount, alertUrl } = product;

@@ -5,7 +5,7 @@ import { ConfirmedButton } from '../../../admin/confirmed-button.js';
 
 type Props = Pick<PageProps<'import/categories'>, 'acceptUrl' | 'repeat'>;
 
-/** What can be done with all paths at once. */
+/** Actions on all paths at once. */
 export function MappingActions({ acceptUrl, repeat }: Props) {
   const { t } = useI18n();
   return (

@@ -8,7 +8,7 @@ interface Props {
   onChoose(): void;
 }
 
-/** Where one path leads, how that was found, and how it is changed. */
+/** The target of one path, its origin, and the way to change it. */
 export function MappingPlace({ mapping, onChoose }: Props) {
   const { t } = useI18n();
   const { path, category, origin, suggestion, changed, updateUrl } = mapping;

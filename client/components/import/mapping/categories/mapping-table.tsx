@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../../admin/list/data-table.js';
 import { MappingDialog } from './mapping-dialog.js';
 import { MappingPlace } from './mapping-place.js';
 
-/** Paths with where they lead; those that lead nowhere with what could be meant. */
+/** Paths with their targets; paths without a target have suggestions. */
 export function MappingTable({ mappings }: { mappings: CategoryPathProps[] }) {
   const { t, number } = useI18n();
   const [open, setOpen] = useState<number | null>(null);

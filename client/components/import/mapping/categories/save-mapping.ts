@@ -4,7 +4,7 @@ import type { CategoryPathProps } from '../../../../../src/import/mapping/import
 /** In which a form sends the version that it was filled with; named as on the server. */
 const VERSION_FIELD = '_version';
 
-/** Saves where a path leads, unless somebody else has changed it meanwhile. */
+/** Saves the target of a path, unless another person changed it meanwhile. */
 export function saveMapping(
   { updateUrl, version }: CategoryPathProps,
   choice: { categoryId: number | null; excluded: boolean },

@@ -3,7 +3,7 @@ import { FormSection } from '../../../form/form-section.js';
 import { SelectField } from '../../../form/select-field.js';
 import { TextField } from '../../../form/text-field.js';
 
-/** What counts for every product of which the file says nothing. */
+/** Default values for products without a value in the file. */
 export function Constants() {
   const { t } = useI18n();
   const unsaid = { value: '', label: t('formats.constants.unsaid') };

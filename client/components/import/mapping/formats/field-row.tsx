@@ -6,7 +6,7 @@ import { useMeaningDrop } from './use-meaning-drop.js';
 
 interface Props {
   field: SurveyedField;
-  /** Of the form's field. */
+  /** Index of the form's field. */
   index: number;
   /** Items that were looked at. */
   itemCount: number;

@@ -10,7 +10,7 @@ interface Props {
   itemCount: number;
 }
 
-/** The fields of the file with examples, and what each means. */
+/** The fields of the file with examples and targets. */
 export function FieldTable({ fields, itemCount }: Props) {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ import { useTargets } from './use-targets.js';
 
 const MAX_LABEL_LENGTH = 100;
 
-/** What one field of the file means; an attribute has a name, too. */
+/** The target of one field of the file; an attribute has a name, too. */
 export function FieldTarget({ index, path }: { index: number; path: string }) {
   const { t } = useI18n();
   const targets = useTargets();

@@ -17,11 +17,11 @@ interface Props {
   fields: SurveyedField[];
   itemCount: number;
   preview: PreviewedItem[];
-  /** The import goes on once it is saved. */
+  /** The import continues after it is saved. */
   waits: boolean;
 }
 
-/** What each field means, and beside it what that makes of the first products. */
+/** The mapping of fields, next to a preview of the first products. */
 export function MappingForm({
   form: { url, version, known, values },
   fields,

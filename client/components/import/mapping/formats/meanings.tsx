@@ -4,7 +4,7 @@ import { useField } from '../../../form/use-field.js';
 import { NEEDED, useTargets } from './use-targets.js';
 import { carryMeaning } from './use-meaning-drop.js';
 
-/** What is still missing, and all meanings to be dragged to fields; by keyboard and finger the field is asked instead. */
+/** Missing targets, and all targets to drag to fields; keyboard and touch use the field's own menu. */
 export function Meanings() {
   const { t } = useI18n();
   const targets = useTargets();

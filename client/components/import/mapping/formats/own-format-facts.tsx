@@ -3,7 +3,7 @@ import type { OwnFormatProps } from '../../../../../src/import/mapping/import-ma
 import { type I18n, useI18n } from '../../../../lib/i18n/i18n.js';
 import { type Fact, Facts } from '../../../ui/facts.js';
 
-/** What the fields of a format mean, and how its values are read. */
+/** The mapping of a format, and its settings for reading values. */
 export function OwnFormatFacts({ format }: { format: OwnFormatProps }) {
   const i18n = useI18n();
   const fields = format.fields.map(({ path, label }): Fact => [label, <code>{path}</code>]);
@@ -13,7 +13,7 @@ export function OwnFormatFacts({ format }: { format: OwnFormatProps }) {
 
 const LANGUAGES = { sl: 'sl', en: 'en', other: 'third' } as const;
 
-/** Only what somebody has set. */
+/** Only the settings that a person chose. */
 function settingsOf({ settings }: OwnFormatProps, { t, number }: I18n): Fact[] {
   const { decimalSign, currency, priceFactor, listSeparator, categorySeparator, language } = settings;
   return [
@@ -38,7 +38,7 @@ const NAMES = {
   deliveryDaysMax: 'fields.deliveryDaysMax',
 } as const satisfies Record<ConstantTarget, string>;
 
-/** What holds for all products. */
+/** Values for all products. */
 function constantsOf({ constants }: OwnFormatProps, { t }: I18n): Fact[] {
   const targets = Object.keys(constants) as ConstantTarget[];
   return targets.map((target) => {
@@ -48,7 +48,7 @@ function constantsOf({ constants }: OwnFormatProps, { t }: I18n): Fact[] {
   });
 }
 
-/** What the form offers; programs may say the same in words of their own. */
+/** The choices of the form; API clients may use their own words. */
 const CHOSEN = ['in_stock', 'backorder', 'out_of_stock', 'new', 'refurbished', 'used'] as const;
 const isChosen = (value: string): value is (typeof CHOSEN)[number] =>
   (CHOSEN as readonly string[]).includes(value);

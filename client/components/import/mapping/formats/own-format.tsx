@@ -5,7 +5,7 @@ import { ConfirmedButton } from '../../../admin/confirmed-button.js';
 import { Moment } from '../../../admin/moment.js';
 import { OwnFormatFacts } from './own-format-facts.js';
 
-/** How files of one shape are read, who has said so, and what can be done with it. */
+/** A store's own format with its settings, author and actions. */
 export function OwnFormat({ format }: { format: OwnFormatProps }) {
   const { t } = useI18n();
   const { id, root, item, completes, changedAt, changedBy, editUrl, deleteUrl, version } = format;

@@ -5,7 +5,7 @@ import type {
 import { type I18n, useI18n } from '../../../../lib/i18n/i18n.js';
 import { type Fact, Facts } from '../../../ui/facts.js';
 
-/** One product of the preview: what is known of it, and what is wrong with it. */
+/** One product of the preview with its values and issues. */
 export function PreviewItem({ item: { itemNumber, line, offer, issues } }: { item: PreviewedItem }) {
   const i18n = useI18n();
   const { t, money, number } = i18n;

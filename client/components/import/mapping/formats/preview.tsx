@@ -8,7 +8,7 @@ interface Props {
   failed: boolean;
 }
 
-/** The first products as they would be normalised. */
+/** The first products after normalisation. */
 export function Preview({ items, refreshing, failed }: Props) {
   const { t } = useI18n();
   const accepted = items.filter(({ offer }) => offer !== null).length;

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import type { MappingTarget } from '../../../../../src/import/stored-mappings/mapping-rules.js';
 import { useField } from '../../../form/use-field.js';
 
-/** Nothing else that somebody drags is taken for a meaning. */
+/** Distinguishes a dragged target from other dragged content. */
 const MEANING = 'application/x-katalog-meaning';
 
 export function carryMeaning({ dataTransfer }: DragEvent, target: MappingTarget): void {

@@ -6,7 +6,7 @@ import { withoutConfirmation } from '../../../../lib/visits/leave-confirmation.j
 /** From the last change to the new preview, in milliseconds. */
 const DELAY = 500;
 
-/** Asks the server what it makes of the form as it is now, a moment after each change. */
+/** Requests a preview of the current form from the server, a moment after each change. */
 export function usePreview(url: string, values: MappingFormValues) {
   const [refreshing, setRefreshing] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -39,7 +39,7 @@ export function usePreview(url: string, values: MappingFormValues) {
     if (asked === shown.current) return;
     const timer = window.setTimeout(refresh, DELAY);
     return () => window.clearTimeout(timer);
-    // the values are what they are written as
+    // the serialised values decide
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [asked]);
 

@@ -9,5 +9,5 @@ import type {
 const NEEDED_ONES: (typeof NEEDED_TARGETS)[number][] = ['name', 'price', 'link'];
 export const NEEDED: readonly MappingTarget[] = NEEDED_ONES;
 
-/** What a field of the file may mean, what is needed first. */
+/** The possible targets of a field, required ones first. */
 export const useTargets = () => (usePage().props as unknown as PageProps<'import/format'>).targets;

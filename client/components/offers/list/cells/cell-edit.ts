@@ -3,10 +3,10 @@ import type { CellAddress } from './editable.js';
 /** A cell whose field is open, or is being saved. */
 export interface CellEdit extends CellAddress {
   text: string;
-  /** What was stored when it was opened; another value means that somebody else was quicker. */
+  /** The stored value when it was opened; a different one means that another person changed it first. */
   base: string;
   state: 'open' | 'queued' | 'sending' | 'stale';
-  /** Of the product when it was sent. */
+  /** Version of the product when it was sent. */
   version: string | null;
   error: string | null;
 }
@@ -25,7 +25,7 @@ export function editOf(place: CellAddress, text: string): CellEdit {
   return { ...place, text, base: text, state: 'open', version: null, error: null };
 }
 
-/** The same, unless the cell has been closed meanwhile. */
+/** The same, unless the cell was closed meanwhile. */
 export function changed(
   edits: Edits,
   place: CellAddress,

@@ -9,7 +9,7 @@ interface Props {
   /** The next import writes it, too. */
   fromFeed: boolean;
   label: string;
-  /** What is stored now, as a person reads it, when that is not what the field was opened with. */
+  /** The stored value in words, if it changed after the field was opened. */
   theirs: string | undefined;
   onChange(text: string): void;
   onCommit(): void;
@@ -20,7 +20,7 @@ interface Props {
   onPaste(event: ClipboardEvent): void;
 }
 
-/** A value of the list while it is changed: Enter saves, Escape restores, Tab and the arrows go on. */
+/** A value of the list in edit mode: Enter saves, Escape restores, Tab and the arrows continue. */
 export function CellField({ edit, fromFeed, label, theirs, ...on }: Props) {
   const { onChange, onCommit, onEnter, onRestore, onStep, onPaste } = on;
   const { t } = useI18n();
@@ -28,7 +28,7 @@ export function CellField({ edit, fromFeed, label, theirs, ...on }: Props) {
   const element = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const left = useDeferredBlur(onCommit);
   useLayoutEffect(() => {
-    // it may open again by itself, while somebody is already elsewhere
+    // it may open again on its own, while the person is already elsewhere
     if (document.activeElement !== document.body) return;
     element.current!.focus();
     if (element.current!.tagName === 'INPUT') element.current!.select();

@@ -2,13 +2,13 @@ import type { ManagedOffer } from '../../../../../src/offers/offers.pages.js';
 import type { Locale } from '../../../../../src/core/i18n/locales.js';
 import { amountText, numberText } from './amount-text.js';
 
-/** What can be changed in the list itself. */
+/** The fields that can be edited in the list. */
 export const EDITABLE = ['price', 'regularPrice', 'stock', 'availability', 'deliveryCost'] as const;
 export type EditableField = (typeof EDITABLE)[number];
 
 export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
 
-/** What of a row is sent by itself: its cells, and the state that its buttons change. */
+/** The separately sent parts of a row: its cells, and the status that its buttons change. */
 export interface CellAddress {
   id: number;
   field: EditableField | 'status';
@@ -21,7 +21,7 @@ export function editText(offer: ManagedOffer, field: CellAddress['field'], local
   return amountText(field === 'price' ? offer.price.amount : offer[field], locale);
 }
 
-/** Where the cells stand that can be changed, row by row. */
+/** The positions of the editable cells, row by row. */
 export function placesOf(offers: ManagedOffer[], columns: readonly string[]): CellAddress[][] {
   const fields = columns.filter((column): column is EditableField =>
     (EDITABLE as readonly string[]).includes(column),

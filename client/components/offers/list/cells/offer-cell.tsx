@@ -7,7 +7,7 @@ import { editText, type EditableField, neighbour, type CellAddress, type Step } 
 import { isColumn } from './pasted.js';
 import type { CellEdits } from './use-cell-edits.js';
 
-/** What the cells of a list share. */
+/** Shared data of a list's cells. */
 export interface EditableCells {
   edits: CellEdits;
   /** Those that can be changed. */
@@ -24,7 +24,7 @@ interface Props {
   label: string;
   /** As a person reads it. */
   value: string;
-  /** What is typed, as a person reads it; left out: as it is. */
+  /** The typed text in words; default: unchanged. */
   wordOf?(text: string): string;
   cells: EditableCells;
   children?: ReactNode;
@@ -39,7 +39,7 @@ const STEPS: Record<string, Step> = {
 
 const idOf = ({ id, field }: CellAddress) => `cell-${id}-${field}`;
 
-/** A value that can be changed where it stands, and what else belongs into its cell. */
+/** A value that can be edited in place, and the rest of its cell. */
 export function OfferCell({ offer, field, label, value, wordOf, cells, children }: Props) {
   const { t, locale } = useI18n();
   const { edits, places, hydrated, paste } = cells;

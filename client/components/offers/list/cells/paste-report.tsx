@@ -2,7 +2,7 @@ import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import type { PastedCells } from './use-pasted-cells.js';
 
-/** What comes of a pasted column: that it is being saved, or which of its values are wrong. */
+/** The result of a pasted column: being saved, or the wrong values. */
 export function PasteReport({ saving, report, close }: PastedCells) {
   const { t } = useI18n();
   return (

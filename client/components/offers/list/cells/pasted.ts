@@ -1,13 +1,13 @@
 import { fold } from '../../../../lib/i18n/fold.js';
 import { neighbour, type CellAddress } from './editable.js';
 
-/** A cell and what is to stand in it. */
+/** A cell and its new value. */
 export interface PastedCell {
   place: CellAddress;
   text: string;
 }
 
-/** What a spreadsheet writes beside an amount. */
+/** Currency signs that a spreadsheet writes next to an amount. */
 const CURRENCY = /€|\bEUR\b/giu;
 
 /** A column, or several, as spreadsheets copy them: lines with values between tabs. */
@@ -20,8 +20,8 @@ export function readPasted(text: string): string[][] {
 export const isColumn = (text: string) => readPasted(text).flat().length > 1;
 
 /**
- * The cells that take the values, from one of them on to the right and down; null: there are more lines than rows.
- * @param words of each availability, as the page writes them
+ * The target cells of the values, from one cell to the right and down; null: there are more lines than rows.
+ * @param words of each availability, as on the page
  */
 export function cellsFor(
   places: CellAddress[][],

@@ -5,7 +5,7 @@ import type { ManagedOffer } from '../../../../../src/offers/offers.pages.js';
 import { withoutConfirmation } from '../../../../lib/visits/leave-confirmation.js';
 import type { CellAddress } from './editable.js';
 
-/** What a saved cell changes of the page. */
+/** Props that a saved cell changes. */
 export const CHANGED = ['products', 'count', 'pagination', 'statusCounts', 'filterCounts'];
 const VERSION = '_version';
 
@@ -13,10 +13,10 @@ interface Outcome {
   onSaved(toast: ToastProps | undefined): void;
   /** `reason` is empty when nothing is known. */
   onRefused(reason: string): void;
-  /** Somebody else has written the product; the page has it by now. */
+  /** Another person changed the product; the page already contains the new values. */
   onStale(): void;
   onUnreachable(): void;
-  /** Whatever came of it. */
+  /** Called after success and failure. */
   onFinish(): void;
 }
 

@@ -6,7 +6,7 @@ import { withoutConfirmation } from '../../../../lib/visits/leave-confirmation.j
 import type { CellAddress } from './editable.js';
 import { CHANGED } from './save-cell.js';
 
-/** A cell, what is to stand in it, and what stood there when somebody decided so. */
+/** A cell, its new value, and the value that the person saw. */
 export interface CellChange {
   place: CellAddress;
   text: string;
@@ -25,7 +25,7 @@ const UNDO_LIFE = 10_000;
 
 interface Words {
   undo: string;
-  /** What is to be known of the saved cells. */
+  /** A note on the saved cells. */
   note?: string;
 }
 
@@ -41,9 +41,9 @@ export function saveCells(url: string, changes: CellChange[], words: Words, outc
   });
 }
 
-/** Shows the message of saved cells with a button that writes what stood there before. */
+/** Shows the message about saved cells with a button that restores the previous values. */
 export function offerUndo(url: string, changes: CellChange[], label: string, toast: ToastProps): void {
-  // the session may have ended: the login page has its own message
+  // the session may be over: the login page has its own message
   if (toast.severity !== 'success') return;
   const former = changes.map(({ place, text, was }) => ({ place, text: was, was: text }));
   const act = () => send(url, former, true, {});

@@ -20,7 +20,7 @@ export interface CellEdits {
   /** Sends a value that needs no field. */
   send(place: CellAddress, text: string): void;
   change(place: CellAddress, text: string): void;
-  /** Sends what was changed; an unchanged field just closes. */
+  /** Sends a changed field; an unchanged one just closes. */
   commit(place: CellAddress): void;
   /** As it was. */
   restore(place: CellAddress): void;
@@ -29,7 +29,7 @@ export interface CellEdits {
   /** It is on its way. */
   saving: boolean;
   discard(): void;
-  /** It was saved, and has not been opened since. */
+  /** It was saved, and not opened again. */
   isSaved(place: CellAddress): boolean;
 }
 
@@ -71,7 +71,7 @@ export function useCellEdits(offers: ManagedOffer[], valuesUrl: string | null): 
     if (edit?.state !== 'open') return;
     const base = stored(place) ?? edit.base;
     if (edit.text === base) setEdits((edits) => without(edits, place));
-    // whoever sends it again has seen what is stored by now
+    // a person who sends it again saw the current value
     else change(place, () => ({ state: 'queued', error: null, base }));
   }
 

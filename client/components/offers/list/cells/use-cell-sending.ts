@@ -6,17 +6,19 @@ import { offerUndo } from './save-cells.js';
 import { saveCell } from './save-cell.js';
 
 interface Cells {
-  /** Where former values are restored; null without the permission. */
+  /** Target for restoring previous values; null without the permission. */
   valuesUrl: string | null;
   all: CellEdit[];
   offerOf(edit: CellEdit): ManagedOffer | undefined;
-  /** What the row shows now. */
+  /** The row's current value. */
   stored(edit: CellEdit): string | undefined;
   change(edit: CellEdit, changes: (edit: CellEdit) => Partial<CellEdit>): void;
   finish(edit: CellEdit): void;
 }
 
-/** Sends what is queued, one after the other, so that each carries the version that the one before has made. */
+/**
+ * Sends queued edits one after the other, so that each has the version that results from the previous one.
+ */
 export function useCellSending({ valuesUrl, all, offerOf, stored, change, finish }: Cells): void {
   const { t } = useI18n();
   const refuse = (edit: CellEdit, error: string) => change(edit, () => ({ state: 'open', error }));
@@ -46,9 +48,9 @@ export function useCellSending({ valuesUrl, all, offerOf, stored, change, finish
     });
   }
 
-  /** Another value of the product has changed: no reason to ask. */
+  /** Another value of the product changed: no reason to ask. */
   function lookAgain(edit: CellEdit) {
-    // somebody else has done the same
+    // another person saved the same value
     if (stored(edit) === edit.text) return finish(edit);
     const isNew = offerOf(edit)?.version !== edit.version;
     const isUntouched = isNew && stored(edit) === edit.base;

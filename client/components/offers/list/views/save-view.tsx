@@ -4,7 +4,7 @@ import { useOldInput } from '../../../../lib/forms/use-old-input.js';
 import { PlainField } from '../../../ui/plain-field.js';
 import { PostForm } from '../../../ui/post-form.js';
 
-/** Of a name, in characters. */
+/** Maximum length of a name, in characters. */
 export const MAX_VIEW_NAME = 60;
 
 interface Props {

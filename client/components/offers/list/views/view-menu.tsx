@@ -20,7 +20,7 @@ function viewName({ t }: I18n, { id, name }: OfferViewProps): string {
   return name ?? t(`offers.views.first.${id as 'missing-image'}`);
 }
 
-/** The views of the list: opens one, and saves the list as it is. */
+/** The saved views of the list: opens one, and saves the current list. */
 export function ViewMenu({ views, view, viewsUrl, viewSharing, viewsOf, formUrl, errors }: Props) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -36,7 +36,7 @@ export function ViewMenu({ views, view, viewsUrl, viewSharing, viewsOf, formUrl,
 
   function close() {
     setEdited(null);
-    // the menu that the window was opened from has closed under it
+    // the menu that opened the dialog is closed
     document.getElementById(BUTTON)?.focus();
   }
 
