@@ -18,16 +18,16 @@ import { KeptBuilds } from './operations/releases/kept-builds.js';
 /** The letters of both languages; the other subsets load when a text has theirs. */
 const FIRST_FONT = /instrument-sans-(?!western-|latin-ext-)[^/]*\.woff2$/;
 const BODY_BYTES = 2 * 1024 * 1024;
-/** By itself Nest sends the signal once more, which is the wish to end at once. */
+/** By default Nest repeats the signal, which would mean "end immediately". */
 const ENDS_WELL = { useProcessExit: true };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The client as it was built into dist/. */
+/** The built client in dist/. */
 export function productionClient(): ClientBuild {
   return builtClient({ directory: 'dist', entry: 'client/app.tsx', preloadedFonts: FIRST_FONT });
 }
 
-/** The web application, ready to listen; tests add modules of their own beside it by `root`. */
+/** The web application, ready to listen; tests add their own modules with `root`. */
 export async function createWebApp(
   config: Config,
   client: ClientBuild,
@@ -41,9 +41,10 @@ export async function createWebApp(
     bodyLimit: BODY_BYTES,
     trustProxy: config.trustProxy,
     requestTimeout: 0,
-    // what still comes on a connection is answered: nobody loses a request because a process is replaced
+    // requests that still arrive on a connection are answered, so a process can be replaced without losing
+    // one
     return503OnClosing: false,
-    // of silence; an upload may take as long as it goes on
+    // of silence; an active upload may take longer
     connectionTimeout: 60_000,
     genReqId: ({ headers }: IncomingMessage) => {
       const given = headers['x-request-id'];

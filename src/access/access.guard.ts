@@ -10,7 +10,7 @@ import { actorOf } from './current-actor.decorator.js';
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
-  /** @throws what `assertAdmitted` throws */
+  /** @throws the errors of `assertAdmitted` */
   canActivate(context: ExecutionContext): boolean {
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
       context.getHandler(),

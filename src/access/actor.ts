@@ -3,7 +3,7 @@ import type { Locale } from '../core/i18n/locales.js';
 export const USER_TYPES = ['super_admin', 'admin', 'employee'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** What an employee may write; each level includes those before it. */
+/** Write permissions of an employee; each level includes the previous ones. */
 export const PERMISSION_LEVELS = { NONE: 0, PRODUCT: 1, PRODUCT_DATA: 2, PRODUCT_DATA_REQUEST: 3 } as const;
 export type PermissionLevel = (typeof PERMISSION_LEVELS)[keyof typeof PERMISSION_LEVELS];
 
@@ -16,7 +16,7 @@ export interface Visitor {
   readonly userType: 'employee';
   readonly permissionLevel: typeof PERMISSION_LEVELS.NONE;
   readonly companyId: typeof NO_COMPANY;
-  /** What was wrong with the credential: invalid, or the provider did not answer. */
+  /** The problem with the credential: invalid, or the provider did not answer. */
   readonly credential?: 'refused' | 'unverifiable';
 }
 
@@ -36,7 +36,7 @@ export interface Person {
 /** Who makes a request. */
 export type Actor = Visitor | Person;
 
-/** A visitor; `credential`: what was wrong with the one that was sent. */
+/** A visitor; `credential`: the problem with the sent credential. */
 export function visitor(credential?: Visitor['credential']): Visitor {
   return {
     kind: 'visitor',

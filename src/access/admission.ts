@@ -4,13 +4,13 @@ import type { AccessRule } from './can.decorator.js';
 import { can } from './permission-table.js';
 
 /**
- * Checks a handler's rule; without a rule everybody is refused.
+ * Checks a handler's rule; without a rule, access is refused.
  * @param isIdentified whether the request has a valid credential, with or without a profile
- * @throws Forbidden, Unauthenticated, or Unavailable when the credential could not be checked
+ * @throws Forbidden, Unauthenticated, or Unavailable if the credential could not be checked
  */
 export function assertAdmitted(rule: AccessRule | undefined, actor: Actor, isIdentified: boolean): void {
   if (!rule) throw new Forbidden();
-  // an expired token must not silently get what a visitor gets
+  // an expired token must not silently get a visitor's answer
   if (actor.kind === 'visitor' && actor.credential === 'refused') throw new Unauthenticated();
   if (admits(rule, actor, isIdentified)) return;
   if (actor.kind === 'person')

@@ -5,7 +5,7 @@ import type { Ability } from './permission-table.js';
 /** Metadata key of a handler's access rule. */
 export const ACCESS_RULE = 'access:rule';
 
-/** An ability of the permission table; everybody; or any account of the identity provider. */
+/** An ability of the permission table; anyone; or any account of the identity provider. */
 export type AccessRule = { ability: Ability } | 'public' | 'identified';
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sets the rule of a handler, or of the handlers of a controller that have none. */
+/** Sets the rule of a handler, or of a controller's handlers without their own. */
 export const Access =
   (rule: AccessRule): ClassDecorator & MethodDecorator =>
   (target: object, name?: string | symbol, handler?: PropertyDescriptor) => {

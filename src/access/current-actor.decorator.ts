@@ -4,7 +4,7 @@ import { type Actor, visitor } from './actor.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once, early in the request, by auth; unset only where a request fails before that. */
+    /** Set once, early in the request, by auth; unset only if a request fails before that. */
     actor: Actor;
     /** The account of a valid credential, with or without a profile; set by auth. */
     account?: Account;

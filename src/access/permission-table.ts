@@ -25,7 +25,7 @@ type Row<Kinds extends readonly string[] = typeof KINDS_OF_PEOPLE> = {
   readonly [Column in keyof Kinds]: Reach;
 };
 
-/** Who may do what. What visitors may read is `@Public()` and not listed. */
+/** The permissions of each role. Visitors' reads are `@Public()` and not listed. */
 // prettier-ignore
 export const PERMISSIONS = {
   //                     visitor pending NONE PRODUCT DATA REQUEST admin super_admin

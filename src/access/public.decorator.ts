@@ -1,4 +1,4 @@
 import { Access } from './can.decorator.js';
 
-/** Everybody may call this handler. */
+/** Anyone may call this handler. */
 export const Public = () => Access('public');

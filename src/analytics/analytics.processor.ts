@@ -8,7 +8,7 @@ import { Clicks } from './clicks.js';
 import { EventPartitions } from './event-partitions.js';
 import { SearchesService } from './searches.service.js';
 
-/** Every five minutes, in one worker at a time: sums events, adds partitions, deletes what is past its retention. */
+/** Every five minutes, in one worker at a time: sums events, adds partitions, deletes expired data. */
 @Injectable()
 export class AnalyticsProcessor extends QueueWorker {
   protected readonly pollIntervalMs = 5 * 60_000;

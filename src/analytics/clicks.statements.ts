@@ -40,7 +40,7 @@ export const FIND_OUTDATED = command(`
   update settings set value = jsonb_build_object('day', ${TODAY}), updated_at = now()
   from known where key = 'analytics.clicks' and known.day < ${TODAY}`);
 
-/** Updates the clicks of $1 marked products; answers how many were read, and which have changed. */
+/** Updates the clicks of $1 marked products; returns the number of read rows, and the changed products. */
 export const SET_CLICKS = statement({ count: int, ids: ints })`
   with taken as (
     delete from stale_clicks where product_id = any(array(

@@ -12,8 +12,8 @@ export class DailyRollUp {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Safe to run concurrently; periods that are up to date stay as they are. After a long pause it takes several calls,
-   * and each leaves sums that are right for the day it has reached.
+   * Safe to run concurrently; does nothing for periods that are up to date. After a long pause it takes
+   * several calls, and each leaves correct sums for the day that it reached.
    * @param day `YYYY-MM-DD`; null: today in the market's time zone
    * @returns whether another call is needed
    */

@@ -55,7 +55,8 @@ export class EventPartitions {
 
 /** Does nothing if the partition exists; moves rows of the month over from the default partition. */
 async function add(manager: EntityManager, { name, starts, ends }: RowOf<typeof MISSING>): Promise<void> {
-  // not an advisory lock: the snapshot after this one sees the table that another process has created
+  // not an advisory lock: the next statement's snapshot must contain a table that another process just
+  // created
   await manager.query('lock table events in share update exclusive mode');
   if ((await HAS_TABLE.one(manager, [name])).isThere) return;
   await manager.query(`create table "${name}" (like events including all)`);

@@ -3,7 +3,7 @@ import { command } from '../core/database/statement.js';
 /** Repetitions by the same visit within this time are not counted. */
 const DOUBLE_CLICK = '30 minutes';
 
-/** Records the events that `wanted` selects; those of people also wait to be summed. */
+/** Records the events that `wanted` selects; people's events also wait to be summed. */
 const recording = (wanted: string) => `
   with recorded as (
     insert into events (type, visit_hash, bot, product_id, company_id, ean, category_id) ${wanted}
@@ -12,7 +12,7 @@ const recording = (wanted: string) => `
   insert into fresh_events (at, type, product_id, company_id, category_id)
   select at, type, product_id, company_id, category_id from recorded where not bot`;
 
-/** Events of one IP address with one thing on one day, whatever browsers it claims to have. */
+/** Events of one IP address with one record on one day, from any browser. */
 const MAX_PER_ADDRESS = 10;
 
 /** Whether $1 by the visit $2 is no repetition, and its IP address is below the limit of today (UTC). */

@@ -27,8 +27,8 @@ const TOTALS = statement({ searches: int, foundNothing: int, terms: int, termsWi
   ) term`;
 
 /**
- * Texts by how often they were searched for, or found nothing; of equals first what was searched for last.
- * `text` is the most frequent spelling, `hits` are those of the last day, `lastDay` is `YYYY-MM-DD`.
+ * Texts by number of searches, or of searches without results; the most recent first among equals. `text` is
+ * the most frequent spelling, `hits` are those of the last day, `lastDay` is `YYYY-MM-DD`.
  */
 const termsBy = statements(
   { language: oneOf<Locale>(), text, searches: int, foundNothing: int, hits: int, lastDay: text },
@@ -44,7 +44,7 @@ const termsBy = statements(
 const BY_SEARCHES = termsBy('searches');
 const BY_NOTHING = termsBy('found_nothing');
 
-/** Reports of what visitors have searched for, and what was not found. */
+/** Reports visitors' searches, and those without results. */
 @Injectable()
 export class SearchedTerms {
   constructor(private readonly database: DataSource) {}

@@ -66,7 +66,7 @@ export class SearchesService {
     }
   }
 
-  /** Deletes what is older than its retention. */
+  /** Deletes expired data. */
   async deleteOld(): Promise<void> {
     await DELETE_OLD_VISITS.run(this.database);
     await DELETE_OLD_DAYS.run(this.database);

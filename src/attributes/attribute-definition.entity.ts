@@ -6,8 +6,8 @@ export const ATTRIBUTE_TYPES = ['text', 'number', 'boolean'] as const;
 export type AttributeType = (typeof ATTRIBUTE_TYPES)[number];
 
 /**
- * A definition that attributes of products share; its categories may offer it as a filter. `updatedAt` is also set when
- * its categories change.
+ * A definition shared by attributes of products; its categories may offer it as a filter. `updatedAt` is also
+ * set when its categories change.
  */
 @Entity('attribute_definitions')
 export class AttributeDefinition extends Row {

@@ -3,7 +3,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 
 /** A sign, and digits with points, commas and blanks between them. */
 const WRITTEN = /^([-+−]?)\s*(\d[\d.,\s  ']*|[.,]\d+)/u;
-/** Thousands as a language groups them; a group never follows a leading zero. */
+/** Thousands grouped by language; a group never follows a leading zero. */
 const GROUPED: Record<Locale, RegExp> = {
   sl: /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/,
   en: /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/,
@@ -36,7 +36,7 @@ function toDecimal(digits: string, locale?: Locale): string {
   return digits.replaceAll(grouping ?? '', '').replace(',', '.');
 }
 
-/** Of two separators the last is the decimal one; a repeated one separates thousands. */
+/** The last of two separators is the decimal one; a repeated one separates thousands. */
 function groupingOf(digits: string): '.' | ',' | null {
   const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
   if (point >= 0 && comma >= 0) return point > comma ? ',' : '.';

@@ -47,7 +47,7 @@ export class AttributeRegistry {
     private readonly booleans: BooleanTexts,
   ) {
     this.byId = new Map(definitions.map((definition) => [definition.id, definition]));
-    // the language of a feed comes first where two definitions share a name in different ones
+    // if two definitions share a name in different languages, the feed's language has precedence
     this.byName = new Map(
       LOCALES.toReversed().flatMap((locale) =>
         definitions.flatMap((definition) => {
@@ -76,7 +76,7 @@ export class AttributeRegistry {
     return undefined;
   }
 
-  /** The value as it is stored, or why it does not fit. */
+  /** The value to store, or the reason why it does not fit. */
   read(
     definition: KnownDefinition,
     given: AttributeValue,
@@ -121,7 +121,7 @@ export class AttributeRegistry {
   }
 }
 
-/** The texts that have changed, or all when none has. */
+/** The changed texts, or all if none changed. */
 function writtenIn(value: Translations, before: Translations): [Locale, string][] {
   const texts = LOCALES.flatMap((locale) =>
     value[locale] ? [[locale, value[locale]] as [Locale, string]] : [],

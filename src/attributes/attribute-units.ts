@@ -1,4 +1,4 @@
-/** Units by dimension: each as a multiple of the first one. */
+/** Units by dimension, each as a multiple of the first one. */
 const MEASURES: Record<string, number>[] = [
   { g: 1, mg: 0.001, dag: 10, kg: 1_000, t: 1_000_000, oz: 28.349523125, lb: 453.59237 },
   { mm: 1, cm: 10, dm: 100, m: 1_000, km: 1_000_000, in: 25.4, '"': 25.4, '″': 25.4, palec: 25.4, ft: 304.8 },

@@ -20,7 +20,7 @@ class AttributeTranslations {
 }
 
 class AttributeValueDetails {
-  /** Of the registry; then name and unit can be left out. */
+  /** Id of a definition; then name and unit are optional. */
   @IsOptional()
   @IsId()
   definitionId?: number | null;
@@ -29,7 +29,7 @@ class AttributeValueDetails {
   unit?: string | null;
 }
 
-/** What a product, or a description of one, has by an attribute; as a read returns it. */
+/** An attribute of a product or of shared product data, as a read returns it. */
 export class AttributeValueInput extends AttributeValueDetails {
   /** In the language of the request, as `value`. */
   @Trimmed()

@@ -6,9 +6,9 @@ class AttributeValueTranslationsJson extends shape({
   value: part(TranslationsJson),
 }) {}
 
-/** What a product, or a description of one, has by an attribute. */
+/** An attribute of a product or of shared product data. */
 export class AttributeValueJson extends shape({
-  /** Of the registry; null: free text. */
+  /** Id of its definition; null: free text. */
   definitionId: nullable(int),
   name: text,
   value: text,

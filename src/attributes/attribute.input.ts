@@ -37,7 +37,7 @@ class DefinitionCategoryInput {
   position?: number;
 }
 
-/** Fields that form and API share; absent ones stay as they are. */
+/** Common fields of form and API; missing ones do not change. */
 class AttributeDetails {
   @EmptyAsNull()
   @IsOptional()

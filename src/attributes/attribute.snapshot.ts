@@ -2,7 +2,7 @@ import { LOCALES } from '../core/i18n/locales.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { PlacedDefinition } from './category-places.js';
 
-/** A definition as the audit log stores it, with positions and filters by category id. */
+/** A definition in the audit log, with positions and filters by category id. */
 export function toSnapshot({ name, unit, type, categories }: Snapshotted): Record<string, unknown> {
   return {
     name,
@@ -33,6 +33,6 @@ export function valuesSnapshot(values: Value[]): Record<string, string> {
   return Object.fromEntries(byName);
 }
 
-/** Once where both languages say the same. */
+/** Once if both languages are equal. */
 const inAllLanguages = (texts: Translations) =>
   [...new Set(LOCALES.flatMap((locale) => texts[locale] || []))].join(' / ');

@@ -38,7 +38,10 @@ export const ADD_LINKS = command(`
   select $1, w.id, w.filterable, 2147483647 from json_to_recordset($2::json) w(id integer, filterable boolean)
   on conflict (category_id, definition_id) do update set filterable = excluded.filterable`);
 
-/** Moves $1 to its position, from 0, in each category of $2 (`id`, `position`); only closes gaps where it is missing. */
+/**
+ * Moves $1 to its position, from 0, in each category of $2 (`id`, `position`); only closes gaps in categories
+ * without it.
+ */
 export const PLACE = command(`
   with wanted as (
     select * from json_to_recordset($2::json) w(id integer, position bigint)
@@ -57,7 +60,7 @@ export const PLACE = command(`
   from positioned where (a.category_id, a.definition_id) = (positioned.category_id, positioned.definition_id)
     and a.position <> positioned.position`);
 
-/** The first condition is that of a partial index. */
+/** The first condition belongs to a partial index. */
 const refersTo = (id: string) => `attributes @? '$[*].definitionId ? (@ > 0)'
   and attributes @> jsonb_build_array(jsonb_build_object('definitionId', ${id}))`;
 
@@ -70,8 +73,8 @@ export const USES = statement({ id: int, products: int, productData: int })`
   from unnest($1::integer[]) d(id)`;
 
 /**
- * Values of $1 become free texts under the name $2 and, where they have no unit of their own, the unit $3. The read model
- * loses them: no foreign key does it, which PostgreSQL would check for each value of each offer.
+ * Converts values of $1 to free texts with the name $2 and, if they have no unit, the unit $3. Removes them
+ * from the read model without a foreign key, which PostgreSQL would check for each value of each offer.
  */
 export const DETACH_PRODUCTS = command(`
   with detached as (

@@ -47,7 +47,7 @@ export class AttributesPage {
   private async rows(definitions: PlacedDefinition[], query: AttributesPageQuery, locale: Locale) {
     const list = listOf(query, locale);
     const uses = await this.attributes.usesOf(definitions.map(({ id }) => id));
-    // with other filters the positions of the list are not those of the category
+    // with other filters, positions in the list differ from those in the category
     const isWholeOrder = query.category !== undefined && !query.query && !query.type;
     return definitions.map(({ id, name, unit, type, categories }) => ({
       id,

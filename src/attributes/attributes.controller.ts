@@ -56,7 +56,7 @@ export class AttributesController {
     return this.json(await this.attributes.create(actor, toChanges(input, locale)), locale, query);
   }
 
-  /** Accepts what a read returned; absent fields stay as they are. */
+  /** Accepts the body of a read; missing fields do not change. */
   @Put(':id')
   @Can('platform.manage')
   @Responds(200, AttributeDefinitionJson, 'Update an attribute definition')

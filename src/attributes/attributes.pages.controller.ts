@@ -98,7 +98,7 @@ export class AttributesPagesController {
     return this.toList(request, 'attributes.toast.deleted');
   }
 
-  /** Deletes those of the selected ones that have no values. */
+  /** Deletes the selected ones that have no values. */
   @LocalizedDelete('admin.attributes')
   @Can('platform.manage')
   @FailureToast('attributes.not_deleted')

@@ -43,7 +43,7 @@ export interface AttributeForm {
   can: { changeType: boolean };
 }
 
-/** A definition as a choice of forms with attributes. */
+/** A definition as a choice in forms with attributes. */
 export interface AttributeChoice {
   id: number;
   name: Translations;

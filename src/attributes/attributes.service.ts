@@ -29,7 +29,7 @@ export interface DefinitionUses {
 
 const AUDITED = { kind: 'attribute', toSnapshot } as const;
 
-/** The registry of attributes: what makes values of different stores comparable. */
+/** The registry of attribute definitions, which make values of different stores comparable. */
 @Injectable()
 export class AttributesService {
   constructor(
@@ -93,9 +93,9 @@ export class AttributesService {
   }
 
   /**
-   * Writes what `change` returns for the present definition.
+   * Writes the changes that `change` returns for the current definition.
    * @throws NotFound
-   * @throws Conflict as `create`, or when type or unit change and there are values
+   * @throws Conflict as `create`, or if type or unit change while there are values
    */
   update(by: Actor, id: number, change: (definition: PlacedDefinition) => DefinitionChanges): Promise<void> {
     return this.change(async (manager) => {

@@ -24,7 +24,7 @@ const OF_IDS: Record<string, Thing> = {
 /** Fields that hold an object by ids. */
 const BY_ID: Record<string, Thing> = { positions: 'category', filterable: 'category' };
 
-/** Present names of what entries refer to by ids. */
+/** Current names of the records that entries refer to by id. */
 export class NamesOfThings {
   constructor(private readonly names: ReadonlyMap<string, string> = new Map()) {}
 
@@ -41,7 +41,7 @@ export class NamesOfThings {
   }
 }
 
-/** Reads the names of what entries of the audit log refer to by ids. */
+/** Reads the names of the records that entries of the audit log refer to by id. */
 @Injectable()
 export class AuditNames {
   constructor(private readonly database: DataSource) {}

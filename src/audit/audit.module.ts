@@ -7,7 +7,7 @@ import { AuditSearch } from './audit.search.js';
 import { AuditService } from './audit.service.js';
 import { LatestChanges } from './latest-changes.js';
 
-/** The audit log: who changed what and when. */
+/** The audit log: changes with their authors and times. */
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   controllers: [AuditPagesController],

@@ -28,7 +28,7 @@ const SECTIONS = {
   queue: 'queues',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 
-/** Query that opens an object in its section, where it is not `edit`. */
+/** Query that opens a record in its section, if it is not `edit`. */
 const OPENED: Partial<Record<AuditedKind, (id: string) => Record<string, string>>> = {
   'import-run': (id) => ({ import: id }),
   'offer-view': () => ({}),
@@ -127,7 +127,7 @@ export class AuditPresenter {
     return this.texts.t('audit.number', this.locale, { id });
   }
 
-  /** The stored code where there is no text for it. */
+  /** The stored code if there is no text for it. */
   private textOr(key: string, stored: string): string {
     const text = this.texts.t(key, this.locale);
     return text === key ? stored : text;
@@ -137,7 +137,7 @@ export class AuditPresenter {
 /** Position of a language in the order of languages. */
 const placeOf = (name: string) => LOCALES.indexOf(name as Locale);
 
-/** Of texts by language only those that have changed. */
+/** The changed ones of texts by language. */
 function unlike(value: unknown, other: unknown): unknown {
   if (!isRecord(value) || !isRecord(other)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name, part]) => part !== other[name]));

@@ -71,7 +71,7 @@ const NAMES: Record<AuditedKind, string> = {
 
 export interface AuditedChange {
   action: AuditAction;
-  /** Id, or the name of what has none. */
+  /** Id, or the name of a record without one. */
   id: number | string;
   /** Fields before and after, chosen by the caller, without secrets. */
   before: Record<string, unknown> | null;

@@ -55,7 +55,7 @@ export class ActorHook implements OnModuleInit {
         done(null, payload);
       })
       .addHook('onSend', (request, reply, payload, done) => {
-        // the uid of a former session is removed together with it
+        // the uid of a previous session is removed together with it
         if (reply.statusCode === 401 && request.cookies[UID_COOKIE] && !request.cookies[SESSION_COOKIE])
           clearSessionCookies(request, reply, this.config.secure);
         done(null, payload);
@@ -133,7 +133,7 @@ export function showsToken(request: FastifyRequest): boolean {
   return /^bearer /i.test(request.headers.authorization ?? '');
 }
 
-/** An outage of the provider signs nobody out. Other errors are thrown. */
+/** An outage of the provider does not sign a person out. Other errors are thrown. */
 function failureOf(error: unknown): 'refused' | 'unverifiable' {
   if (error instanceof CredentialRefused) return 'refused';
   if (error instanceof Unavailable) return 'unverifiable';

@@ -46,7 +46,7 @@ declare module '../core/inertia/pages.js' {
   }
 
   interface FlashData {
-    /** An account without a profile has signed in: its sign-up can be finished. */
+    /** An account without a profile signed in: the person can finish the sign-up. */
     unfinished?: { email: string };
   }
 }

@@ -17,7 +17,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'firebase-jwt') {
   }
 
   /**
-   * Runs the strategy outside Passport's middleware, as the actor is needed before guards; null without a token.
+   * Runs the strategy outside of Passport's middleware, because guards need the actor; null without a token.
    * @throws CredentialRefused
    * @throws Unavailable
    */

@@ -9,8 +9,8 @@ import { isAdminPath } from './admin-sections.js';
 import { SESSION_COOKIE, UID_COOKIE } from './session-cookies.js';
 
 /**
- * Redirects a visitor to the login page and back from there, and a pending user to the page that says so. Other errors
- * are shown where they occur: in the admin area within its layout.
+ * Redirects a visitor to the login page, which leads back afterwards, and a pending user to the page about
+ * that. Other errors are shown in place: in the admin area within its layout.
  */
 export function faultRedirect({ publicUrl }: Config): FaultRedirect {
   const { origin } = new URL(publicUrl);
@@ -30,7 +30,7 @@ function isInAdminArea(request: FastifyRequest): boolean {
   return isAdminPath(request.url) && can(actorOf(request), 'admin.enter');
 }
 
-/** The browser drops an expired session cookie, and keeps that of the uid for longer. */
+/** The browser drops an expired session cookie, and keeps the cookie with the uid longer. */
 function hadSession({ cookies }: FastifyRequest): boolean {
   return Boolean(cookies[SESSION_COOKIE] ?? cookies[UID_COOKIE]);
 }

@@ -12,7 +12,7 @@ import { clearSessionCookies, SESSION_COOKIE, setSessionCookies } from './sessio
 import type { SessionInput, SignUpSessionInput } from './session.input.js';
 import { type Session, SessionService } from './session.service.js';
 
-/** The user who has signed in, and where to redirect. */
+/** The user who signed in, and the target of the redirect. */
 export interface Entered {
   status: UserStatus;
   next: string;

@@ -6,7 +6,7 @@ const SESSIONS = defineRate({ name: 'sessions', per: 'address', max: 20, seconds
 /** Live validation of the form opens no session, and has a limit of its own. */
 const CHECKS = defineRate({ name: 'session-checks', per: 'address', max: 120, seconds: 60 });
 
-/** Of routes that open sessions. */
+/** Limits routes that open sessions. */
 export const sessionRate = (request: FastifyRequest): Rate =>
   visitOf(request).request.precognition === null ? SESSIONS : CHECKS;
 

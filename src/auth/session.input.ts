@@ -10,7 +10,7 @@ export class SessionInput {
   @IsIdToken()
   idToken: string;
 
-  /** Where to redirect; anything but a local path is ignored. */
+  /** Target of the redirect; ignored unless it is a local path. */
   @IsOptional()
   @IsString()
   next?: string;

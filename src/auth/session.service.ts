@@ -18,7 +18,7 @@ export const LOGIN_ERROR = 'toast.auth.login_error';
 export const REGISTER_ERROR = 'toast.auth.register_error';
 /** The account has no profile; carries its `email`. */
 export const NO_PROFILE = 'fault.no_profile';
-/** The profile is deactivated; told only to whoever has proved that the account is theirs. */
+/** The profile is deactivated; shown only to a person who proved to own the account. */
 export const DEACTIVATED = 'fault.deactivated';
 
 export interface Session {
@@ -69,8 +69,8 @@ export class SessionService {
   }
 
   /**
-   * Ends all sessions of the user; nothing for a visitor. When the provider cannot say whether the cookie is valid, its
-   * signature says whose it is.
+   * Ends all sessions of the user; does nothing for a visitor. If the provider cannot check the cookie, its
+   * signature identifies the owner.
    */
   async close(actor: Actor, cookie: string | undefined): Promise<void> {
     const isUnclear = actor.kind === 'visitor' && actor.credential === 'unverifiable';

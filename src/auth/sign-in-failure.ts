@@ -6,8 +6,9 @@ import type { CarriedOptions } from '../core/inertia/responses.js';
 import { DEACTIVATED, LOGIN_ERROR, NO_PROFILE, REGISTER_ERROR } from './session.service.js';
 
 /**
- * The message for a failed sign-in: the same for every reason, so that it reveals nothing. Only the owner of an account,
- * who has given the right password, is told that the sign-up was not finished, or that the profile is deactivated.
+ * The message for a failed sign-in: the same for every reason, so that it reveals nothing. Only the owner of
+ * an account, who entered the right password, learns that the sign-up was not finished, or that the profile
+ * is deactivated.
  * @throws errors that are not about signing in
  */
 export function signInFailure(error: unknown, texts: Texts, locale: Locale): CarriedOptions {
@@ -18,7 +19,7 @@ export function signInFailure(error: unknown, texts: Texts, locale: Locale): Car
   return { flash: { ...flash, ...unfinished }, errors: { credentials: flash.toast.detail ?? LOGIN_ERROR } };
 }
 
-/** The message for a failed sign-up; it may say that the address is taken. */
+/** The message for a failed sign-up; it may reveal that the address is taken. */
 export function signUpFailure(error: unknown, texts: Texts, locale: Locale): CarriedOptions {
   if (error instanceof Unavailable) return { flash: toast(texts, locale, 'error', error.key) };
   if (error instanceof Conflict) {

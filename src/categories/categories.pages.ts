@@ -44,7 +44,7 @@ export interface CategoryForm {
   /** POST for a new one, PUT for an existing one. */
   url: string;
   id: number | null;
-  /** Sent back as `_version`, so that nobody overwrites a change by somebody else. */
+  /** Sent back as `_version`, so that a person does not overwrite another person's change. */
   version: string | null;
   kind: CategoryKind;
   parentId: number | null;

@@ -17,7 +17,7 @@ const TREE_LIFETIME_MS = 5_000;
 /** Maximum age of a tree for a redirect or a 404. */
 const RECENT_MS = 250;
 
-/** A category and the tree that it stands in. */
+/** A category and its tree. */
 export interface CategoryPlace {
   tree: CategoryTree;
   category: CategoryRow;
@@ -32,7 +32,8 @@ export class CategoriesService {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * The complete tree. The process that changes it reads it anew at once; others may be behind by `maxAgeMs`.
+   * The complete tree. The process that changes it reads it again immediately; others may be behind by
+   * `maxAgeMs`.
    * @param maxAgeMs milliseconds
    * @throws Unavailable after any error of the database
    */
@@ -53,9 +54,9 @@ export class CategoriesService {
 
   /**
    * The category as visitors see it, or the successor of a deleted one.
-   * @param isExpected whether the caller's URL is that of the place; if not, it is looked up in a recent tree, since
-   *   browsers keep a redirect to an old URL
-   * @throws NotFound also when the category or an ancestor is inactive
+   * @param isExpected whether the caller's URL is the current one; if not, it is looked up in a recent tree,
+   * because   browsers keep a redirect to an old URL
+   * @throws NotFound also if the category or an ancestor is inactive
    */
   async getVisible(
     id: number,
@@ -106,7 +107,7 @@ export class CategoriesService {
     return (await READ_TREE_STATE.one(this.database)).state;
   }
 
-  /** Returns the same object while nothing has changed, as other caches are keyed by it. */
+  /** Returns the same object while nothing changed, because other caches use it as their key. */
   private async renew(): Promise<CategoryTree> {
     // read before the tree: a change in between makes the tree look stale, never fresh
     const state = await this.state();

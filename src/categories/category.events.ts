@@ -13,7 +13,10 @@ export class CategoryContentMoving {
   ) {}
 }
 
-/** Names on the path of a category, and of its descendants, have changed. Listeners as of `CategoryContentMoving`. */
+/**
+ * Names on the path of a category, and of its descendants, changed. Listeners follow the rules of
+ * `CategoryContentMoving`.
+ */
 export class CategoryPathChanged {
   static readonly event = 'categories.path-changed';
 

@@ -16,7 +16,7 @@ export function categoryUrl(tree: CategoryTree, category: CategoryRow, locale: L
   );
 }
 
-/** Of the canonical URL, from the root down. */
+/** Slugs of the canonical URL, from the root down. */
 function categorySlugs(tree: CategoryTree, category: CategoryRow, locale: Locale): string[] {
   return tree
     .pathOf(category)

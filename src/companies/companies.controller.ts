@@ -61,7 +61,7 @@ export class CompaniesController {
     return { data: (await this.responses.one(id, actor, locale, query)).body };
   }
 
-  /** Accepts what a read returned; absent fields stay as they are. */
+  /** Accepts the body of a read; missing fields do not change. */
   @Put(':id')
   @Can('company.write')
   @Responds(200, CompanyJson, 'Update a company')

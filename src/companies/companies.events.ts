@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 
 /**
- * A company may be approved next. Listeners find out, before any lock, which of its users may be approved with it, as
- * they ask the identity provider.
+ * A company may be approved next. Before any lock, listeners ask the identity provider which of its users may
+ * be approved with it.
  */
 export class CompanyApproving {
   static readonly event = 'companies.entering';

@@ -39,7 +39,7 @@ export class CompaniesPagesController {
     return this.page.props(request.actor, lenientQuery(CompaniesPageQuery, request.query), request.locale);
   }
 
-  /** Redirects to the form of the new company, where a logo can be added. */
+  /** Redirects to the form of the new company, where people can add a logo. */
   @LocalizedPost('admin.companies')
   @Can('platform.manage')
   @FailureToast(NOT_SAVED)

@@ -19,7 +19,7 @@ export interface CompanyRow {
   createdAt: string;
 }
 
-/** Columns of the list beside the name. */
+/** Columns of the list, without the name. */
 export type CompanyColumn = 'status' | 'products' | 'users' | 'createdAt';
 
 /** Initial values of the form of a store. */
@@ -27,7 +27,7 @@ export interface CompanyForm {
   /** POST for a new store, PUT for an existing one. */
   url: string;
   id: number | null;
-  /** Sent back as `_version`, so that nobody overwrites a change by somebody else. */
+  /** Sent back as `_version`, so that a person does not overwrite another person's change. */
   version: string | null;
   companyName: string;
   slug: string;

@@ -93,14 +93,14 @@ export class CompaniesService {
   }
 
   /**
-   * A new company that awaits approval, in the transaction of a user's sign-up. Fails with a unique violation when a
-   * concurrent one has taken the slug; the next attempt finds another.
+   * A new company that waits for approval, in the transaction of a user's sign-up. Fails with a unique
+   * violation if a concurrent one took the slug; the next attempt finds another.
    */
   signUp(manager: EntityManager, companyName: string): Promise<Company> {
     return insert(manager, { companyName });
   }
 
-  /** Records the user who has signed the company up, once the profile is there. */
+  /** Records the user who signed the company up, after the profile exists. */
   recordSignUp(manager: EntityManager, by: Actor, company: Company): Promise<void> {
     return this.record(manager, by, 'company.created', null, company);
   }
@@ -150,7 +150,7 @@ export class CompaniesService {
   }
 
   /**
-   * Activates or deactivates a company and what depends on it; the first activation approves it.
+   * Activates or deactivates a company and its dependent records; the first activation approves it.
    * @throws NotFound
    */
   async setActive(by: Actor | null, id: number, active: boolean): Promise<Company> {
@@ -227,7 +227,7 @@ export class CompaniesService {
     return this.audit.record(manager, by, { action, id: after.id, ...snapshots });
   }
 
-  /** One after the other: they share a connection, and none may write after another has failed. */
+  /** One after the other: they share a connection, and none may write after another one failed. */
   private async announce(event: CompanyActivityChanged): Promise<void> {
     const listeners: ((event: CompanyActivityChanged) => unknown)[] = this.events.listeners(
       CompanyActivityChanged.event,

@@ -4,7 +4,7 @@ import type { CompanyForm } from './companies.pages.js';
 /** Numbers by id of company; without an entry: 0. */
 type Counts = Map<number, number>;
 
-/** What modules above know of companies. */
+/** Data about companies from the modules above. */
 export interface CompanyDetailsProvider {
   /** Offers in any status that are not deleted. */
   countProducts(companyIds: number[]): Promise<Counts>;
@@ -14,7 +14,7 @@ export interface CompanyDetailsProvider {
   pendingAdmins(companyId: number): Promise<CompanyForm['pendingAdmins']>;
 }
 
-/** What depends on companies; the modules that know it register at start. */
+/** The dependents of companies; the modules that have them register at start. */
 @Injectable()
 export class CompanyDependents {
   private readonly known: Partial<CompanyDetailsProvider> = {};

@@ -8,7 +8,7 @@ import { CompaniesService } from './companies.service.js';
 import type { CompanyJson } from './company.json.js';
 import { toCompanyJson } from './company.presenter.js';
 
-/** Companies as the API answers them. */
+/** Companies in the form of the API. */
 @Injectable()
 export class CompanyResponses {
   constructor(

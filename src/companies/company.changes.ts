@@ -5,7 +5,7 @@ import type { CompanyFormInput, CompanyInput } from './company.input.js';
 
 const NO_TEXTS = { description: {}, deliveryNote: {} };
 
-/** Fields to write; undefined ones stay as they are. `stored` is the company before. */
+/** Fields to write; undefined ones do not change. `stored` is the company before. */
 export function toChanges<Input extends CompanyInput>(
   input: Input,
   locale: Locale,
@@ -30,7 +30,7 @@ export function toChanges<Input extends CompanyInput>(
   };
 }
 
-/** The form's input as that of the API: its texts are in both languages. */
+/** Converts the form's input to the API's: with its texts in both languages. */
 export function fromForm({ description, deliveryNote, logoMediaId: _, ...details }: CompanyFormInput) {
   return { ...details, translations: { description, deliveryNote } };
 }

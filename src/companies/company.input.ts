@@ -30,7 +30,7 @@ const EmptyAsAbsent = () => Converted((value) => (value === '' || value === null
 class Descriptions extends TextsInput(MAX_DESCRIPTION) {}
 class DeliveryNotes extends TextsInput(MAX_DELIVERY_NOTE) {}
 
-/** Fields that form and API share; absent ones stay as they are, but the form needs a name. */
+/** Common fields of form and API; missing ones do not change, but the form needs a name. */
 class CompanyDetails {
   @IsTitle(MAX_NAME)
   companyName?: string;

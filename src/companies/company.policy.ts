@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
 import type { Company } from './company.entity.js';
 
-/** Everybody sees active stores; their users and super admins see them always. */
+/** Anyone sees active stores; their users and super admins always see them. */
 export function maySeeCompany(actor: Actor, company: Pick<Company, 'id' | 'active'>): boolean {
   return company.active || maySeeSettings(actor, company);
 }

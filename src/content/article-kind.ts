@@ -10,7 +10,7 @@ export type ArticleOf<Kind extends ArticleKind> = InstanceType<(typeof ENTITIES)
 export const SECTIONS = { blog: 'admin.blogs', page: 'admin.pages' } as const;
 export type Section = (typeof SECTIONS)[ArticleKind];
 
-/** Query for articles of a kind, with what is joined to posts. */
+/** Query for articles of a kind, with the joins of posts. */
 export function withParts<Kind extends ArticleKind>(
   manager: EntityManager,
   kind: Kind,

@@ -8,7 +8,7 @@ import type { ArticleFormInput, ArticleInput } from './article.input.js';
 import type { Blog } from './blog.entity.js';
 import type { BlogFormInput, BlogInput } from './blog.input.js';
 
-/** Fields to write; undefined ones stay as they are. */
+/** Fields to write; undefined ones do not change. */
 export interface ArticleChanges {
   title?: Translations;
   slug?: WantedSlugs;

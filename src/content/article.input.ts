@@ -31,7 +31,7 @@ export class ArticleBodies {
   en?: string | null;
 }
 
-/** Fields that form and API share; absent ones stay as they are. */
+/** Common fields of form and API; missing ones do not change. */
 class ArticleDetails {
   @OptionalNotNull()
   @IsIn(ARTICLE_STATUSES)

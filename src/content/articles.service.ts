@@ -30,7 +30,7 @@ export class ArticlesService {
 
   /**
    * @param deleted also deleted ones
-   * @throws NotFound also for what only super admins may see yet
+   * @throws NotFound also for articles that only super admins may see yet
    */
   async get<Kind extends ArticleKind>(
     actor: Actor,
@@ -61,7 +61,10 @@ export class ArticlesService {
       .getMany();
   }
 
-  /** The page with a present or former slug. @throws NotFound as `get` */
+  /**
+   * The page with a current or old slug.
+   * @throws NotFound as `get`
+   */
   async pageOfSlug(actor: Actor, slug: string, locale: Locale): Promise<ContentPage> {
     const found = await PAGE_OF_SLUG.row(this.manager, [slug, locale]);
     if (!found) throw new NotFound();

@@ -8,7 +8,7 @@ import { BlogJson, PageJson } from './article.json.js';
 
 /** The form of a post. */
 export class BlogFormInput extends ArticleFormInput {
-  /** `YYYY-MM-DDTHH:mm` in the market's time zone; empty: at once when published. */
+  /** `YYYY-MM-DDTHH:mm` in the market's time zone; empty: immediately when published. */
   @Converted((value) => (value === '' ? null : value))
   @IsOptional()
   @Matches(WALL_TIME)
@@ -22,7 +22,7 @@ export class BlogFormInput extends ArticleFormInput {
 /** A post as a read returns it. */
 @AcceptsRead(BlogJson)
 export class BlogInput extends ArticleInput {
-  /** A future time schedules it; null: at once when published. */
+  /** A future time schedules it; null: immediately when published. */
   @Converted((value) => (isISO8601(value, { strict: true }) ? new Date(String(value)) : value))
   @IsOptional()
   @IsDate()

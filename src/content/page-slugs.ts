@@ -3,7 +3,7 @@ import { command, int, statement } from '../core/database/statement.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { LOCALES } from '../core/i18n/locales.js';
 
-/** Records former slugs, so that their URLs redirect; a slug that is in use again is no former one. */
+/** Records old slugs, so that their URLs redirect; a slug in use is not an old one. */
 export async function recordFormerSlugs(
   manager: EntityManager,
   id: number,
@@ -24,8 +24,8 @@ const REMEMBER = command(`
 const DELETE_FORMER = command(`delete from slug_history where kind = 'page' and locale = $1 and slug = $2`);
 
 /**
- * The page of a slug ($1): by its slug in the language ($2), by that of the other language (somebody changed the
- * language in the URL), or by a former one.
+ * The page of a slug ($1): by its slug in the language ($2), by that of the other language (a person changed
+ * the language in the URL), or by an old one.
  */
 export const PAGE_OF_SLUG = statement({ id: int })`
   select page.id from (

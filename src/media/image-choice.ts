@@ -5,7 +5,7 @@ interface WithUrl {
   url: string;
 }
 
-/** An item that one picture stands for. */
+/** An item that one picture represents. */
 export interface Pictured {
   /** Set, with `imageUrl`, for featured items and items of the catalogue. */
   clicks?: number | null;
@@ -14,7 +14,7 @@ export interface Pictured {
   media?: WithUrl[] | WithUrl | null;
 }
 
-/** URL of the picture that stands for an item, by the precedence of the specification. */
+/** URL of the picture that represents an item, by the precedence of the specification. */
 export function chooseImage({ clicks, imageUrl, logo, media }: Pictured): string {
   if (typeof clicks === 'number' && imageUrl && URL.canParse(imageUrl)) return imageUrl;
   const first = Array.isArray(media) ? media[0] : media;

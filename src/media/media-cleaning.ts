@@ -14,7 +14,7 @@ const UPLOAD_MS = 24 * 3_600_000;
 /** A form may still be open, or the detaching be undone. */
 const KEPT_UNUSED = `interval '7 days'`;
 
-/** Removes uploads that nothing has used for a week; pictures of feeds stay, as feeds name them again. */
+/** Removes uploads that are unused for a week; pictures of feeds are kept, because feeds name them again. */
 @Injectable()
 export class MediaCleaning {
   constructor(
@@ -74,5 +74,5 @@ const DUE = statement({ id: int })`
   select id from media where source_url is null and unused_since < now() - ${KEPT_UNUSED}
   order by unused_since limit $1`;
 
-// the second condition is that of a partial index
+// the second condition belongs to a partial index
 const KNOWN_UPLOAD = statement({})`select from media where storage_key = $1 and storage_key like 'uploads/%'`;

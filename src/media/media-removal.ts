@@ -58,7 +58,7 @@ export class MediaRemoval {
     check?: (media: Media) => void,
   ): Promise<Removed[]> {
     return this.database.transaction(async (manager) => {
-      // waits for transactions that attach one of them; only the next statement sees what they wrote
+      // waits for transactions that attach one of them; only the next statement sees their writes
       await LOCK.run(manager, [ids]);
       if (check) (await manager.findBy(Media, { id: In(ids) })).forEach(check);
       const pending = await MARK_FOR_DELETION.rows(manager, [ids]);

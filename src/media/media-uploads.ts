@@ -19,7 +19,7 @@ import { uploadKey } from './pictures/variant.js';
 
 const FILE_NAME_LENGTH = 200;
 
-/** A file as it comes in. */
+/** An incoming file. */
 export interface Upload {
   content: Readable;
   fileName: string;
@@ -80,9 +80,9 @@ export class MediaUploads {
   }
 
   /**
-   * Adds received uploads to a company or the platform, all of them or none; after a failure their files are removed.
-   * Bytes that the company has uploaded before stay one picture, which is tried again if it has failed.
-   * @param by whom the audit log names; left out: no entry
+   * Adds received uploads to a company or the platform, all of them or none; after a failure their files are
+   * removed. Bytes that the company already uploaded remain one picture, which is tried again if it failed.
+   * @param by author in the audit log; missing: no entry
    * @returns the media ids, in the same order
    */
   async add(companyId: number | null, uploads: ReceivedUpload[], by?: Actor): Promise<number[]> {

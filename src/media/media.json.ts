@@ -31,7 +31,7 @@ export class MediaJson extends shape(
     /** null: the platform's. */
     companyId: nullable(int),
     fileName: nullable(text),
-    /** Why it has failed, localised; `failureCode` is stable. */
+    /** Localised reason of the failure; `failureCode` is stable. */
     failure: nullable(text),
     failureCode: nullable(text),
   },

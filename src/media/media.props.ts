@@ -11,13 +11,13 @@ export interface PictureProps {
   alt: string;
 }
 
-/** An image for people who manage it, also while it is pending or after it has failed. */
+/** An image for people who manage it, also while it is pending or after it failed. */
 export interface PictureItem {
   id: number;
   /** null while it is not ready. */
   picture: PictureProps | null;
   status: Media['status'];
-  /** Why it has failed, localised. */
+  /** Localised reason of the failure. */
   failure: string | null;
   /** The name of an uploaded file, or the end of a URL. */
   fileName: string | null;

@@ -21,11 +21,11 @@ export class MediaService {
   ) {}
 
   /**
-   * Stores an upload; the worker decodes it and makes its sizes.
+   * Stores an upload; the worker decodes it and creates its sizes.
    * @param companyId null for the platform's own
-   * @returns the media id; of the existing picture when the company has uploaded the same bytes before
-   * @throws Invalid `media.failure.<code>`: of no accepted type, too large, empty, cut off
-   * @throws Unavailable when the storage fails
+   * @returns the media id; of the existing picture if the company already uploaded the same bytes
+   * @throws Invalid `media.failure.<code>`: not an accepted type, too large, empty, incomplete
+   * @throws Unavailable if the storage fails
    */
   async storeUpload({ companyId, ...upload }: Upload & { companyId: number | null }): Promise<number> {
     const [id] = await this.uploads.add(companyId, [await this.uploads.receive(upload)]);
@@ -33,9 +33,9 @@ export class MediaService {
   }
 
   /**
-   * Adds the company's pictures of these URLs, as far as they are missing.
+   * Adds the missing ones of the company's pictures with these URLs.
    * @param companyId null for the platform's own
-   * @param urls in the order of fetching; those with an `addressProblem` are left out
+   * @param urls in the order of fetching; without those that have an `addressProblem`
    * @returns the media id of each URL
    */
   async registerUrls(
@@ -48,7 +48,7 @@ export class MediaService {
     const missing = wanted.filter((url) => !known.has(url));
     const added = missing.length ? await INSERT_MISSING.rows(manager, [companyId, missing]) : [];
     for (const { url, id } of added) known.set(url, id);
-    // another transaction has added some of them
+    // another transaction added some of them
     if (added.length < missing.length)
       for (const [url, id] of await this.known(manager, companyId, missing)) known.set(url, id);
     return known;
@@ -68,7 +68,7 @@ export class MediaService {
     await requestJob(this.queue, DRAIN_JOB);
   }
 
-  /** Requests pictures of feeds that a user has named; failed ones are tried again at once. */
+  /** Requests pictures of feeds on behalf of a user; failed ones are tried again immediately. */
   async fetchAgain(ids: number[]): Promise<void> {
     await REOPEN_FAILED.run(this.database, [ids]);
     await this.requestPictures();

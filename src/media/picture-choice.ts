@@ -7,7 +7,7 @@ import { assertNotFailed } from './pictures/picture-failure.js';
 import { MediaService } from './media.service.js';
 import type { PictureInput } from './picture.input.js';
 
-/** The single picture of a category, company or article, as the API selects it. */
+/** The single picture of a category, company or article, selected through the API. */
 @Injectable()
 export class PictureChoice {
   constructor(
@@ -16,20 +16,20 @@ export class PictureChoice {
   ) {}
 
   /**
-   * The media id of an existing picture, or of one that the worker fetches from its URL. Replacements cannot be
-   * selected.
+   * The media id of an existing picture, or of one that the worker fetches from its URL. Replacements cannot
+   * be selected.
    * @param companyId owner of the picture; null: the platform
    * @throws NotFound also for another company's picture
-   * @throws Invalid when it has failed, or has an `addressProblem`
+   * @throws Invalid if it failed, or has an `addressProblem`
    */
   choose(companyId: number | null, { mediaId, url }: PictureInput): Promise<number> {
     return mediaId === undefined ? this.fetch(companyId, url!) : this.known(companyId, mediaId);
   }
 
   /**
-   * Checks a picture in the transaction that attaches it, and locks it against being removed meanwhile.
+   * Checks a picture in the transaction that attaches it, and locks it against removal.
    * @param field name of the field in the input
-   * @throws Invalid at the field when the picture does not exist, is another company's, or has failed
+   * @throws Invalid at the field if the picture does not exist, belongs to another company, or failed
    */
   async assertUsable(
     manager: EntityManager,

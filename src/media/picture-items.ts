@@ -21,7 +21,7 @@ export class PictureItems {
     private readonly texts: Texts,
   ) {}
 
-  /** In the order of the ids; missing ones are left out. The caller has checked that the actor may see them. */
+  /** In the order of the ids, without missing ones. The caller checks that the actor may see them. */
   async byIds(actor: Actor, ids: number[], locale: Locale): Promise<PictureItem[]> {
     const found = await this.media.findBy({ id: In(ids) });
     const byId = new Map(found.map((media) => [media.id, media]));

@@ -4,7 +4,7 @@ import { bool, int, nullable, present, type RowOf, statement, text } from '../co
 import { findVariant } from './pictures/variant.js';
 import { MediaService } from './media.service.js';
 
-/** A picture as a feed or table file names it: by id, URL, or both. */
+/** A reference to a picture in a feed or table: by id, URL, or both. */
 export interface PictureReference {
   id: number | null;
   /** Empty when there is only an id. */

@@ -20,12 +20,12 @@ export class PictureReplacing {
   ) {}
 
   /**
-   * Stores the replacement. The picture keeps its file until the worker has made the new sizes, or if it fails to.
+   * Stores the replacement. The picture keeps its file until the new sizes exist, or if they fail.
    * @param check gets the picture, and may throw
-   * @returns the media id of the replacement, whose row is deleted once it is applied
+   * @returns the media id of the replacement, whose row is deleted when it is applied
    * @throws NotFound also for another company's picture
    * @throws Invalid as for an upload
-   * @throws Conflict when the same file is another picture that is in use
+   * @throws Conflict if the same file is another used picture
    */
   async replace(actor: Actor, id: number, upload: Upload, check: (media: Media) => void): Promise<number> {
     const { companyId } = await this.find(this.database.manager, actor, id);
@@ -64,7 +64,7 @@ export class PictureReplacing {
   }
 }
 
-/** The beginning of the hash tells files of one name apart. */
+/** The beginning of the hash distinguishes files with the same name. */
 const fileOf = ({ fileName, contentHash }: Pick<Media, 'fileName' | 'contentHash'>) => ({
   fileName,
   contentHash: contentHash && contentHash.slice(0, 12),

@@ -2,16 +2,16 @@ import type { BlockDecision } from '../products/blocking/block-verdict.js';
 
 /** A block, as people see it. */
 export interface OfferBlockProps {
-  /** What matches, in words; empty: somebody has blocked it. */
+  /** The matches, in words; empty: a person blocked it. */
   reasons: string[];
   /** ISO 8601. */
   blockedAt: string;
   objectedAt: string | null;
   decision: BlockDecision | null;
   decidedAt: string | null;
-  /** Of the decision. */
+  /** Reason of the decision. */
   reason: string | null;
-  /** POST objects; null: it has been done, or is not the actor's to do. */
+  /** POST objects; null: already done, or not this actor's task. */
   objectUrl: string | null;
   /** POST `{ decision, reason, seen }`; null: only super admins decide. */
   decideUrl: string | null;

@@ -1,7 +1,7 @@
 import { chooseColumns, USUAL_COLUMNS } from '../core/http/api/list-columns.js';
 import type { ProductKind } from '../products/product.entity.js';
 
-/** Columns of a list of products beside the name, in their default order. */
+/** Columns of a list of products besides the name, in their default order. */
 export const OFFER_COLUMNS = [
   'code',
   'ean',
@@ -36,7 +36,7 @@ export function chooseOfferColumns(kind: ProductKind, ofAllCompanies: boolean, w
   return chooseColumns(possible, usual, wanted);
 }
 
-/** The columns of a view as they stand in its query string; none stay none. */
+/** The columns of a view in its query string; an empty value means no columns. */
 export function columnsOfView(kind: ProductKind, ofAllCompanies: boolean, columns: string[]): string[] {
   const { asked } = chooseOfferColumns(kind, ofAllCompanies, columns);
   return columns.length && !asked.length ? [USUAL_COLUMNS] : asked;

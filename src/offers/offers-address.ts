@@ -5,7 +5,7 @@ import { route } from '../routes.js';
 import { OffersPageQuery } from './offers.query.js';
 
 const DEFAULTS = new OffersPageQuery();
-/** The list alone, without what an offer's page asks for. */
+/** The list without the parameters of an offer's page. */
 export const CLOSED = {
   edit: undefined,
   new: undefined,
@@ -16,7 +16,7 @@ export const CLOSED = {
 /** From the beginning. */
 export const FIRST = { ...CLOSED, page: 1 } as const;
 
-/** The query without what does not filter. */
+/** The query without parameters that do not filter. */
 const ANY_ORDER = { ...FIRST, sort: DEFAULTS.sort, columns: DEFAULTS.columns, view: undefined };
 
 /** The path of a store's products, or services. */
@@ -52,11 +52,11 @@ export function newOfferUrl(
   return route(name, {}, locale, { ...listQuery(query), ...(copy !== undefined && { copy }) });
 }
 
-/** Without columns that the browser remembers; those of a view it does not. */
+/** Without columns that the browser stores; it does not store those of a view. */
 const listQuery = ({ columns, ...query }: OffersPageQuery) =>
   differing({ ...query, ...CLOSED, ...(query.view !== undefined && { columns }) });
 
-/** Where bulk actions on this list are sent. */
+/** Target of bulk actions on this list. */
 export function bulkUrl(kind: ProductKind, query: OffersPageQuery, locale: Locale): string {
   const filters = { ...differing({ ...query, ...ANY_ORDER }), ...(kind === 'service' && { kind }) };
   return route('admin.products.bulk', {}, locale, filters);
@@ -69,7 +69,7 @@ export function exportUrls(kind: ProductKind, query: OffersPageQuery, locale: Lo
   return { xml: url('xml'), csv: url('csv') };
 }
 
-/** Where the list's filters, order and columns are saved as a view. */
+/** Target for saving the list's filters, order and columns as a view. */
 export function viewsUrl(kind: ProductKind, query: OffersPageQuery, locale: Locale): string {
   const kept = { ...differing({ ...query, ...FIRST, view: undefined }), ...(kind === 'service' && { kind }) };
   return route('admin.products.views', {}, locale, kept);

@@ -42,14 +42,14 @@ export interface ManagedOffer {
   availability: Availability;
   deliveryCost: number | null;
   status: ProductStatus;
-  /** Where visitors see it, or why they do not. */
+  /** Where visitors see it, or the reason why not. */
   visibility: VisibilityBrief;
   companyName: string;
   /** Whole paths. */
   categories: string[];
   clicks: number;
   updatedAt: string;
-  /** The next import overwrites edits of what is not kept. */
+  /** The next import overwrites edits, except of kept fields. */
   fromFeed: boolean;
 }
 
@@ -71,7 +71,7 @@ export type OfferFormValues = Omit<PlainValues, 'price'> & {
   deliveryDays: { min: number | null; max: number | null };
   categoryIds: number[];
   attributes: ProductAttribute[];
-  /** Imports leave them as they are. */
+  /** Imports do not overwrite them. */
   keptFields: KeepableField[];
 };
 
@@ -108,7 +108,7 @@ export type OfferForm = OfferFormValues & {
   can: { write: boolean };
 };
 
-/** A current, former or voided price. */
+/** A current, previous or voided price. */
 export interface RecordedPriceProps {
   /** When it began: ISO 8601 UTC. */
   at: string;
@@ -127,7 +127,7 @@ export type OfferPrefill =
 /** Products by the values of each filter; brands are the most frequent ones. */
 export interface OfferFilterCounts extends FilterCounts {
   brands: { name: string; count: number }[];
-  /** Of the categories that the filter offers; empty ones are left out. */
+  /** Counts of the filter's categories, without empty ones. */
   categories: CountedId[];
   /** For catalogue admins. */
   companies: CountedId[];
@@ -143,9 +143,9 @@ export interface OfferViewProps {
   /** null: one that every store has; it is named by its id. */
   name: string | null;
   url: string;
-  /** Its filters, order and columns are those of the list. */
+  /** Its filters, order and columns equal those of the list. */
   current: boolean;
-  /** Everybody of the store has it. */
+  /** Shared with everyone in the store. */
   shared: boolean;
   /** PATCH `{ name, shared }`, DELETE; null without the permission. */
   actionUrl: string | null;
@@ -169,7 +169,7 @@ declare module '../core/inertia/pages.js' {
       form: OfferForm;
       /** Its remedies are in the form; null: it is not stored yet. */
       visibility: OfferVisibility | null;
-      /** Why it is blocked, and what has been decided; null: nothing has matched it. */
+      /** The reason of its block, and the decision; null: no match. */
       block: OfferBlockProps | null;
       /** The list that one came from. */
       listUrl: string;
@@ -214,9 +214,9 @@ declare module '../core/inertia/pages.js' {
       views: OfferViewProps[];
       /** POST `{ name, shared }` saves the list's filters, order and columns as a view. */
       viewsUrl: string;
-      /** The view that is open; it may have been changed since. */
+      /** The open view; the list may be changed since. */
       view: string | null;
-      /** With whom the actor may share views; null: with nobody. */
+      /** Possible recipients of shared views; null: none. */
       viewSharing: ViewSharing | null;
       /** Who shares views with the actor. */
       viewsOf: ViewSharing;
@@ -230,7 +230,9 @@ declare module '../core/inertia/pages.js' {
        * pages. null without the permission.
        */
       bulkUrl: string | null;
-      /** PUT `{ rows: [{ id, values, was }] }` writes values of several offers at once; null without the permission. */
+      /**
+       * PUT `{ rows: [{ id, values, was }] }` writes values of several offers; null without the permission.
+       */
       valuesUrl: string | null;
       /** Running ones, and those that ended lately; reloaded while one is running. */
       bulkRuns: BulkRunProps[];
@@ -249,7 +251,7 @@ declare module '../core/inertia/pages.js' {
       pagination: Pagination;
       /** POST `{ at, reason }` voids a price that is not in force; null without the permission. */
       voidUrl: string | null;
-      /** Of the reason, in characters. */
+      /** Maximum length of the reason, in characters. */
       maxLength: number;
     };
   }

@@ -26,7 +26,7 @@ export class OffersPageQuery extends OwnProductsQuery {
   @MaxLength(40)
   view?: string;
 
-  /** Of links that were made when the form was a dialog over the list. */
+  /** For old links, from when the form was a dialog over the list. */
   @IsOptionalId()
   edit?: number;
 
@@ -37,7 +37,7 @@ export class OffersPageQuery extends OwnProductsQuery {
   copy?: number;
 }
 
-/** The query string of an offer's page: the list that one came from, and what else the page shows. */
+/** The query string of an offer's page: its list, and other parts of the page. */
 export class OfferPageQuery extends OffersPageQuery {
   /** Fills the form of a new product from product data. */
   @Trimmed()

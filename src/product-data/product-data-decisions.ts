@@ -40,8 +40,8 @@ export class ProductDataDecisions {
 
   /**
    * Checks that the record may get this status.
-   * @throws Forbidden without the permission, when others also sell the product, or the company does not
-   * @throws Conflict when another record of the GTIN is approved; its value `id` is that of the other one
+   * @throws Forbidden without the permission, if others also sell the product, or the company does not
+   * @throws Conflict if another record of the GTIN is approved; its value `id` is that of the other one
    */
   async assertMayBecome(
     manager: EntityManager,

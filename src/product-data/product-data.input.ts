@@ -39,7 +39,7 @@ const MAX_BRAND = 120;
 const MAX_CATEGORIES = 20;
 const MAX_MERGED = 50;
 
-/** What form and API have in common; what is left out stays as it is. */
+/** Common fields of form and API; missing ones do not change. */
 class DataDetails {
   /** Whose it is; people of the platform choose at the beginning, others have their own company. */
   @OptionalNotNull()
@@ -92,7 +92,7 @@ export class ProductDataFormInput extends DataDetails {
   mediaIds?: number[];
 }
 
-/** A description as a read returns it; what only the server writes is taken and left alone. */
+/** A record as a read returns it; fields that only the server writes are ignored. */
 @AcceptsRead(ProductDataJson)
 class ProductDataWriting extends DataDetails {
   @Trimmed()
@@ -102,7 +102,7 @@ class ProductDataWriting extends DataDetails {
   @IsSharedCode()
   ean?: string;
 
-  /** In the language of the request, as the other texts. */
+  /** In the language of the request, like the other texts. */
   @Trimmed()
   @OptionalNotNull()
   @IsNotEmpty()
@@ -144,7 +144,7 @@ export class ProductDataInput extends ProductDataWriting {
   override ean?: string;
 }
 
-/** What is decided on a request. */
+/** The decision on a request. */
 export class DecisionInput {
   @IsIn(['approved', 'rejected'])
   status: 'approved' | 'rejected';

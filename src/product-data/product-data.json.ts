@@ -37,5 +37,5 @@ export class ProductDataJson extends shape({
   translations: optional(part(ProductTranslationsJson)),
 }) {}
 
-/** How many descriptions a company has contributed, in any status. */
+/** The number of a company's records, in any status. */
 export class ProductDataCountJson extends shape({ companyId: int, count: int }) {}

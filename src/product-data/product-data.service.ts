@@ -96,11 +96,11 @@ export class ProductDataService {
   }
 
   /**
-   * Writes what `change` returns for the present record. A change by an actor who may not decide makes it a suggestion
-   * again.
+   * Writes the changes that `change` returns for the current record. A change by an actor who may not decide
+   * makes it a request again.
    * @throws NotFound also for another company's
    * @throws Invalid, Conflict
-   * @throws Forbidden when the company changes, or the status and the actor may not decide
+   * @throws Forbidden if the company changes, or the status and the actor may not decide
    */
   async update(
     manager: EntityManager,

@@ -4,7 +4,7 @@ import { contentOf, type DataContent } from './product-data-record.js';
 
 export type Snapshotted = DataContent & { status: DataStatus };
 
-/** Product data as the audit log stores it. */
+/** Product data in the audit log. */
 export function toSnapshot(record: Snapshotted): Record<string, unknown> {
   const { gtin: _, attributes, ...content } = contentOf(record);
   return { ...content, attributes: valuesSnapshot(attributes), status: record.status };

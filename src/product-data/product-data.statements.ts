@@ -45,12 +45,12 @@ export const RECORDS = statement({
   left join brands b on b.id = d.brand_id
   order by wanted.place`;
 
-/** Locks those of the ids $1 that are of company $2; null: of any. */
+/** Locks the records $1 of company $2; null: of any. */
 export const LOCK = statement({ id: int })`
   select id from product_data where id = any($1::integer[]) and ($2::integer is null or company_id = $2)
   order by id for update`;
 
-/** Of GTIN $1: the approved one and those of company $2; null: all. */
+/** Records of GTIN $1: the approved one and those of company $2; null: all. */
 export const OF_GTIN = statement({ id: int })`
   select id from product_data
   where gtin = $1 and ($2::integer is null or company_id = $2 or status = 'approved')

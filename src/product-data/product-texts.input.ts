@@ -8,7 +8,7 @@ export const MAX_NAME = 500;
 
 export class ProductNamesInput extends TextsInput(MAX_NAME) {}
 
-/** HTML, or nothing; what we do not show is taken out. */
+/** HTML, or nothing; elements that we do not show are removed. */
 export const IsHtml = () => combineDecorators(IsOptional(), IsString(), MaxLength(MAX_HTML));
 
 /** HTML in both languages. */

@@ -55,7 +55,7 @@ export class SeoController {
 function sendXml(reply: FastifyReply, content: Buffer, accepted: string | undefined): FastifyReply {
   void reply.type('application/xml; charset=utf-8');
   if (acceptsGzip(accepted)) return reply.header('content-encoding', 'gzip').send(content);
-  // compressing it anew costs more than anything else that anyone may ask of the sitemap
+  // compressing again would cost more than any other anonymous request for the sitemap
   reply.request.headers['x-no-compression'] = 'true';
   const unpacked = createGunzip();
   unpacked.end(content);

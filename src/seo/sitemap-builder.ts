@@ -25,7 +25,7 @@ import {
 
 const compressed = promisify(gzip);
 
-/** Makes the parts of the sitemap and stores them; web processes serve what is stored. */
+/** Builds the parts of the sitemap and stores them; web processes serve the stored parts. */
 @Injectable()
 export class SitemapBuilder {
   constructor(
@@ -42,9 +42,9 @@ export class SitemapBuilder {
   }
 
   /**
-   * Makes the parts whose products have changed and all other parts, and then the index, so that it lists complete parts
-   * only. Each part is a transaction, which writes only what differs from the stored part.
-   * @param stopping aborts after a part; the rest is left to the next call
+   * Builds the parts with changed products, all other parts, and then the index, so that it lists only
+   * complete parts. Each part is a transaction, which writes only if the part differs from the stored one.
+   * @param stopping aborts after a part; the next call continues
    */
   async build(stopping: AbortSignal): Promise<void> {
     const changed = await CHANGED_PARTS.rows(this.database);
@@ -67,7 +67,7 @@ export class SitemapBuilder {
       .filter((part) => part !== null);
   }
 
-  /** One builder at a time: two would overwrite what the other one has read later. */
+  /** One builder at a time: two would overwrite each other's newer reads. */
   private alone(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     return this.database.transaction(async (manager) => {
       await manager.query(takeLock('sitemap'));
@@ -76,7 +76,7 @@ export class SitemapBuilder {
   }
 
   private async buildPart(manager: EntityManager, part: SitemapPart): Promise<void> {
-    // before its products are read: what is marked from now on is made again
+    // before its products are read: later marks cause another build
     if (isOfProducts(part)) await UNMARK_PART.run(manager, [part.number]);
     const entries: SitemapEntry[] = [];
     for await (const batch of this.pages.entries(part, manager)) entries.push(...batch);

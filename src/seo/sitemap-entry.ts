@@ -4,7 +4,7 @@ import { type Locale, LOCALES } from '../core/i18n/locales.js';
 export interface SitemapEntry {
   /** Canonical paths. */
   paths: Partial<Record<Locale, string>>;
-  /** false: the languages have different texts, so that they are no alternates of each other. */
+  /** false: the languages have different texts, so they are not alternates of each other. */
   isTranslated?: boolean;
   changedAt?: Date | null;
 }
@@ -26,7 +26,7 @@ export const urlsetXml = (urls: string[]): string =>
   `${DECLARATION}<urlset ${NAMESPACES}>\n${urls.join('')}</urlset>\n`;
 
 /**
- * `url` of sitemaps.org: the page in one language with its alternates, as the head of the page lists them.
+ * `url` of sitemaps.org: the page in one language with its alternates, as in the page's head.
  * @returns null if the page is not in this language
  */
 export function urlXml(

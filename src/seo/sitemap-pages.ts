@@ -12,7 +12,7 @@ import { SINGLE_PARTS, type SitemapPart } from './part-names.js';
 import type { SitemapEntry } from './sitemap-entry.js';
 import { RANGES } from './sitemap-ranges.js';
 
-/** What sitemaps.org allows in a part. */
+/** The limit of sitemaps.org for a part. */
 const MAX_URLS = 50_000;
 
 const inBoth = (urlIn: (locale: Locale) => string): SitemapEntry => ({
@@ -27,7 +27,7 @@ export class SitemapPages {
     private readonly articles: ArticlesService,
   ) {}
 
-  /** All parts but those of products. */
+  /** All parts except those of products. */
   async partsWithoutProducts(db: Queryable): Promise<SitemapPart[]> {
     const [stores, blogs] = await Promise.all([RANGES.stores.parts(db), RANGES.blogs.parts(db)]);
     return [
@@ -57,7 +57,7 @@ export class SitemapPages {
     }));
   }
 
-  /** Search engines are told not to index a category without products. */
+  /** A category without products is `noindex`. */
   private async *visibleCategories(): AsyncGenerator<SitemapEntry[]> {
     const tree = await this.categories.freshTree();
     const shown = tree.rows.filter((row) => row.productCount > 0 && tree.isVisible(row));

@@ -17,8 +17,8 @@ import { productUrl } from '../products/product.presenter.js';
 import type { SitemapEntry } from './sitemap-entry.js';
 
 /**
- * Ids in a part, and so the maximum of its URLs. A tenth of what sitemaps.org allows: a part is small enough to be read in
- * one piece, and a change makes only a small part anew.
+ * Ids in a part, and so its maximum number of URLs. A tenth of the limit of sitemaps.org: a part can be read
+ * in one piece, and a change rebuilds only a small part.
  */
 export const PART_SIZE = 5_000;
 
@@ -68,7 +68,7 @@ class SitemapRange<Row extends { id: number }> {
 const inAll = (urlIn: (locale: Locale) => string, locales: readonly Locale[] = LOCALES) =>
   Object.fromEntries(locales.map((locale) => [locale, urlIn(locale)]));
 
-/** A group has one page, that of its canonical offer; it changes with any of its offers, also by the clock. */
+/** A group has one page, that of its canonical offer; each of its offers can change it, also by the clock. */
 const products = new SitemapRange(
   `catalogue_offers o join products p on p.id = o.offer_id where o.group_id = o.offer_id`,
   'o.offer_id',

@@ -8,7 +8,7 @@ import { SitemapBuilder } from './sitemap-builder.js';
 
 const SITEMAP_JOB = 'sitemap';
 
-/** Builds the sitemap at the start, whole, and then every ten minutes what has changed. */
+/** Builds the whole sitemap at the start, and then the changed parts every ten minutes. */
 @Injectable()
 export class SitemapProcessor extends QueueWorker {
   protected readonly pollIntervalMs = 600_000;

@@ -8,7 +8,7 @@ import { FIND_PART, INDEX } from './sitemap.statements.js';
 
 type StoredPart = RowOf<typeof FIND_PART>;
 
-/** The sitemap as a worker has stored it. */
+/** The sitemap that a worker stored. */
 @Injectable()
 export class SitemapService {
   constructor(private readonly reads: PublicReads) {}

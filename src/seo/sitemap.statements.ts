@@ -1,7 +1,7 @@
 import { bytes, command, int, nullable, statement, text } from '../core/database/statement.js';
 import { PART_SIZE } from './sitemap-ranges.js';
 
-/** The name under which the sitemap index is stored, beside its parts. */
+/** The stored name of the sitemap index, next to its parts. */
 export const INDEX = 'index';
 
 /** A part that is stored, with its content in gzip: $1 in the language $2; null if it is one of those that the client has, $3. */
@@ -27,13 +27,16 @@ export const FILLED_PARTS = statement({ name: text })`
   select name from sitemap_parts where locale = $1 and name <> '${INDEX}'
   order by array_position('{pages,categories,products,stores,blogs}', split_part(name, '-', 1)), length(name), name`;
 
-/** Parts of products that have changed. */
+/** Parts with changed products. */
 export const CHANGED_PARTS = statement({ number: int })`
   select distinct part as number from sitemap_changes order by part`;
 
 export const MARK_PARTS = command('insert into sitemap_changes select unnest($1::integer[])');
 
-/** Marks the parts with the pages of the offers $1: of their groups, and their own, where they may have been before. */
+/**
+ * Marks the parts with the pages of the offers $1: of their groups, and their own pages, where they may have
+ * been before.
+ */
 export const MARK_OFFERS = command(`
   insert into sitemap_changes
   select distinct (id - 1) / ${PART_SIZE} from (

@@ -49,7 +49,7 @@ export class DirectoryPage {
     };
   }
 
-  /** The directory as a step of breadcrumbs. */
+  /** The directory as a part of breadcrumbs. */
   step(locale: Locale): NamedPage {
     return { name: this.title(locale), url: route('company', {}, locale) };
   }

@@ -38,7 +38,7 @@ function textsOf({ root }: Config, locale: Locale): ErrorTexts {
   return Object.fromEntries(FILES.map((name) => [name, read(name)])) as unknown as ErrorTexts;
 }
 
-/** Styles of the error page; none where there is no build. */
+/** Styles of the error page; none without a build. */
 async function stylesOf(
   client: ClientBuild,
   { component, locale }: { component: PageName; locale: Locale },

@@ -13,7 +13,7 @@ declare module '../core/inertia/pages.js' {
     /** `search` is the action of the search form: GET with `query`, also without JavaScript. */
     urls: { home: string; search: string; login: string; stores: string; sitemap: string };
     navigation: CategoryNode[];
-    /** `_token` of forms that are sent without JavaScript; null where nobody is signed in. */
+    /** `_token` of forms that are sent without JavaScript; null if no person is signed in. */
     formToken: string | null;
     person: null | {
       name: string;
@@ -23,7 +23,7 @@ declare module '../core/inertia/pages.js' {
       /** The actor's own profile; null while awaiting approval. */
       profileUrl: string | null;
       signOutUrl: string;
-      /** URL that is told of a sign-out; null: none. */
+      /** URL that receives sign-outs; null: none. */
       tokenSyncUrl: string | null;
     };
     /** Sections of the admin area that the actor may open; only on admin pages. */

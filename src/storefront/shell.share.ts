@@ -64,7 +64,7 @@ export class ShellShare implements OnModuleInit {
   }
 }
 
-/** URLs of the same page with the same filters in each language; of the home page where there is no page. */
+/** URLs of the same page with the same filters in each language; of the home page if there is no page. */
 function languagesOf(request: FastifyRequest) {
   const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
   const { alternates } = headOf(request).content;

@@ -21,7 +21,7 @@ const KINDS: ProductKind[] = ['product', 'service'];
 interface Asked {
   /** Id of the store; null: not a valid id. */
   id: number | null;
-  /** Default: its products, or its services where it has only these. */
+  /** Default: its products, or its services if it has no products. */
   kind?: ProductKind;
   query: ProductListQuery;
   /** The page above it in the breadcrumbs. */

@@ -39,7 +39,7 @@ declare module '../core/inertia/pages.js' {
       /** Stores that match the filters. */
       count: number;
       query: string | null;
-      /** Letters that stores begin with; empty where all stores fit on one page. */
+      /** First letters of stores; empty if all stores fit on one page. */
       letters: { letter: string; count: number; url: string; current: boolean }[];
       sorts: { id: DirectorySort; url: string; current: boolean }[];
       /** URL without filters. */

@@ -12,7 +12,7 @@ import { User } from './user.entity.js';
 import type { UserChanges } from './user.policy.js';
 import { UserRecords } from './user-records.js';
 
-/** Ids of users whose address is confirmed, as the provider says now; a session may be hours behind. */
+/** Ids of users whose address the provider now reports as confirmed; a session may be hours behind. */
 export type Admitted = ReadonlySet<number>;
 
 /** Approves sign-ups whose e-mail address is confirmed. */
@@ -26,8 +26,9 @@ export class UserApprovals {
   ) {}
 
   /**
-   * Users that may be approved with this one, into this company; called before any lock, as it asks the provider.
-   * @throws Unavailable when the provider does not answer
+   * Users that may be approved with this one, into this company; called before any lock, because it asks the
+   * provider.
+   * @throws Unavailable if the provider does not answer
    */
   async admittedWith(user: User, companyId: number | null): Promise<Admitted> {
     const waiting = companyId === null ? [] : await this.database.manager.find(User, waitingIn(companyId));

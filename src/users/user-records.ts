@@ -78,7 +78,7 @@ export class UserRecords {
     if (changes.status === 'inactive') await this.endSessions(manager, user);
   }
 
-  /** Ends all sessions at once; the provider is told after the commit, if it answers. */
+  /** Ends all sessions immediately; the provider is informed after the commit, if it answers. */
   async endSessions(manager: EntityManager, { firebaseId }: Pick<User, 'firebaseId'>): Promise<void> {
     // this is no change of the profile
     const ended = { sessionsEndedAt: () => 'clock_timestamp()', updatedAt: () => 'updated_at' };

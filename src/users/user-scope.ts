@@ -15,7 +15,7 @@ export function managedUsers(actor: Actor): FindOptionsWhere<User> {
 }
 
 /**
- * Condition for one user that the actor may know: the actor, or a user they manage.
+ * Condition for one user that the actor may see: the actor, or a user they manage.
  * @throws NotFound for a visitor
  */
 export function knownUser(actor: Actor, who: { id: number } | { firebaseId: string }) {

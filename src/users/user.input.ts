@@ -33,7 +33,7 @@ const MAX_UID = 128;
 
 const IsName = () => combineDecorators(IsString(), MaxLength(MAX_NAME), IsLine());
 
-/** Personal data; absent fields stay as they are. */
+/** Personal data; missing fields do not change. */
 class PersonFields {
   @OptionalNotNull()
   @Trimmed()
@@ -130,13 +130,13 @@ export class NewUserInput extends UserInput {
   @IsName()
   override lastName?: string;
 
-  /** Of an invitation; for a sign-up the token has it. */
+  /** Address of an invitation; for a sign-up the token contains it. */
   @ValidateIf(({ firebaseId }: NewUserInput, email: unknown) => !firebaseId || email !== undefined)
   @IsString()
   @MaxLength(MAX_EMAIL)
   override email?: string;
 
-  /** Of a sign-up. */
+  /** Only for a sign-up. */
   @IsOfSignUp()
   @IsString()
   @MaxLength(MAX_COMPANY_NAME)

@@ -37,14 +37,14 @@ export function speaksFor(credential: Credential, user: User): boolean {
 }
 
 /**
- * Whether a credential has the e-mail address of the profile. An account whose address has changed may belong to
- * somebody else; addresses cannot be changed here, so this locks nobody out.
+ * Whether a credential has the e-mail address of the profile. An account whose address changed may belong to
+ * another person; people cannot change addresses here, so this excludes no owner.
  */
 export function isTheirs({ email }: Pick<Credential, 'email'>, user: User): boolean {
   return email === null || isSameAddress(email, user.email);
 }
 
-/** Also valid within the second of the sign-out, as the provider has it: it may be the next sign-in. */
+/** Also valid within the second of the sign-out, by the provider's time: it may be the next sign-in. */
 function isStillIn({ signedInAt }: Credential, { sessionsEndedAt }: User): boolean {
   return !sessionsEndedAt || signedInAt >= Math.floor(sessionsEndedAt.getTime() / 1000);
 }
@@ -73,7 +73,7 @@ export function maySetStatus(actor: Actor, user: User, status: 'active' | 'inact
   return user.status !== status && refusalOf(actor, user, { status }) === null;
 }
 
-/** Whether an invitation may be repeated: until the user has signed in. */
+/** Whether an invitation may be repeated: until the user signs in. */
 export function mayInviteAgain(actor: Actor, user: User): boolean {
   return user.status === 'active' && !user.lastSeenAt && !isSelf(actor, user) && mayManage(actor, user);
 }
@@ -90,8 +90,8 @@ export function effectiveChanges(user: User, changes: UserChanges): UserChanges 
 }
 
 /**
- * Message key of the reason why the actor may not make these effective changes; null when they may.
- * Whether the actor may know the user is checked before.
+ * Message key of the reason why the actor may not make these effective changes; null if they may. The caller
+ * checks whether the actor may see the user.
  */
 export function refusalOf(actor: Actor, user: User, changes: UserChanges): string | null {
   if (!RIGHTS.some((field) => changes[field] !== undefined)) return null;

@@ -23,7 +23,7 @@ export interface UserRow {
   deactivateUrl: string | null;
 }
 
-/** Columns of the list beside the name; `company` for super admins. */
+/** Columns of the list, without the name; `company` for super admins. */
 export type UserColumn = 'type' | 'company' | 'status' | 'lastSeenAt';
 
 /** Initial values of the form of a user. */
@@ -31,7 +31,7 @@ export interface UserForm {
   /** POST for a new user, PUT for an existing one. */
   url: string;
   id: number | null;
-  /** Sent back as `_version`, so that nobody overwrites a change by somebody else. */
+  /** Sent back as `_version`, so that a person does not overwrite another person's change. */
   version: string | null;
   email: string;
   firstName: string;
@@ -44,7 +44,7 @@ export interface UserForm {
   status: UserStatus | null;
   createdAt: string | null;
   lastSeenAt: string | null;
-  /** Whether the provider has confirmed the address; null: unknown. */
+  /** Whether the provider reports the address as confirmed; null: unknown. */
   emailVerified: boolean | null;
   /** POST repeats the invitation; null when there is none. */
   invitationUrl: string | null;
@@ -106,7 +106,7 @@ declare module '../core/inertia/pages.js' {
   }
 
   interface FlashData {
-    /** Where an invited user chooses a password; shown once, where there is no mail server. */
+    /** Link for choosing a password; shown once, if there is no mail server. */
     invitationLink?: { email: string; url: string };
   }
 }

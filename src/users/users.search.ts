@@ -30,7 +30,7 @@ export class UsersSearch {
 
   /**
    * The profile with its company.
-   * @throws NotFound also for a user that the actor may not know
+   * @throws NotFound also for a user that the actor may not see
    */
   async get(actor: Actor, who: { id: number } | { firebaseId: string }): Promise<User> {
     const user = await this.users.findOne({ where: knownUser(actor, who), relations: { company: true } });

@@ -31,10 +31,10 @@ export class UsersService {
   }
 
   /**
-   * Makes the account's owner the pending admin of a new pending store. A pending user gets the existing profile,
-   * unchanged, so that a sign-up may be repeated.
+   * Makes the account's owner the pending admin of a new pending store. A pending user gets the existing
+   * profile, unchanged, so that a sign-up may be repeated.
    * @throws Forbidden for an account without an e-mail address
-   * @throws Conflict when another account's profile has the address, and for a user who has been approved
+   * @throws Conflict if another account's profile has the address, and for an approved user
    */
   async signUp(account: Account, input: SignUpInput): Promise<User> {
     for (let attempt = 1; ; attempt++) {

@@ -19,7 +19,10 @@ export const FAILED_IMPORTS = statement({ count: int, id: nullable(int) })`
   select count(*)::integer as count, max(id) as id from imports
   where status = 'failed' and finished_at > now() - interval '1 day' and company_id = $1`;
 
-/** New prices of the store $1 that wait for somebody to confirm an import; views of these offers, unless only counted. */
+/**
+ * New prices of the store $1 in imports that wait for a confirmation; views of these offers, unless only
+ * counted.
+ */
 export const HELD_PRICES = statement({ count: int, imports: int, id: nullable(int), views: nullable(float) })`
   with held as (
     select i.id, coalesce(c.count, 0) as count from imports i

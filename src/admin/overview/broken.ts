@@ -9,10 +9,10 @@ import * as statements from './broken.statements.js';
 import type { BrokenLine } from './overview.pages.js';
 
 type Kind = BrokenLine['id'];
-/** What is known of one kind of trouble in one store. */
+/** The figures of one kind of problem in one store. */
 type Part = Pick<BrokenLine, 'count' | 'url'> & Partial<BrokenLine>;
 
-/** Whose trouble; `inAddress`: the store as a parameter of URLs, null for the actor's own. */
+/** The store; `inAddress`: the store as a parameter of URLs, null for the actor's own. */
 interface Of {
   companyId: number;
   inAddress: number | null;
@@ -23,7 +23,7 @@ const KINDS: Kind[] = ['feeds', 'imports', 'prices', 'left_feed', 'pictures', 'r
 /** Stores of which catalogue admins read, for each kind. */
 const MAX_STORES = 5;
 
-/** What keeps offers from being seen as they should be, and how many views that concerns. */
+/** Problems that keep offers from being shown correctly, and the number of views that they affect. */
 @Injectable()
 export class Broken {
   constructor(private readonly database: DataSource) {}
@@ -62,7 +62,7 @@ export class Broken {
     },
   };
 
-  /** Of the actor's store; of the stores that it concerns most for catalogue admins. */
+  /** Problems of the actor's store; for catalogue admins, of the most affected stores. */
   async of(actor: Actor, locale: Locale): Promise<BrokenLine[]> {
     const { companyId } = companyScope(actor, 'company.read');
     if (companyId === undefined) return this.ofAll(locale);

@@ -37,7 +37,7 @@ export class FeedHealth {
   }
 }
 
-/** Of the store $1, or of all. */
+/** Feeds of the store $1, or of all. */
 const FEEDS = statement({ active: int, shaky: int, failing: int, nextAt: nullable(time) })`
   select count(*)::integer as active,
     count(*) filter (where failures > 0 and failures < ${ALERT_AFTER})::integer as shaky,

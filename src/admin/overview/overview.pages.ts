@@ -52,7 +52,7 @@ export interface FeedHealthProps {
 export interface BrokenLine {
   id: 'feeds' | 'imports' | 'prices' | 'left_feed' | 'pictures' | 'rejected';
   count: number;
-  /** Of these, since yesterday; 0 also where all are, or nobody knows. */
+  /** Number of new ones since yesterday; 0 also if all are new, or if it is unknown. */
   fresh: number;
   /** Views of the offers in 28 days; null: it is not known which they are. */
   views: number | null;
@@ -63,7 +63,7 @@ export interface BrokenLine {
   url: string;
 }
 
-/** What awaits a decision; `items` are the first of `count`. */
+/** Records that wait for a decision; `items` are the first of `count`. */
 export interface WaitingGroup {
   id: 'imports' | 'feeds' | 'product-data' | 'reports' | 'companies' | 'users';
   count: number;
@@ -85,7 +85,7 @@ declare module '../../core/inertia/pages.js' {
     'overview/index': {
       /** null: a super admin. */
       companyName: string | null;
-      /** null: the store has done them. */
+      /** null: the store completed them. */
       firstSteps: FirstStep[] | null;
       /** Views and visits of 28 days; `url`: the statistics. */
       visits: VisitSums & { url: string };

@@ -13,7 +13,7 @@ const WAITING = statusesThatNeed('person');
 /** Maximum number of named items of each kind. */
 const SHOWN = 3;
 
-/** Imports that wait for somebody. */
+/** Imports that wait for a person. */
 @Injectable()
 export class WaitingImports {
   constructor(

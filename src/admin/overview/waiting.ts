@@ -13,7 +13,7 @@ import { WaitingNewcomers } from './waiting-newcomers.js';
 /** Maximum number of named items of each kind. */
 const SHOWN = 3;
 
-/** What awaits a decision that the actor may make. */
+/** Records that wait for a decision of this actor. */
 @Injectable()
 export class Waiting {
   constructor(
@@ -26,7 +26,7 @@ export class Waiting {
   async of(actor: Actor, locale: Locale): Promise<WaitingGroup[]> {
     const groups = await Promise.all([
       can(actor, 'imports.run') && this.imports.held(actor, locale),
-      // a store reads of its own among what is broken
+      // a store sees its own among its problems
       can(actor, 'platform.manage') && this.imports.failingFeeds(actor, locale),
       can(actor, 'product-data.decide') && this.requestedData(actor, locale),
       can(actor, 'products.write') && this.openReports(actor, locale),

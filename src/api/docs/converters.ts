@@ -3,7 +3,10 @@ import type { Schema } from './schema.js';
 
 type Converter = Schema | ((rule: ValidationMetadata) => Schema);
 
-/** Schemas of validation rules that the library converts too loosely, or to a type that another rule knows better. */
+/**
+ * Schemas of validation rules for which the library's conversion is too loose, or less exact than another
+ * rule's.
+ */
 export const CONVERTERS: Record<string, Converter> = {
   min: ({ constraints: [minimum] }) => ({ minimum: minimum as number }),
   max: ({ constraints: [maximum] }) => ({ maximum: maximum as number }),

@@ -6,7 +6,7 @@ import type { Schema } from './schema.js';
 import type { Schemas } from './schemas.js';
 import { tagOf } from './tags.js';
 
-/** An operation of OpenAPI 3.1, as far as it is built here. */
+/** An operation of OpenAPI 3.1, with the fields that we use. */
 export interface Operation {
   operationId: string;
   tags: string[];

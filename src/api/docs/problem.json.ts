@@ -45,7 +45,7 @@ export class Problem {
   values?: Record<string, string | number>;
 }
 
-/** The resource has changed since it was read; `ETag` is that of `current`. */
+/** The resource changed after it was read; `ETag` belongs to `current`. */
 export class StaleProblem extends Problem {
   @IsObject()
   @JSONSchema({ description: 'The current resource, as a read returns it.' })

@@ -1,6 +1,6 @@
 type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
 
-/** JSON Schema 2020-12, as far as it is built here. */
+/** JSON Schema 2020-12, with the fields that we use. */
 export interface Schema {
   $ref?: string;
   type?: SchemaType | SchemaType[];

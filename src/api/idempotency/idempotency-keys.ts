@@ -56,12 +56,12 @@ export class IdempotencyKeys {
     throw new Conflict('fault.idempotency_key_running');
   }
 
-  /** Stores the answer, unless another request has taken over the claim. */
+  /** Stores the answer, unless another request took over the claim. */
   async keep({ owner, route, key, id }: Claim, { status, headers, body }: KeptAnswer): Promise<void> {
     await STORE.run(this.database, [owner, route, key, id, status, headers, body]);
   }
 
-  /** Releases a key whose write has failed. */
+  /** Releases a key whose write failed. */
   async release({ owner, route, key, id }: Claim): Promise<void> {
     await RELEASE.run(this.database, [owner, route, key, id]);
   }

@@ -38,7 +38,7 @@ export class IdempotencyHook implements OnModuleInit {
           body,
         });
     } catch (error) {
-      // the write has succeeded, so its answer is sent
+      // the write succeeded, so its answer is sent
       this.logger.error(error);
     }
   }

@@ -49,7 +49,7 @@ function ownerOf(request: FastifyRequest): string | null {
   return actor.kind === 'person' ? actor.firebaseId : (request.account?.uid ?? null);
 }
 
-/** Uploads are left out: they find duplicate files by themselves. */
+/** Not for uploads: they find duplicate files themselves. */
 function isProtected({ method, url, headers }: FastifyRequest): boolean {
   const isUpload = headers['content-type']?.startsWith('multipart/') ?? false;
   return method === 'POST' && /^\/api\//.test(url) && HEADER in headers && !isUpload;

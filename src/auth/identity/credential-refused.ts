@@ -59,7 +59,7 @@ async function inTime<T>(answer: Promise<T>, { limitMs, onLate }: TimeLimit): Pr
   }
 }
 
-/** For changes that are void where the provider knows no such account. */
+/** For changes that have no effect if the provider does not have the account. */
 export function ignoreRefusal(error: unknown): null {
   if (error instanceof CredentialRefused) return null;
   throw error;

@@ -33,12 +33,12 @@ export interface AccountFields {
   emailVerified?: boolean;
 }
 
-/** For so long nobody asks a provider that was late: a request asks several times. */
+/** Pause before the next question to a provider that was late, because a request asks several times. */
 const SILENT_MS = 1_000;
 
 let apps = 0;
 
-/** Firebase Authentication, or its emulator where one is configured. */
+/** Firebase Authentication, or its emulator if one is configured. */
 @Injectable()
 export class IdentityProvider implements OnModuleDestroy {
   private readonly app: App;
@@ -72,8 +72,8 @@ export class IdentityProvider implements OnModuleDestroy {
   }
 
   /**
-   * The uid of a session cookie by its signature alone, revoked or not: to end sessions, never to authenticate.
-   * null: unknown, as with the emulator, which signs nothing.
+   * The uid of a session cookie by its signature alone, revoked or not: to end sessions, never to
+   * authenticate. null: unknown, for example with the emulator, which does not sign.
    */
   async signedUid(cookie: string): Promise<string | null> {
     const session = await this.ask(() => this.auth.verifySessionCookie(cookie)).catch(() => null);
@@ -104,10 +104,10 @@ export class IdentityProvider implements OnModuleDestroy {
   }
 
   /**
-   * The account of an invited user, created if there is none. `hasOwner`: the address is confirmed, so its owner can
-   * sign in, and nobody else may get a link. Any other account is created anew, without a password; nobody can
-   * sign in until one is chosen by `passwordResetLink`.
-   * @throws CredentialRefused when the provider does not accept the address, or has disabled the account
+   * The account of an invited user, created if there is none. `hasOwner`: the address is confirmed, so its
+   * owner can sign in, and no other person may get a link. Any other account is replaced by a new one without
+   * a password; a person can sign in after choosing one with `passwordResetLink`.
+   * @throws CredentialRefused if the provider does not accept the address, or disabled the account
    * @throws Unavailable
    */
   async createAccount(

@@ -60,9 +60,7 @@ export class CategoriesController {
     return this.responses.one(id, actor, locale, query);
   }
 
-  /**
-   * Accepts what a read returned; absent fields stay as they are. Another `parentId` or `position` moves it.
-   */
+  /** Accepts the body of a read; missing fields do not change. Another `parentId` or `position` moves it. */
   @Put(':id')
   @Can('platform.manage')
   @Responds(200, CategoryJson, 'Update a category')

@@ -11,7 +11,7 @@ import type { CategoryJson } from '../category.json.js';
 import { toCategoryJson } from '../category.presenter.js';
 import type { CategoryTree } from '../category-tree.js';
 
-/** Categories as the API answers them. */
+/** Categories in the form of the API. */
 @Injectable()
 export class CategoryResponses {
   constructor(

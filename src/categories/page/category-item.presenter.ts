@@ -15,7 +15,7 @@ import type { CategoryRow, CategoryTree } from '../category-tree.js';
 /** URLs of the page with a dialog open. */
 export type PageUrl = (open: { edit?: number; new?: number; delete?: number }) => string;
 
-/** What a tree is drawn with. */
+/** Data for showing a tree. */
 interface TreeView {
   kind: CategoryKind;
   branches: Branches;

@@ -1,6 +1,6 @@
 import { command, int, statement } from '../../core/database/statement.js';
 
-/** Counts of what refers to the category $1. */
+/** Numbers of the records that refer to the category $1. */
 export const CONTENT = statement({ products: int, productData: int, mappings: int, children: int })`
   select
     (select count(*)::integer from product_categories l join products p on p.id = l.product_id
@@ -24,7 +24,7 @@ export const HAND_OVER = [
   command('insert into category_successors (id, successor_id) values ($1, $2)'),
 ];
 
-/** Moves mappings; those found by the name of $1 become fixed, as the name is gone. */
+/** Moves mappings; those found by the name of $1 become fixed, because the name is gone. */
 export const MOVE_MAPPINGS = command(`
   update category_mappings set category_id = $2, updated_at = now(),
     origin = case when $2::integer is null then 'none' else 'chosen' end

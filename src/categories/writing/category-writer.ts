@@ -67,7 +67,7 @@ export class CategoryWriter {
   }
 
   /**
-   * Writes what `change` returns for the present category.
+   * Writes the changes that `change` returns for the current category.
    * @throws NotFound
    * @throws Invalid, Conflict by the rules of the tree
    */
@@ -86,7 +86,7 @@ export class CategoryWriter {
     });
   }
 
-  /** @throws Invalid when it is not the platform's, or has failed */
+  /** @throws Invalid if it is not the platform's, or failed */
   private async assertPicture(manager: EntityManager, mediaId: number | null): Promise<void> {
     if (mediaId !== null) await this.pictures.assertUsable(manager, null, { mediaId, field: 'mediaId' });
   }

@@ -14,7 +14,7 @@ const MAX_NAME = 120;
 
 class NamesInput extends LinesInput(MAX_NAME) {}
 
-/** Fields that form and API share; absent ones stay as they are. */
+/** Common fields of form and API; missing ones do not change. */
 class CategoryDetails {
   @IsOptional()
   @IsId()

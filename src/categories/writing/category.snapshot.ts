@@ -1,6 +1,6 @@
 import type { CategoryRow } from '../category-tree.js';
 
-/** A category as the audit log stores it; its place is logged with moves. */
+/** A category in the audit log; its place is logged with moves. */
 export function toSnapshot({ name, slug, kind, active, mediaId }: Described): Record<string, unknown> {
   return { name, slug, kind, active, mediaId };
 }

@@ -59,7 +59,7 @@ function adminArticles<
   kind: Kind,
   { page, props, FormInput, SectionQuery, fromForm, toFormValues }: Definition<Kind, Name, Given, Query>,
 ) {
-  // as the type of a parameter it tells the validation pipe which class to use
+  // as a parameter's type it selects the class for the validation pipe
   type FormInput = Given;
   const section: Section = SECTIONS[kind];
   const notSaved = `content.${kind}.not_saved`;

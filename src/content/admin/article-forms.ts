@@ -31,7 +31,7 @@ export class ArticleForms {
     return this.redirects.to(request, url, `content.${kind}.toast.created`);
   }
 
-  /** @throws what `change` throws; NotFound, Invalid, Conflict as the writer */
+  /** @throws errors of `change`; NotFound, Invalid, Conflict as the writer */
   async update<Kind extends ArticleKind>(
     request: FastifyRequest,
     kind: Kind,

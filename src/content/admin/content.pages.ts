@@ -31,7 +31,7 @@ export interface BlogRow extends ArticleRow {
 }
 
 export interface PageRow extends ArticleRow {
-  /** Of a page that the site itself links to, and that cannot be deleted. */
+  /** Key of a page that the site itself links to, and that cannot be deleted. */
   key: PageKey | null;
   /** Number of placeholders left. */
   toFill: number;
@@ -81,7 +81,7 @@ interface EditorProps {
   picturesUrl: string;
 }
 
-/** Columns of a list beside the title; `publishedAt` of posts. */
+/** Columns of a list, without the title; `publishedAt` is for posts. */
 export type ArticleColumn = 'state' | 'languages' | 'publishedAt' | 'updatedAt';
 
 interface ArticleListProps extends ColumnListProps<ArticleColumn> {

@@ -15,7 +15,7 @@ interface ReadTarget extends Target {
   query: ApiQuery;
 }
 
-/** Writes of the API to posts and pages; each answers what a read returns. */
+/** Writes of the API to posts and pages; each returns the same as a read. */
 @Injectable()
 export class ArticleWrites {
   constructor(
@@ -28,7 +28,7 @@ export class ArticleWrites {
     return this.api.one(request, kind, id, { query });
   }
 
-  /** @throws Stale when it has changed since it was read; NotFound, Invalid, Conflict as the writer */
+  /** @throws Stale if it changed after it was read; NotFound, Invalid, Conflict as the writer */
   async update<Kind extends ArticleKind>(
     request: FastifyRequest,
     kind: Kind,

@@ -46,7 +46,7 @@ function articlesApi<Kind extends ArticleKind, Given extends ArticleInput, List 
   kind: Kind,
   { name, Input, ListQuery, Json, SummaryJson, toChanges }: Definition<Kind, Given, List>,
 ) {
-  // as types of parameters they tell the validation pipe and the API description which classes to use
+  // as types of parameters they select the classes for the validation pipe and the API description
   type Input = Given;
   type ListQuery = List;
 
@@ -82,7 +82,7 @@ function articlesApi<Kind extends ArticleKind, Given extends ArticleInput, List 
       return this.writes.create(request, kind, toChanges(input, request.locale), query);
     }
 
-    /** Accepts what a read returned; absent fields stay as they are. */
+    /** Accepts the body of a read; missing fields do not change. */
     @Put(':id')
     @Can('platform.manage')
     @Responds(200, Json, `Update a ${name}`)
@@ -110,7 +110,7 @@ function articlesApi<Kind extends ArticleKind, Given extends ArticleInput, List 
       return this.writes.remove(request, kind, { id, ifFresh });
     }
 
-    /** Idempotent: what is not deleted stays as it is. */
+    /** Idempotent: an article that is not deleted does not change. */
     @Post(':id/restore')
     @Can('platform.manage')
     @Responds(200, Json, `Restore a deleted ${name}`)

@@ -6,8 +6,8 @@ const HIGHEST = 2;
 const LOWEST = 4;
 
 /**
- * Puts headings below the title of the page without skipping levels, whatever the text has, and gives each an id with a
- * prefix, which no id of the page has.
+ * Moves headings below the level of the page's title without skipping levels, and gives each an id with a
+ * prefix that no other id of the page has.
  */
 export function headingsBelowTitle(markdown: MarkdownIt): void {
   markdown.core.ruler.push('headings', ({ tokens, env }) => {

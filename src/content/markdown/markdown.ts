@@ -8,7 +8,7 @@ import { placeholders } from './markdown-placeholders.js';
 import { nonBreakingSpaces } from './markdown-spaces.js';
 
 const QUOTES: Record<Locale, string> = { sl: '»«›‹', en: '“”‘’' };
-/** No scripts, no `//host`, and no backslash, which browsers read as a slash. */
+/** No scripts, no `//host`, and no backslash, because browsers read it as a slash. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|media:\d+$)[^\\\s]*$/i;
 const PICTURE_TAGS = {
   source: ['type', 'srcset', 'sizes'],

@@ -91,9 +91,9 @@ export class ArticleWriter {
   }
 
   /**
-   * Restores a deleted article; any other stays as it is.
+   * Restores a deleted article; does nothing for others.
    * @throws NotFound
-   * @throws Conflict when another page has its slug by now
+   * @throws Conflict if another page now has its slug
    */
   restore<Kind extends ArticleKind>(
     by: Actor,
@@ -146,7 +146,7 @@ function writtenOf(article: Blog | ContentPage): Written {
   return { title, slug, summary, body, status, ...own };
 }
 
-/** The name of the unique index tells the language. */
+/** The name of the unique index contains the language. */
 function slugTaken({ driverError }: QueryFailedError): Conflict {
   const { constraint = '' } = driverError as { constraint?: string };
   return Conflict.because(`slug.${constraint.slice(-2)}`, 'content.errors.slug_taken');

@@ -25,9 +25,9 @@ export class MediaFilesController {
   ) {}
 
   /**
-   * Multipart field `file`. The picture keeps its id, text and uses, and what it shows until the new sizes are made.
-   * Answers the id under which they are: `GET /api/media/{mediaId}` tells why they fail, and is a 404 once they are in
-   * place.
+   * Multipart field `file`. The picture keeps its id, text and uses, and its old image until the new sizes
+   * exist. Answers with the id of the new sizes: `GET /api/media/{mediaId}` reports why they fail, and is a
+   * 404 when they are in place.
    */
   @Put()
   @Can('products.write')

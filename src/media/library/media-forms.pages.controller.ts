@@ -29,7 +29,7 @@ export class MediaFormsPagesController {
     private readonly texts: Texts,
   ) {}
 
-  /** Multipart field `file`; flash `uploaded`. Errors are shown beside the file, not in a toast. */
+  /** Multipart field `file`; flash `uploaded`. Errors are shown next to the file, not in a toast. */
   @LocalizedPost('admin.media')
   @FailureToast(NOT_UPLOADED)
   @Limited(UPLOADS)

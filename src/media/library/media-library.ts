@@ -51,7 +51,10 @@ export class MediaLibrary {
     if (!removed.length) throw new Conflict('media.errors.in_use');
   }
 
-  /** Removes those of the selected pictures that nothing uses and the actor may write. @returns how many, and the used ones */
+  /**
+   * Removes the selected pictures that are unused and that the actor may write.
+   * @returns their number, and the used ones
+   */
   async removeUnused(actor: Actor, chosen: ChosenRows, query: MediaPageQuery) {
     const ids = await this.chosenIds(actor, chosen, query);
     const removed = new Set(await this.removal.remove(ids, actor));

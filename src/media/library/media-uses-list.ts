@@ -20,7 +20,7 @@ import type { MediaUse } from './media-library.pages.js';
 
 const MAX_SHOWN = 20;
 
-/** Where pictures are used. */
+/** The uses of pictures. */
 @Injectable()
 export class MediaUsesList {
   constructor(private readonly database: DataSource) {}

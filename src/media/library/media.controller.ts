@@ -56,7 +56,7 @@ export class MediaController {
     return this.present(await this.library.get(actor, id), locale, query);
   }
 
-  /** Sets the alternative text; accepts what a read returned. */
+  /** Sets the alternative text; accepts the body of a read. */
   @Put(':id')
   @Can('products.write')
   @Responds(200, MediaJson, 'Update the texts of an image')

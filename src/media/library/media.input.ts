@@ -14,7 +14,7 @@ export class UploadQuery extends ApiQuery {
   company?: number;
 }
 
-/** The fields beside the files of an upload. */
+/** The fields of an upload besides the files. */
 export class UploadFields {
   @IsOptionalId()
   company?: number;

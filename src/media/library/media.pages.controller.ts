@@ -42,7 +42,7 @@ export class MediaPagesController {
     return { ...this.page.props(actor, query, locale), form: () => this.forms.form(actor, query, locale) };
   }
 
-  /** Deletes those of the selected images that nothing uses; `all` are those that the URL's filters find. */
+  /** Deletes the unused ones of the selected images; `all` are those that match the URL's filters. */
   @LocalizedDelete('admin.media')
   @Can('products.write')
   @FailureToast(NOT_DELETED)

@@ -14,7 +14,7 @@ export class PictureChoicesQuery {
   @IsSearch()
   query?: string;
 
-  /** For catalogue admins: a company; absent: the platform. Others search those of their company. */
+  /** For catalogue admins: a company; missing: the platform. Others search the images of their company. */
   @IsOptionalId()
   company?: number;
 }

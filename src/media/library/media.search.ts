@@ -16,7 +16,7 @@ type Asked = Pick<MediaPageQuery, 'query' | 'state' | 'sort' | 'page'> & { owner
 
 type Filters = Omit<Asked, 'page' | 'limit' | 'sort'>;
 
-/** Limit of exact counts; beyond it the list says "more than". */
+/** Limit of exact counts; beyond it the list shows "more than". */
 export const MAX_COUNTED = 10_000;
 
 const PLATFORM = 'picture.company_id is null';

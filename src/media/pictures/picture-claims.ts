@@ -9,10 +9,10 @@ export const TURN_MS = 20_000;
 /** Seconds of pause after a host does not answer, or the storage fails. */
 export const PAUSE_SECONDS = 60;
 
-/** A picture of a feed that this worker has claimed; `attempts` includes the present one. */
+/** A picture of a feed that this worker claimed; `attempts` includes the current one. */
 export type PictureClaim = RowOf<typeof CLAIM_VIEWED>;
 
-/** An upload that this worker has claimed. */
+/** An upload that this worker claimed. */
 export type UploadClaim = RowOf<typeof CLAIM_UPLOADS>;
 
 /** The columns of a picture that is stored in all its sizes. */
@@ -54,7 +54,7 @@ export class PictureClaims {
     return WAITING.one(this.database);
   }
 
-  /** @returns false when the picture is no longer pending, as when it was removed meanwhile */
+  /** @returns false if the picture is no longer pending, for example because it was removed meanwhile */
   async ready(manager: EntityManager, id: number, picture: StoredPicture): Promise<boolean> {
     const count = await READY.run(manager, [
       id,
@@ -89,7 +89,7 @@ export class PictureClaims {
   }
 }
 
-/** Another worker may have finished it after the claim expired, or somebody has removed it. */
+/** Another worker may have finished it after the claim expired, or a person removed it. */
 const UNSETTLED = `id = $1 and status = 'pending'`;
 
 const REOPENS = `now() + interval '7 days'`;
@@ -121,7 +121,7 @@ const OF_UPLOAD = `m.source_url is null`;
 
 const DUE = `${OPEN} and m.attempts < ${MAX_ATTEMPTS}`;
 
-// ordered as the indexes of pending pictures; otherwise the planner may scan the table for its first row
+// in the order of the indexes of pending pictures; otherwise the planner may scan the table for its first row
 const FIRST_OF = (kind: string) => `
   select m.id from media m where ${OPEN} and ${kind} order by m.retry_at nulls first, m.id limit 1`;
 
@@ -169,7 +169,7 @@ function claimFeedPictures(candidates: string) {
   })`${claim(candidates, 'm.source_url as url, m.attempts')}`;
 }
 
-/** Claims the first $1 of the candidates (`id`, `turn`) that no other worker has locked. */
+/** Claims the first $1 of the candidates (`id`, `turn`) that no other worker locked. */
 function claim(candidates: string, returned: string): string {
   return `
     with candidates as (${candidates}), chosen as (

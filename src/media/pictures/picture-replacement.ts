@@ -8,7 +8,7 @@ import { isUsed } from './picture-uses.js';
  * that something uses stays a picture of its own. Its row is always locked before the row that it replaces.
  */
 export async function applyReplacement(manager: EntityManager, uploadId: number): Promise<void> {
-  // waits for transactions that attach it; only the next statement sees what they wrote
+  // waits for transactions that attach it; only the next statement sees their writes
   await LOCK_MEDIA.run(manager, [uploadId]);
   await LEAVE_USED.run(manager, [uploadId]);
   const target = await TARGET.row(manager, [uploadId]);

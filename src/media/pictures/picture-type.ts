@@ -1,7 +1,7 @@
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** How each accepted type begins; `.` stands for any byte. */
+/** The first bytes of each accepted type; `.` means any byte. */
 const SIGNATURES: [PictureType, RegExp][] = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/png', /^\x89PNG\r\n\x1a\n/],

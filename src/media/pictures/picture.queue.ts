@@ -1,7 +1,7 @@
 import type { Queue } from 'bull';
 import { requestOnce } from '../../core/queue/request-once.js';
 
-/** The queue of pictures; its jobs carry no data and read from the table what is due. */
+/** The queue of pictures; its jobs carry no data and read the due ones from the table. */
 export const PICTURE_QUEUE = 'pictures';
 /** Fetches the pictures of feeds. */
 export const DRAIN_JOB = 'drain';

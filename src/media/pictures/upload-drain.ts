@@ -37,7 +37,7 @@ export class UploadDrain {
       if (!failure) return this.postpone(id, error);
       await this.claims.fail(id, failure);
     }
-    // the original is stored beside its sizes now, or was rejected
+    // the original is now stored next to its sizes, or was rejected
     await this.storage.remove(storageKey);
   }
 

@@ -17,7 +17,7 @@ export class BlockDecisionInput {
   @IsLineOrNull(MAX_REASON)
   reason?: string | null;
 
-  /** When the decision was made that the caller has seen; empty: none. Left out: whatever it is. */
+  /** Time of the decision that the caller saw; empty: none. Missing: any. */
   @IsOptional()
   @IsString()
   seen?: string;

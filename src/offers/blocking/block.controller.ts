@@ -29,7 +29,7 @@ export class BlockController {
     return json;
   }
 
-  /** Succeeds also for a product whose block has been objected to, so that it can be repeated. */
+  /** Also succeeds for a product with an objection, so that it can be repeated. */
   @Post('objection')
   @Can('products.write')
   @Responds(200, BlockJson, 'Object to the block of a product')

@@ -61,14 +61,14 @@ export const COUNT_BLOCKS = statement({ objected: int, blocked: int, decided: in
     count(*) filter (where ${OF_TAB.decided})::integer as decided
   from offer_blocks b join products p on p.id = b.product_id and p.deleted_at is null`;
 
-/** Of the blocked offers $1, which are locked, those to which nobody has objected yet; $2 who does. */
+/** Adds an objection by $2 to those of the locked blocked offers $1 that have none. */
 export const OBJECT = statement({ id: int })`
   update offer_blocks b set objected_at = now(), objected_by = $2 from products p
   where b.product_id = any($1::integer[]) and p.id = b.product_id and p.status = 'blocked' and p.deleted_at is null
     and b.objected_at is null and b.decision is null
   returning b.product_id as id`;
 
-/** Of the locked offer $1. */
+/** Stores the decision on the locked offer $1. */
 export const DECIDE = command(`
   insert into offer_blocks as b (product_id, matches, decision, decided_at, decided_by, reason, released_content, released_terms)
   values ($1, $2, $3, clock_timestamp(), $4, $5, $6, $7)

@@ -16,12 +16,12 @@ import { BLOCK_REASONS, type BlockReason, termWords } from '../../products/block
 export const MAX_TERM = 60;
 /** Characters of one of Google's paths. */
 const MAX_PATH = 250;
-/** Of each list of a term. */
+/** Limit of each list of a term. */
 const MAX_WORDS = 40;
 
 const isTerm = (value: unknown) => typeof value === 'string' && isLine(value) && termWords(value) !== '';
 
-/** A list as a form sends it: one text, whose parts stand between commas or on lines of their own. */
+/** A list from a form: one text with parts separated by commas or lines. */
 const List = (separator: RegExp) =>
   Converted((value) => {
     if (value === undefined || value === null) return [];

@@ -24,7 +24,7 @@ export const REMOVE = statement({
   id: int,
 })`delete from blocked_category_terms where id = $1 returning id`;
 
-/** What feeds say of the kind of items, where it may have to do with a term: $1 patterns, $2 Google's categories, $3 adults. */
+/** Category statements of feeds that may match a term: $1 patterns, $2 Google's categories, $3 adults. */
 export const FEED_CATEGORIES = statement({
   id: int,
   path: listOf<string>(),
@@ -59,7 +59,7 @@ const FOUND = `
       select from offer_blocks b where b.product_id = f.id and b.decision = 'released')
   )`;
 
-/** Active offers of these feed categories, categories and ids, without those that somebody has released. */
+/** Active offers of these feed categories, categories and ids, without those that a person released. */
 export const COUNT_STOPPED = statement({ count: int, stores: int })`${FOUND}
   select count(*)::integer as count, count(distinct company_id)::integer as stores from stopped`;
 

@@ -30,7 +30,7 @@ export class BlockedTermsPagesController {
     private readonly redirects: FormRedirects,
   ) {}
 
-  /** With the fields of a term in the query: what it would block. */
+  /** With a term's fields in the query it shows a preview. */
   @LocalizedGet('admin.imports.blocked-terms')
   @Page('blocked-terms/index')
   @PrivateTitle('blocked-terms.title')
@@ -65,7 +65,7 @@ export class BlockedTermsPagesController {
     return this.toList(request, id === null ? 'blocked-terms.toast.created' : 'blocked-terms.toast.updated');
   }
 
-  /** To the page that shows what the term would block. */
+  /** Redirects to the preview of the term. */
   @LocalizedPost('admin.imports.blocked-terms.preview')
   @FailureToast('blocked-terms.not_previewed')
   preview(@Req() { locale }: FastifyRequest, @Body() input: BlockedTermInput) {

@@ -32,7 +32,7 @@ export interface TermPreview {
   offers: StoppedOffer[];
 }
 
-/** The fields of a term's form, as they are sent. */
+/** The sent fields of a term's form. */
 export interface TermDraft {
   id: number | null;
   term: string;
@@ -44,7 +44,7 @@ export interface TermDraft {
   inNames: boolean;
 }
 
-/** Which blocked offers are listed: those whose stores object, those that wait for nobody, those that are decided. */
+/** The lists of blocked offers: with objections, without, and with decisions. */
 export const BLOCK_TABS = ['objected', 'blocked', 'decided'] as const;
 export type BlockTab = (typeof BLOCK_TABS)[number];
 
@@ -61,7 +61,7 @@ declare module '../../core/inertia/pages.js' {
       terms: BlockedTermRow[];
       reasons: readonly BlockReason[];
       maxLength: number;
-      /** What is edited or previewed; null: a new one. */
+      /** The edited or previewed term; null: a new one. */
       draft: TermDraft | null;
       /** null: nothing is previewed. */
       preview: TermPreview | null;

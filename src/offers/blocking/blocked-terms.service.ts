@@ -12,7 +12,10 @@ import * as statements from './blocked-term.statements.js';
 /** Each offer is compared with all of them. */
 const MAX_TERMS = 500;
 
-/** Terms that block offers. A change is applied to stored offers by a worker; whoever writes an offer obeys it at once. */
+/**
+ * Terms that block offers. A worker applies a change to stored offers; each write of an offer applies it
+ * immediately.
+ */
 @Injectable()
 export class BlockedTermsService {
   constructor(
@@ -26,8 +29,8 @@ export class BlockedTermsService {
   }
 
   /**
-   * Adds the term, or changes the one with its id; what it says already is left as it is.
-   * @throws Conflict when a term of the same words exists, or `MAX_TERMS` do
+   * Adds the term, or changes the one with its id; does nothing if it is unchanged.
+   * @throws Conflict if a term with the same words exists, or there are `MAX_TERMS`
    * @throws NotFound
    */
   save(by: Actor, { id, ...term }: Omit<BlockedTerm, 'id'> & { id: number | null }): Promise<void> {
@@ -69,7 +72,7 @@ export class BlockedTermsService {
     });
   }
 
-  /** Alone: checks and the write are one step, and nobody is comparing offers with the former terms. */
+  /** Runs alone: checks and the write are one step, and no transaction compares offers with the old terms. */
   private changing(work: (manager: EntityManager, terms: BlockedTerm[]) => Promise<boolean>): Promise<void> {
     return this.database.transaction(async (manager) => {
       await manager.query(takeLock('blockedTerms'));
@@ -90,7 +93,7 @@ const valuesOf = ({ term, reason, forms, google, adult, inNames, exceptions }: C
   exceptions,
 ];
 
-/** A term as the audit log keeps it. */
+/** A term in the audit log. */
 const toSnapshot = ({ term, reason, forms, google, adult, inNames, exceptions }: Content) => ({
   term,
   reason: `blocked_${reason}`,

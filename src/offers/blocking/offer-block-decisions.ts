@@ -12,7 +12,7 @@ import type { BlockDecisionInput } from './block-decision.input.js';
 import * as statements from './block.statements.js';
 import type { BlockRow } from './block.statements.js';
 
-/** Objections of stores to blocks, and what super admins decide. */
+/** Objections of stores to blocks, and decisions of super admins. */
 @Injectable()
 export class OfferBlockDecisions {
   constructor(
@@ -23,7 +23,7 @@ export class OfferBlockDecisions {
     private readonly audit: AuditService,
   ) {}
 
-  /** @returns null: nothing is known of it but what its status says */
+  /** @returns null if only its status is known */
   async find(id: number): Promise<BlockRow | null> {
     return (await statements.BLOCKS_OF.row(this.database, [[id]])) ?? null;
   }
@@ -31,7 +31,7 @@ export class OfferBlockDecisions {
   /**
    * Objects to the block of an offer; a second time changes nothing.
    * @throws NotFound also for another store's
-   * @throws Conflict when it is not blocked, or the decision has been made
+   * @throws Conflict if it is not blocked, or there is a decision
    */
   object(actor: Actor, id: number): Promise<void> {
     return this.written(async (manager) => {
@@ -48,7 +48,7 @@ export class OfferBlockDecisions {
   /**
    * Releases an offer, or blocks it for good; the same decision again changes nothing.
    * @throws NotFound
-   * @throws Conflict when somebody else has decided otherwise meanwhile
+   * @throws Conflict if another person decided differently meanwhile
    */
   decide(actor: Actor, id: number, { decision, reason = null, seen }: BlockDecisionInput): Promise<void> {
     return this.written(async (manager) => {

@@ -44,7 +44,7 @@ export class OfferBlockPresenter {
     };
   }
 
-  /** The term, and where it matches. */
+  /** The term, and the place of its match. */
   reasonOf({ place, term, text }: TermMatch, locale: Locale): string {
     return this.texts.t(`blocked-offers.reasons.${place}`, locale, { term, text });
   }

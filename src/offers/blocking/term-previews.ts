@@ -15,7 +15,7 @@ const EXAMPLES = 10;
 const MAX_COMPARED = 20_000;
 const MAX_FEED_CATEGORIES = 200_000;
 
-/** What a term would block among the active offers, before it is saved. Reads by indexes, within limits. */
+/** The active offers that a term would block, before it is saved. Reads with indexes, within limits. */
 @Injectable()
 export class TermPreviews {
   constructor(private readonly database: DataSource) {}

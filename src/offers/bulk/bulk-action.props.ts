@@ -10,14 +10,14 @@ export interface BulkRunProps {
   /** Processed so far: changed, unchanged or refused. */
   done: number;
   changed: number;
-  /** What was so already, and what the feed will write over; localised. */
+  /** Localised notes: unchanged products, and those that the feed will overwrite. */
   notes: string[];
   refusedCount: number;
   /** The first of those that could not be changed, with the reason in the page's language. */
   refused: { productCode: string; name: LocalText; reason: string }[];
   finishedAt: string | null;
-  /** DELETE cancels the run; null when it has ended or is cancelled. */
+  /** DELETE cancels the run; null if it ended or is cancelled. */
   cancelUrl: string | null;
-  /** POST undoes a finished deletion; null where that is impossible. */
+  /** POST undoes a finished deletion; null if that is impossible. */
   undoUrl: string | null;
 }

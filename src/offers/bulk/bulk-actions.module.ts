@@ -12,7 +12,7 @@ import { BulkRun } from './bulk-run.entity.js';
 import { BulkRunStore } from './bulk-run.store.js';
 import { BulkRuns } from './bulk-runs.js';
 
-/** Bulk actions on products: run at once, or by a worker. */
+/** Bulk actions on products: run immediately, or by a worker. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([BulkRun]),

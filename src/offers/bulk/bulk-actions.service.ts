@@ -31,8 +31,8 @@ export class BulkActionsService {
   ) {}
 
   /**
-   * Runs at once for few products, else in a worker. A repeated request runs once.
-   * @throws NotFound when no product is selected that the actor may write
+   * Runs immediately for few products, else in a worker. A repeated request runs once.
+   * @throws NotFound if no product is selected that the actor may write
    * @throws Invalid for an unknown category
    */
   async start(actor: Actor, input: BulkActionInput, query: BulkListQuery): Promise<BulkRun> {
@@ -53,7 +53,7 @@ export class BulkActionsService {
   }
 
   /**
-   * Restores what a deletion has deleted; may be repeated.
+   * Restores the products of a deletion; may be repeated.
    * @throws NotFound also for another store's
    * @throws Conflict for other actions, and while the deletion is running
    */
@@ -74,9 +74,9 @@ export class BulkActionsService {
   }
 
   /**
-   * Cancels a run; what it has changed stays changed.
+   * Cancels a run; its changes remain.
    * @throws NotFound also for another store's
-   * @throws Conflict when it has ended
+   * @throws Conflict if it ended
    */
   async cancel(actor: Actor, id: number): Promise<void> {
     const run = await this.get(actor, id);
@@ -114,7 +114,7 @@ export class BulkActionsService {
   }
 }
 
-/** A deletion that has ended, in whatever status, and has deleted something. */
+/** A deletion that ended, with any status, and deleted something. */
 export function isUndoable({ action, finishedAt, changed }: BulkRun): boolean {
   return action === 'delete' && finishedAt !== null && changed > 0;
 }

@@ -13,7 +13,7 @@ import {
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { ProductKind, ProductStatus } from '../../products/product.entity.js';
 
-/** Of locked offers, so that it sees what earlier holders of the lock have written. */
+/** Reads locked offers in a separate statement, so that it sees the writes of earlier holders of the lock. */
 export const READ_OFFERS = statement({
   id: int,
   kind: oneOf<ProductKind>(),
@@ -31,7 +31,7 @@ export const READ_OFFERS = statement({
   fed: bool,
   /** Its feed no longer decides on them. */
   keepsCategories: bool,
-  /** Of a deleted product: another one has its code. */
+  /** Another product has the code of this deleted one. */
   codeTaken: bool,
   /** In their order. */
   categoryIds: ints,

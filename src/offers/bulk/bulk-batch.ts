@@ -8,7 +8,10 @@ import { FIND_BATCH } from './bulk-run.statements.js';
 import { type BatchOutcome, BulkRunStore } from './bulk-run.store.js';
 import { judge } from './bulk-rules.js';
 
-/** Imports file an offer again when its item changes, and restore what the feed still has; a status is left to people. */
+/**
+ * An import assigns an offer's categories again when its item changes, and restores products that the feed
+ * still contains; it does not change a person's status.
+ */
 const IS_WRITTEN_OVER: Partial<Record<BulkActionName, (offer: BatchOffer) => boolean>> = {
   categorise: ({ fed, keepsCategories }) => fed && !keepsCategories,
   delete: ({ fed }) => fed,

@@ -7,7 +7,7 @@ import { bulkNotes, counted } from './bulk-notes.js';
 import { isUndoable } from './bulk-actions.service.js';
 import type { BulkRun } from './bulk-run.entity.js';
 
-/** The toast of a run that has just been requested: how it ended, or that it is running. */
+/** The toast of a run that was just requested: its result, or that it is running. */
 export function toFlash(texts: Texts, locale: Locale, run: BulkRun): FlashData {
   const { id, action, total, changed, refused, fed } = run;
   if (!run.finishedAt) return toast(texts, locale, 'info', 'bulk.started', counted(total, locale));

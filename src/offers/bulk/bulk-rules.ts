@@ -7,7 +7,7 @@ import type { OfferChange } from '../../products/writing/offer-state.js';
 import type { BatchOffer } from './bulk-batch.statements.js';
 import type { BulkRun } from './bulk-run.entity.js';
 
-/** The change of an offer, or the reason of a refusal. Empty: the offer stays as it is. */
+/** The change of an offer, or the reason of a refusal. Empty: the offer does not change. */
 export interface Verdict {
   change?: OfferChange;
   refused?: string;
@@ -22,7 +22,7 @@ interface TargetCategory {
 
 /**
  * Decides by the same rules as the form of one product.
- * @param category of the action; undefined when it has been deleted
+ * @param category of the action; undefined if it is deleted
  */
 export function judge(run: BulkRun, offer: BatchOffer, category: TargetCategory | undefined): Verdict {
   const { id, name, productCode, status, isDeleted } = offer;

@@ -25,7 +25,7 @@ export class BulkRun {
   @Column('text')
   action: BulkActionName;
 
-  /** Of the list in which it was requested. */
+  /** Language of the list from which it was requested. */
   @Column('text')
   kind: ProductKind;
 
@@ -57,7 +57,7 @@ export class BulkRun {
   @Column('integer')
   refused: number;
 
-  /** Of the changed ones: those that a feed has, where it will write over what was done. */
+  /** Number of changed products that are in a feed, which will overwrite the change. */
   @Column('integer')
   fed: number;
 
@@ -65,7 +65,7 @@ export class BulkRun {
   @Column('integer')
   cursor: number;
 
-  /** Incremented at each start; a batch commits only if the number has not changed. */
+  /** Incremented at each start; a batch commits only if the number is unchanged. */
   @Column('integer')
   run: number;
 

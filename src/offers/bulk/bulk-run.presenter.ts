@@ -10,7 +10,7 @@ import type { Refusal } from './bulk-run.statements.js';
 
 export interface RunContext {
   refusals: Refusal[];
-  /** Whether the deletion has been undone. */
+  /** Whether the deletion was undone. */
   undone: boolean;
   mayWrite: boolean;
 }

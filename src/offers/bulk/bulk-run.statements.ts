@@ -31,7 +31,10 @@ export const FIND_SAME = statement({
   id: int,
 })`select id from bulk_runs where source_id = $3 or (created_by = $1 and fingerprint = $2) order by id desc limit 1`;
 
-/** A deletion repeated within a minute, as by a double click, finds nothing to delete: it answers the first run. */
+/**
+ * A deletion repeated within a minute, for example by a double click, finds nothing to delete: it returns the
+ * first run.
+ */
 export const FIND_REPEATED = statement({ id: int })`
   select id from bulk_runs r
   where created_by = $1 and fingerprint = $2 and $3::integer is null and action = 'delete' and finished_at > now() - interval '1 minute'
@@ -67,7 +70,7 @@ export const FILL = statements(
   ['p.id = 1', '$1'],
 );
 
-/** Stores in the run $1 what the deletion $2 has deleted. */
+/** Stores the products of the deletion $2 in the run $1. */
 export const FILL_FROM_SOURCE = statement({ total: int })`
   with batches as (
     insert into bulk_batches (run_id, position, product_ids)
@@ -115,13 +118,13 @@ export const KEEP_REFUSALS = command(`
   insert into bulk_refusals (run_id, product_id, reason)
   select $1, x.id, x.reason from json_to_recordset($2::json) as x(id integer, reason text)`);
 
-/** A run that has written everything is done, even if it was cancelled or failed afterwards. */
+/** A run that wrote everything is done, even if it was cancelled or failed afterwards. */
 export const END = command(`
   update bulk_runs set status = case when changed + unchanged + refused = total then 'done' else $3 end,
     finished_at = now(), started_at = coalesce(started_at, now()), heartbeat_at = null
   where id = $1 and run = $2 and finished_at is null`);
 
-/** A queued run ends at once, a running one after its batch. */
+/** A queued run ends immediately, a running one after its batch. */
 export const CANCEL = command(`
   update bulk_runs set cancel_requested = true,
     status = case when status = 'queued' then 'cancelled' else status end,

@@ -10,7 +10,7 @@ import * as statements from './bulk-run.statements.js';
 export interface BatchOutcome {
   changedIds: number[];
   unchanged: number;
-  /** Of the changed ones, those that the feed will write again. */
+  /** Number of changed products that the feed will overwrite. */
   fed: number;
   refusals: { id: number; reason: string }[];
 }
@@ -35,7 +35,7 @@ export class BulkRunStore {
         await manager.query(statements.LOCK, [run.id]);
         const row = await statements.FENCE.row(manager, [run.id, run.run]);
         assertLeased(row);
-        // `createdBy` is null if the user has been deleted since
+        // `createdBy` is null if the user was deleted meanwhile
         return work(manager, { ...run, ...row });
       }),
     );
@@ -60,7 +60,7 @@ export class BulkRunStore {
 }
 
 /**
- * Repeats a transaction after a deadlock, or when another product has just got the code of one that is restored: the next
+ * Repeats a transaction after a deadlock, or if another product just got the code of a restored one: the next
  * attempt sees that.
  */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -15,12 +15,12 @@ import { REFUSALS } from './bulk-run.statements.js';
 
 const LISTED = 10;
 
-/** Runs that have changed everything at once are left out: their toast has said so. */
+/** Without runs that finished immediately: their toast is enough. */
 const RECENT = `
   (r.finished_at is null or r.finished_at > now() - interval '1 hour' and (r.total > ${MAX_AT_ONCE} or r.refused > 0))
   and r.kind = :kind and (:companyId::integer is null or r.company_id = :companyId)`;
 
-/** Running bulk actions, and those that have ended in the last hour. */
+/** Running bulk actions, and those that ended in the last hour. */
 @Injectable()
 export class BulkRuns {
   constructor(
@@ -66,7 +66,7 @@ export class BulkRuns {
   }
 }
 
-/** Those of the deletions $1 that have been undone. */
+/** The undone ones of the deletions $1. */
 const UNDONE = statement({ id: present(int) })`
   select source_id as id from bulk_runs
   where source_id = any($1::integer[]) and status not in ('cancelled', 'failed')`;

@@ -20,7 +20,7 @@ export class ExportPagesController {
     private readonly texts: Texts,
   ) {}
 
-  /** Of one store, which catalogue admins have to select. */
+  /** Exports one store, which catalogue admins must select. */
   @LocalizedGet('admin.products.export')
   @Can('company.read')
   async download(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {

@@ -5,7 +5,7 @@ import { xmlAttribute, xmlHtml, xmlText } from '../../core/text/xml.js';
 import { type Field, WRITTEN_FIELDS } from '../../products/product-columns.js';
 import type { AttributeOfProduct, ProductRecord } from '../../products/product-record.js';
 
-/** What a file needs beside the products. */
+/** Data of a file besides the products. */
 export interface ExportContext {
   tree: CategoryTree;
   /** URLs by image id; empty for images that are not ready. */

@@ -84,7 +84,7 @@ const PARTS: Record<string, (product: ProductRecord, sheet: Sheet) => Cell> = {
   updatedAt: ({ updatedAt }) => updatedAt.toISOString(),
 };
 
-/** Two decimals, no thousands separators: spreadsheets of that language read it as a number. */
+/** Two decimals, no thousands separators: spreadsheets in that language read it as a number. */
 function money(amount: number, locale: Locale): string {
   const text = amount.toFixed(2);
   return locale === 'sl' ? text.replace('.', ',') : text;

@@ -27,7 +27,7 @@ interface Around {
   orElse: WithFallback;
 }
 
-/** What the page of an offer has beside the form. */
+/** The props of an offer's page besides the form. */
 @Injectable()
 export class OfferFormProps {
   constructor(
@@ -42,7 +42,7 @@ export class OfferFormProps {
     private readonly companies: CompaniesService,
   ) {}
 
-  /** Of a stored offer: with its history and its neighbours in the list. */
+  /** For a stored offer: with its history and its neighbours in the list. */
   ofStored(actor: Actor, record: ProductRecord, form: OfferForm, around: Around) {
     const { query, locale } = around;
     const history = () => this.changes.of(record, locale);

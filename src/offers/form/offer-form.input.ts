@@ -65,7 +65,7 @@ export class OfferFormInput extends ProductDetails {
   @Converted((value) => (value === undefined ? undefined : [value].flat().filter((field) => field !== '')))
   override keptFields?: KeepableField[];
 
-  /** Of a new product, for catalogue admins. */
+  /** Store of a new product, for catalogue admins. */
   @IsFormId()
   companyId?: number | null;
 }

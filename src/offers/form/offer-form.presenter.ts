@@ -11,7 +11,7 @@ import { route } from '../../routes.js';
 import type { DetailFieldProps, OfferForm, OfferFormValues } from '../offers.pages.js';
 import { NEW_PRODUCT } from '../../products/editing/product.changes.js';
 
-/** What a form shows beside the product. */
+/** The data of a form besides the product. */
 interface FormContext {
   media: PictureItem[];
   details: DetailFieldProps[];
@@ -122,7 +122,7 @@ const wallTimesOf = (record: ProductRecord) =>
     INSTANTS.map(({ name }) => [name, record[name] === null ? null : wallTextOf(String(record[name]))]),
   );
 
-/** A stored product as a form sends it, to show which fields somebody else has changed. */
+/** A stored product in the form's format, to show the fields that another person changed. */
 export function toSentValues(record: ProductRecord) {
   return {
     ...toFormValues(record),

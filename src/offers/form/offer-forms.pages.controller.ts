@@ -36,7 +36,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The kind that a form names, else that of the list from which it came. */
+/** The kind in the form, else that of the list from which it was opened. */
 function kindOf(request: FastifyRequest): ProductKind {
   const named = (request.body as { kind?: unknown } | undefined)?.kind;
   if (named === 'product' || named === 'service') return named;
@@ -45,7 +45,7 @@ function kindOf(request: FastifyRequest): ProductKind {
 }
 const NOT_SAVED = (request: FastifyRequest) => TEXTS[kindOf(request)].failed;
 
-/** Forms of products and services: each redirects back to where it was sent from. */
+/** Forms of products and services: each redirects back to its page. */
 @Controller()
 @Can('products.write')
 export class OfferFormsPagesController {
@@ -97,7 +97,7 @@ export class OfferFormsPagesController {
     return this.update(request, params, input, ifFresh);
   }
 
-  /** What is changed in the list itself. */
+  /** Changes in the list itself. */
   @LocalizedPatch('admin.products.one')
   @FailureToast(NOT_SAVED)
   @Precognitive()
@@ -139,7 +139,7 @@ export class OfferFormsPagesController {
     const { locale } = request;
     const kind = kindOf(request);
     const { toast: note } = toast(this.texts, locale, 'success', TEXTS[kind][what]);
-    // one that can be taken back stays by itself
+    // a message with undo needs no other
     const told = what === 'saved' ? { ...note, id: SAVED_OFFER } : note;
     const came = this.redirects.listUrl(request, pagesOf(kind, request));
     // the list that one came from stays in the address
@@ -150,7 +150,7 @@ export class OfferFormsPagesController {
   }
 }
 
-/** From where forms are sent, the list first. */
+/** The pages with these forms, the list first. */
 function pagesOf(kind: ProductKind, { locale, url }: FastifyRequest): string[] {
   const [own] = url.split('?');
   return [listPath(kind, locale), newOfferUrl(kind, new OffersPageQuery(), locale), own!];

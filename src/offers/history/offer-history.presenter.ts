@@ -15,7 +15,7 @@ type Say = (key: string, args?: object) => string;
 
 interface Context {
   locale: Locale;
-  /** Of the product, for amounts. */
+  /** Currency of the product, for amounts. */
   currency: string;
   tree: CategoryTree;
 }

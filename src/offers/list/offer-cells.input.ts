@@ -11,7 +11,7 @@ import {
 import { IsId } from '../../core/http/input/id-params.js';
 import { OfferRowInput } from '../form/offer-form.input.js';
 
-/** As many as a page of the list has. */
+/** The size of a page of the list. */
 const MAX_ROWS = 50;
 
 /** New values of one offer. */
@@ -24,7 +24,7 @@ class OfferCellsInput {
   @Type(() => OfferRowInput)
   values: OfferRowInput;
 
-  /** What the person saw in their place. */
+  /** The values that the person saw before. */
   @IsDefined()
   @ValidateNested()
   @Type(() => OfferRowInput)

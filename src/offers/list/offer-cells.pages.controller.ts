@@ -38,7 +38,7 @@ export class OfferCellsPagesController {
   }
 }
 
-/** @throws Invalid for a value that somebody else has changed since */
+/** @throws Invalid for a value that another person changed meanwhile */
 function changeOf(values: OfferRowInput, was: OfferRowInput) {
   const seen = Object.entries(toPatch(was)).filter(([, value]) => value !== undefined);
   return (stored: ProductRecord): ProductChanges => {

@@ -42,7 +42,7 @@ interface View {
 
 const PER_PAGE = 50;
 const BRANDS = 100;
-/** From this many on, choices of filters are counted when somebody opens one. */
+/** From this number of products, choices of filters are counted on request. */
 const MANY = 10_000;
 const TABS = ['all', ...STATUSES] as const;
 
@@ -146,7 +146,7 @@ export class OffersPage {
   }
 }
 
-/** URLs of the list; null where there is nothing to do, or not for this actor. */
+/** URLs of the list; null if there is nothing to do, or not for this actor. */
 function addresses(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
   const urlOf = addressesOf(kind, query, locale);
   const mayWrite = can(actor, 'products.write');

@@ -82,7 +82,7 @@ export class OffersPagesController {
     const ofAll = can(actor, 'platform.manage');
     const choice = chooseOfferColumns(kind, ofAll, query.columns.length ? query.columns : remembered);
     if (query.view !== undefined && query.columns.length) {
-      // they are those of the view, also when they are the default ones
+      // the columns of the view, even if they are the default ones
       query.columns = columnsOfView(kind, ofAll, query.columns);
       return choice;
     }

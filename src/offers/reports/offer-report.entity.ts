@@ -42,7 +42,7 @@ export class OfferReport {
   @Column('text')
   text: string;
 
-  /** Of a visitor who wants an answer. */
+  /** Address of a visitor who wants an answer. */
   @Column('text', { nullable: true })
   email: string | null;
 
@@ -62,7 +62,7 @@ export class OfferReport {
   @Column('timestamptz', { nullable: true })
   solvedAt: Date | null;
 
-  /** null: no mail has been sent. */
+  /** null: no mail was sent. */
   @Column('timestamptz', { nullable: true })
   mailedAt: Date | null;
 }

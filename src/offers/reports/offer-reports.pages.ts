@@ -12,7 +12,7 @@ export interface OfferReportRow {
   /** The visitor's address for an answer. */
   email: string | null;
   product: LocalText;
-  /** Where the offer is edited. */
+  /** Page for editing the offer. */
   productUrl: string;
   /** null for a store's staff. */
   companyName: string | null;
@@ -35,7 +35,7 @@ declare module '../../core/inertia/pages.js' {
       /** POST `kind`, `text` and `email`. */
       sendUrl: string;
       maxLength: number;
-      /** It has been sent. */
+      /** It was sent. */
       isSent: boolean;
     };
     'offer-reports/index': {

@@ -30,11 +30,11 @@ const NEXT = statement({
 })`
   select r.id, r.kind, r.text, r.email, p.name, ${recipientsOf('c')} as recipients
   from offer_reports r join products p on p.id = r.product_id join companies c on c.id = r.company_id
-  -- those of which no mail could be sent for a day stay in the list only
+  -- reports whose mail could not be sent for a day are only in the list
   where r.mailed_at is null and r.created_at > now() - interval '1 day'
   order by r.id limit 1 for update of r skip locked`;
 
-/** Of reports that were solved 90 days ago: nobody answers them any more. */
+/** Deletes addresses of reports that were solved 90 days ago, because no answer follows. */
 const DELETE_ADDRESSES = command(`
   update offer_reports set email = null
   where email is not null and solved_at < now() - interval '90 days'`);

@@ -9,11 +9,11 @@ export class OfferView extends Row {
   @Column('integer', { nullable: true })
   companyId: number | null;
 
-  /** null: everybody of the store has it. */
+  /** null: shared with everyone in the store. */
   @Column('integer', { nullable: true })
   ownerId: number | null;
 
-  /** Who has shared it; null: an own view, or the person is gone. */
+  /** Person who shared it; null: not shared, or the person is deleted. */
   @Column('integer', { nullable: true })
   sharerId: number | null;
 

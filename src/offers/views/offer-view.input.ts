@@ -6,10 +6,10 @@ import { OffersPageQuery } from '../offers.query.js';
 
 const MAX_VIEW_NAME = 60;
 
-/** A box of a form without JavaScript says `on`, or nothing. */
+/** Without JavaScript, a form's checkbox sends `on`, or nothing. */
 const Ticked = () => Converted((value) => value === true || value === 'on');
 
-/** What a view is called, and who has it. */
+/** The name of a view, and whether it is shared. */
 export class OfferViewInput {
   @Trimmed()
   @IsString()
@@ -18,7 +18,7 @@ export class OfferViewInput {
   @IsOneLine()
   name: string;
 
-  /** Everybody of the store has it. */
+  /** Share it with everyone in the store. */
   @Ticked()
   @IsBoolean()
   shared: boolean = false;

@@ -12,7 +12,7 @@ import type { OfferView } from './offer-view.entity.js';
 
 interface ViewContext {
   kind: ProductKind;
-  /** Of the list that is open. */
+  /** Query of the open list. */
   query: OffersPageQuery;
   ofAllCompanies: boolean;
   locale: Locale;
@@ -39,7 +39,7 @@ export function toSnapshot({ name, ownerId, query }: OfferView): Record<string, 
   return { name, shared: ownerId === null, filters: new URLSearchParams(pairsOf(query)).toString() };
 }
 
-/** What of the list's state a view keeps; the default columns, too. */
+/** The stored part of the list's state, including default columns. */
 export function toStoredQuery(query: OffersPageQuery): Record<string, unknown> {
   const { page: _page, edit: _edit, copy: _copy, new: _new, view: _view, ...kept } = query;
   const columns = query.columns.length ? query.columns : [USUAL_COLUMNS];

@@ -11,7 +11,7 @@ import type { ProductKind } from '../../products/product.entity.js';
 import { OfferView } from './offer-view.entity.js';
 import { toSnapshot } from './offer-view.presenter.js';
 
-/** Of one person, and of one store. */
+/** Limit for one person, and for one store. */
 const MAX_VIEWS = 50;
 
 interface NewView {
@@ -36,7 +36,7 @@ export class OfferViews {
     private readonly audit: AuditService,
   ) {}
 
-  /** The actor's own ones and those of the store, by name. */
+  /** The actor's own views and those of the store, by name. */
   async list(actor: Actor, kind: ProductKind): Promise<OfferView[]> {
     const { companyId, ownerId } = ownerOf(actor, false);
     const ofStore = { companyId: companyId ?? IsNull(), kind };
@@ -74,10 +74,10 @@ export class OfferViews {
   }
 
   /**
-   * Renames a view, shares it with the store, or gives it back to the person who has shared it.
+   * Renames a view, shares it with the store, or makes it private again for the person who shared it.
    * @throws NotFound also for another store's or another person's
    * @throws Forbidden for another person's shared one, and to share without the permission
-   * @throws Conflict when another view has the name
+   * @throws Conflict if another view has the name
    */
   update(actor: Actor, id: number, { name, shared }: { name: string; shared: boolean }): Promise<OfferView> {
     return this.written(async (manager) => {
@@ -126,7 +126,7 @@ export class OfferViews {
     return after;
   }
 
-  /** What a person keeps for themselves is nobody else's business. */
+  /** Private views are not in the audit log. */
   private async note(
     manager: EntityManager,
     actor: Actor,
@@ -148,7 +148,7 @@ export class OfferViews {
     return view;
   }
 
-  /** Two writes of one name at once: the second one finds what the first has written. */
+  /** If two requests write the same name, the second one sees the first one's row. */
   private async written<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     try {
       return await this.database.transaction(work);
@@ -163,7 +163,7 @@ export class OfferViews {
   }
 }
 
-/** Whether the actor may rename and delete a view that they see: their own, or as an admin. */
+/** Whether the actor may rename and delete a visible view: their own, or any as an admin. */
 export function mayChange(actor: Actor, { companyId, ownerId, sharerId }: Owner): boolean {
   const isOwn = actor.kind === 'person' && (ownerId ?? sharerId) === actor.userId;
   return isOwn || can(actor, 'company.write', { companyId });

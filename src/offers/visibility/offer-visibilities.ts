@@ -19,7 +19,7 @@ interface Reader {
   asked?: readonly Gap[];
 }
 
-/** Where visitors see the offers of a store, or why they do not. */
+/** Where visitors see the offers of a store, or the reason why not. */
 @Injectable()
 export class OfferVisibilities {
   constructor(
@@ -28,14 +28,14 @@ export class OfferVisibilities {
     private readonly texts: Texts,
   ) {}
 
-  /** Of offers that the actor may see, in few words, by id. */
+  /** A short form by id, for offers that the actor may see. */
   async brief(actor: Actor, records: ProductRecord[], reader: Reader): Promise<Map<number, VisibilityBrief>> {
     const factsOf = await this.facts(records);
     const presenter = await this.presenter(actor, reader);
     return new Map(records.map((record) => [record.id, presenter.toBrief(record, factsOf.get(record.id)!)]));
   }
 
-  /** Of one of them. */
+  /** The same for one offer. */
   async line(actor: Actor, record: ProductRecord, reader: Reader): Promise<OfferVisibility> {
     const factsOf = await this.facts([record]);
     return (await this.presenter(actor, reader)).toLine(record, factsOf.get(record.id)!);

@@ -19,7 +19,7 @@ import type { VisibilityFacts } from './visibility.statements.js';
 type Remedy = VisibilityNote['remedy'];
 type Note = VisibilityNote & { key: string };
 
-/** What is said of an offer that a list shows for what it lacks. */
+/** Notes on offers in a list filtered by missing data. */
 const NOTE_OF: Partial<Record<Gap, string>> = {
   category: 'no_category',
   picture: 'no_picture',
@@ -34,9 +34,9 @@ export class VisibilityPresenter {
       actor: Actor;
       tree: CategoryTree;
       locale: Locale;
-      /** The page of an offer; empty: the line stands on it. */
+      /** The page of an offer; empty: this is the page. */
       pageOf(id: number): string;
-      /** What the list asks for: of several remedies these come first. */
+      /** The gaps by which the list is filtered: their remedies come first. */
       asked: readonly Gap[];
     },
   ) {}
@@ -72,7 +72,7 @@ export class VisibilityPresenter {
     return match ? this.reasonOf(match) : this.texts.t(`offers.visibilities.${state}`, this.context.locale);
   }
 
-  /** The term, and where it matches. */
+  /** The term, and the place of its match. */
   private reasonOf({ place, term, text }: TermMatch): string {
     return this.texts.t(`blocked-offers.reasons.${place}`, this.context.locale, { term, text });
   }
@@ -161,7 +161,7 @@ export class VisibilityPresenter {
     return { label: this.say('remedies.store'), url };
   }
 
-  /** Where a store says what its file means; the form has no currency. */
+  /** The page for a store's formats, because the form has no currency. */
   private formats(record: ProductRecord): Remedy {
     const { actor, locale } = this.context;
     if (!record.fromFeed || !can(actor, 'products.write', record)) return null;

@@ -4,8 +4,8 @@ import type { Translations } from '../../core/i18n/local-text.js';
 import type { Apart } from '../../products/comparison/compared-offer.js';
 
 /**
- * Of the offers $1: whether their store is active, the place of each by price among those that it is compared with, and
- * the held import in which a new price waits.
+ * For the offers $1: whether their store is active, each one's rank by price among the compared offers, and
+ * the held import with a new price.
  */
 export const VISIBILITY_FACTS = statement({
   id: int,
@@ -15,7 +15,7 @@ export const VISIBILITY_FACTS = statement({
   /** That sell it, this one included; null: it is not compared. */
   stores: nullable(int),
   heldImportId: nullable(int),
-  /** What matches a blocked one. */
+  /** The matches of a blocked one. */
   blockedBy: nullable(json<TermMatch[]>()),
   /** Why it is not compared. */
   apart: nullable(json<Apart>()),

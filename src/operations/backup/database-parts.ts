@@ -26,7 +26,7 @@ export const SEQUENCES = statement({ table: text, column: text, name: text })`
   where c.relnamespace = 'public'::regnamespace and not c.relispartition and a.attidentity <> ''
   order by c.relname, a.attname`;
 
-/** The migrations that have run; empty where there is no schema yet. */
+/** The applied migrations; empty without a schema. */
 export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
   if (!(await HAS_SCHEMA.row(client))) return [];
   return (await MIGRATIONS_RUN.rows(client)).map(({ name }) => name);

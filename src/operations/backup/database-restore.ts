@@ -51,7 +51,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
   const references = await dropReferences(client);
   await setTriggers(client, 'disable');
   const own = (await TABLES.rows(client)).map(({ name }) => escapeIdentifier(name));
-  // rows that migrations have written are in the backup, too
+  // the backup also contains rows that migrations write
   await client.query(`truncate ${own.join()}`);
   await addPartitions(client, manifest.partitions);
   for (const table of manifest.tables) await fillTable(client, folder, table);
@@ -61,7 +61,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
   await setSequences(client, manifest);
 }
 
-/** Foreign keys are circular, so no order of tables satisfies them; adding them again checks all rows at once. */
+/** Foreign keys are circular, so no order of tables satisfies them; adding them again checks all rows. */
 async function dropReferences(client: pg.Client): Promise<{ table: string; definition: string }[]> {
   const rows = await FOREIGN_KEYS.rows(client);
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);

@@ -26,9 +26,9 @@ export interface Manifest {
   format: typeof FORMAT;
   /** ISO 8601 UTC. */
   madeAt: string;
-  /** PostgreSQL's version, as it states it. */
+  /** PostgreSQL's version, from the server. */
   server: string;
-  /** Names of the migrations that had run, in their order. */
+  /** Names of the applied migrations, in their order. */
   migrations: string[];
   tables: BackedUpTable[];
   partitions: Partition[];

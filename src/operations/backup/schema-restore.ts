@@ -9,7 +9,7 @@ import { Refusal } from './refusal.js';
 /** A catalogue in use has rows in one of these; migrations write none there. */
 const USED = ['users', 'companies', 'products', 'product_data', 'media', 'blogs', 'audit_entries'];
 
-/** @throws Refusal when the backup has unknown migrations, or is older than the baseline */
+/** @throws Refusal if the backup has unknown migrations, or is older than the baseline */
 export function requireKnownSchema({ migrations }: Manifest): void {
   if (!migrations.includes(MIGRATIONS[0]!.name))
     throw new Refusal('The backup is of a version before 0.1.0, which no later one can restore.');

@@ -18,7 +18,7 @@ export async function restoreStorage(storage: Storage, folder: string): Promise<
     await storage.write(key, createReadStream(storedFile(folder, key)), TYPE);
 }
 
-/** Removes what a failed restore has written. */
+/** Removes the files of a failed restore. */
 export async function emptyStorage(storage: Storage, folder: string): Promise<void> {
   for await (const { key } of filesOf(folder)) await storage.remove(key);
 }

@@ -15,7 +15,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Pages can be served, and the demo data are loaded where they are expected; else 503. */
+  /** Pages can be served, and the demo data are loaded if they are expected; else 503. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const readiness = await this.health.readiness();

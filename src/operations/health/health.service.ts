@@ -19,7 +19,7 @@ const DEMO_READY = 'demo.ready';
 
 type Part = 'database' | 'storage' | 'queue' | 'identity' | 'mail' | 'demo' | 'index';
 
-/** Pages are served without these; imports and images wait, nobody can sign in, or mails wait. */
+/** Pages are served without these; imports and images wait, people cannot sign in, or mails wait. */
 const OPTIONAL_PARTS: Part[] = ['queue', 'identity', 'mail'];
 
 /** `degraded`: pages can be served, but not all else works, or the index will soon have no room. */
@@ -107,7 +107,7 @@ function statusWith(failed: { part: Part; problem: Error }[]): HealthStatus {
   return isServing ? 'degraded' : 'unavailable';
 }
 
-/** null: it is fine. A check that takes too long has failed. */
+/** null: no problem. A check that takes too long fails. */
 const problemOf = (check: () => Promise<unknown>): Promise<Error | null> =>
   Promise.race([
     check().then(

@@ -19,7 +19,7 @@ const json = (status: number, body: unknown): Answer => ({
   text: JSON.stringify(body),
 });
 
-/** Health and metrics on a port of their own: a worker has no other, and that of a web process may be public. */
+/** Health and metrics on a separate port: a worker has no other, and that of a web process may be public. */
 @Injectable()
 export class ManagementServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ManagementServer.name);

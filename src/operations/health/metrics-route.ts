@@ -6,8 +6,8 @@ import { toFault } from '../../core/errors/fault.js';
 import { MetricsAccess } from './metrics-access.js';
 
 /**
- * `GET /metrics` of a web process, where a token is set. Not a controller: there a bearer token is taken for a
- * user's.
+ * `GET /metrics` of a web process, if a token is set. Not a controller, because there a bearer token would be
+ * a user's.
  */
 @Injectable()
 export class MetricsRoute implements OnModuleInit {

@@ -9,7 +9,7 @@ import { Metrics } from '../../core/metrics/metrics.js';
 import { type QueueState, QueueStates } from '../../core/queue/queue-states.js';
 import { type ImportStatus, statusesThatNeed } from '../../import/import-states.js';
 
-/** What is measured of a connection pool. */
+/** Measurements of a connection pool. */
 interface Pool {
   totalCount: number;
   idleCount: number;

@@ -49,7 +49,10 @@ export class QueueActions {
     });
   }
 
-  /** Removes the record of the failure only: each module finds its open work by itself. @throws NotFound */
+  /**
+   * Only removes the record of the failure: each module finds its open work itself.
+   * @throws NotFound
+   */
   async remove(actor: Actor, id: number): Promise<void> {
     const { queue: name, job, jobId, reason } = await this.get(id);
     await this.database.transaction(async (manager) => {

@@ -2,7 +2,7 @@
 export interface QueueRow {
   id: string;
   name: string;
-  /** What its jobs do, in one line. */
+  /** Purpose of its jobs, in one line. */
   about: string;
   waiting: number;
   active: number;
@@ -19,7 +19,7 @@ export interface QueuedJob {
   key: string;
   queue: string;
   job: string;
-  /** What it works on: "Import 12". */
+  /** Subject of the job: "Import 12". */
   about: string;
 }
 

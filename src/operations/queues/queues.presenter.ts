@@ -64,7 +64,7 @@ export class QueuesPresenter {
     };
   }
 
-  /** Jobs of former versions have no text. */
+  /** Jobs of previous versions have no text. */
   private textOr(key: string, stored: string, args?: Record<string, string>): string {
     const text = this.texts.t(key, this.locale, args);
     return text === key ? stored : text;

@@ -11,7 +11,7 @@ const COMING_MS = 60 * 60_000;
 /** File names with a content hash. */
 const HASHED = /^\w[\w.-]*-[\w-]{8}\.\w+$/;
 
-/** Files of kept builds. Their names contain a content hash, so builds share what is equal. */
+/** Files of kept builds. Their names contain a content hash, so builds share equal files. */
 export class KeptFiles {
   constructor(private readonly storage: Storage) {}
 

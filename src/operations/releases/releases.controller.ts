@@ -4,7 +4,7 @@ import { Public } from '../../access/public.decorator.js';
 import type { Build } from './build.js';
 import { KeptBuilds } from './kept-builds.js';
 
-/** For scripts of open pages: tells whether there is a newer build. */
+/** For scripts of open pages: reports a newer build. */
 @Controller('builds')
 @Public()
 export class ReleasesController {
@@ -17,7 +17,7 @@ export class ReleasesController {
     return { id: this.builds.id };
   }
 
-  /** The files of a build, as long as they are kept. */
+  /** The files of a build, while they are kept. */
   @Get('meta/:file')
   async meta(@Param('file') file: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Build> {
     const build = await this.builds.get(file.replace(/\.json$/, ''));

@@ -13,7 +13,7 @@ import { ProductDataMerging } from '../editing/product-data-merging.js';
 import { ProductDataPresenter } from './product-data.presenter.js';
 import { ProductDataService } from '../product-data.service.js';
 
-/** What becomes of requests and duplicates, by programs. */
+/** Decisions on requests, and merging of duplicates, in the API. */
 @Controller('api/products/data/:id')
 export class ProductDataRequestsController {
   constructor(
@@ -38,7 +38,7 @@ export class ProductDataRequestsController {
     return read();
   }
 
-  /** Takes over what is lacking from others of the same EAN, and deletes these. */
+  /** Adds missing data from other records with the same EAN, and deletes these. */
   @Post('merge')
   @Can('product-data.write')
   @Responds(200, ProductDataJson, 'Merge duplicates into this product data')

@@ -30,7 +30,7 @@ export class ProductDataController {
     return this.json(id, actor, locale, query);
   }
 
-  /** A request, unless `status` says more and the person may decide. */
+  /** A request, unless `status` is given and the person may decide. */
   @Post()
   @Can('product-data.write')
   @Responds(201, ProductDataJson, 'Create product data')
@@ -42,7 +42,10 @@ export class ProductDataController {
     return this.json(await this.editing.create(actor, input, locale), actor, locale, query);
   }
 
-  /** Takes what a read gave; what is left out stays as it is. By whom may not decide, it becomes a request again. */
+  /**
+   * Accepts the body of a read; missing fields do not change. A change by a person who may not decide makes
+   * it a request again.
+   */
   @Put(':id')
   @Can('product-data.write')
   @Responds(200, ProductDataJson, 'Update product data')

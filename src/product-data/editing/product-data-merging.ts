@@ -18,9 +18,9 @@ export class ProductDataMerging {
   ) {}
 
   /**
-   * Fills what the record lacks from the others, in their order, and deletes these.
-   * @throws NotFound also when one of them is another company's
-   * @throws Invalid when one has another GTIN, or is the record itself
+   * Fills missing values from the others, in their order, and deletes these.
+   * @throws NotFound also if one of them belongs to another company
+   * @throws Invalid if one has another GTIN, or is the record itself
    */
   merge(by: Actor, id: number, from: number[], check: (data: ProductDataRecord) => void): Promise<void> {
     return this.store.transaction(async (manager) => {

@@ -56,7 +56,7 @@ export function fromForm({ name, description, specifications, mediaIds, ...detai
   } satisfies ProductDataInput;
 }
 
-/** Reads an EAN that the input rules have checked to be joinable. */
+/** Reads an EAN that the input rules already checked. */
 export function readEan(text: string): { ean: string; gtin: string } {
   const { ean, gtin } = readGtin(text);
   return { ean: ean!, gtin: gtin! };

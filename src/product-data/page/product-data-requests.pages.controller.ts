@@ -14,7 +14,7 @@ import { ProductDataMerging } from '../editing/product-data-merging.js';
 import { ProductDataService } from '../product-data.service.js';
 import { toFormValues } from './product-data-forms.js';
 
-/** What becomes of requests and duplicates, in the admin area. */
+/** Decisions on requests, and merging of duplicates, in the admin area. */
 @Controller()
 export class ProductDataRequestsPagesController {
   constructor(

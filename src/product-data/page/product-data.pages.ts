@@ -8,7 +8,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import type { PictureItem } from '../../media/media.props.js';
 import type { DataAttribute, DataStatus } from '../product-data.entity.js';
 
-/** What the actor may do with a record; `decide` also depends on who sells the product. */
+/** The actor's rights on a record; `decide` also depends on the stores that sell the product. */
 export interface DataRights {
   edit: boolean;
   decide: boolean;
@@ -59,7 +59,7 @@ export interface ProductDataForm {
   productCode: string;
   /** The whole list is sent back. */
   attributes: DataAttribute[];
-  /** `mediaIds` are sent back, in their order; what is new is handed in first. */
+  /** `mediaIds` are sent back in order; new images are uploaded first. */
   pictures: PictureItem[];
   categoryIds: number[];
   status: DataStatus | null;
@@ -85,13 +85,13 @@ declare module '../../core/inertia/pages.js' {
         sellers: 'own' | null;
       };
       statusCounts: ListTab<DataStatus | 'all'>[];
-      /** All that the listed company has contributed; `failure`, to be shown, when it could not be counted. */
+      /** Number of the listed company's records; `failure`, to be shown, if the count failed. */
       companyCount: { companyId: number; count: number; failure: ToastProps | null } | null;
       /** For people of the platform. */
       companies: { id: number; name: string }[];
       /** Records of each company under the other filters, by its id; companies without any are left out. */
       companyCounts: Record<string, number>;
-      /** null where nothing may be added. */
+      /** null if the actor may not add records. */
       newUrl: string | null;
       closeUrl: string;
       /** `?edit=<id>` or `?new=1` */

@@ -1,9 +1,9 @@
 import { foldText } from '../../core/i18n/fold-text.js';
 import { extractConstraints, QUESTION, type QueryConstraints } from '../../search/query-constraints.js';
 
-/** What a question asks for. */
+/** The criteria in a question. */
 export interface QuestionCriteria {
-  /** The query in the question, as it was typed; empty: no restriction. */
+  /** The query in the question, as typed; empty: no restriction. */
   query: string;
   /** Two to four things to compare; else empty. */
   compared: string[];
@@ -42,7 +42,9 @@ export function readQuestion(text: string): QuestionCriteria {
   return { constraints, compared: comparedIn(rest), query: queryIn(rest) };
 }
 
-/** The criteria of a follow-up question: one that names no product is about that of the question before. */
+/**
+ * The criteria of a follow-up question: if it names no product, it refers to that of the previous question.
+ */
 export function mergeFollowUp(before: QuestionCriteria | null, criteria: QuestionCriteria): QuestionCriteria {
   if (!before || isEmpty(criteria) || criteria.query || criteria.compared.length) return criteria;
   return {
@@ -70,7 +72,7 @@ function comparedIn(text: string): string[] {
   return [];
 }
 
-/** The text without the phrasing around it. Its own words stay, as a search page reads them. */
+/** The text without the phrases around it. Its own words remain as a search page reads them. */
 function queryIn(text: string): string {
   const words = text
     .replace(COMPARE, ' ')
@@ -80,7 +82,7 @@ function queryIn(text: string): string {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const isPhrasing = (word: string) => PHRASING.has(foldText(word));
   const start = words.findIndex((word) => !isPhrasing(word));
-  // a letter at the end is a name, as in “vitamin A”
+  // a letter at the end is a name, for example “vitamin A”
   const end = words.findLastIndex((word) => word.length === 1 || !isPhrasing(word));
   return start < 0 ? '' : words.slice(start, end + 1).join(' ');
 }

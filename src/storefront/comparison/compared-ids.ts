@@ -5,7 +5,7 @@ export const MAX_COMPARED = 4;
 
 const BETWEEN = '-';
 
-/** `17-23`; `-` for no ids, so that a URL can say so. */
+/** `17-23`; `-` for no ids, so that a URL can contain it. */
 export function writeIds(ids: number[]): string {
   return ids.join(BETWEEN) || BETWEEN;
 }

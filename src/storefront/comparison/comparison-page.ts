@@ -51,7 +51,7 @@ export class ComparisonPage {
     };
   }
 
-  /** The product that did not fit, and what it could replace; null once there is space. */
+  /** The product that did not fit, and those that it could replace; null if there is space. */
   private async refused(id: number | undefined, compared: Compared[], locale: Locale) {
     if (id === undefined || compared.length < MAX_COMPARED) return null;
     const group = await this.comparison.find(id);

@@ -98,7 +98,7 @@ interface Shown {
   isCheapest: boolean;
 }
 
-/** The best offer, as the page of the product has it; else the one with the lowest price. */
+/** The best offer, as on the product page; else the one with the lowest price. */
 function toShown({ product, offers: rows }: Compared, locale: Locale, texts: Texts): Shown {
   const offers = rows.map((row) => toOffer(row, locale, texts));
   const [best] = bestOffers(offers);

@@ -71,7 +71,7 @@ export class ComparisonPagesController {
     return back(comparisonUrl(ids, locale));
   }
 
-  /** Without scripts there is no toast, so the page of the comparison says that it is full. */
+  /** Without scripts there is no toast, so the comparison page shows that it is full. */
   private full(request: FastifyRequest, kept: number[], refused: number) {
     const { locale } = request;
     const url = comparisonUrl(kept, locale, undefined, refused);
@@ -82,7 +82,7 @@ export class ComparisonPagesController {
   }
 }
 
-/** Short names at the beginning of the title, which is what tabs show. */
+/** Short names at the start of the title, which tabs show. */
 function namesOf(products: ComparedProduct[]): string[] {
   const each = Math.floor(NAMES_LENGTH / products.length);
   const names = products.map(({ name }) => excerpt(name.text, each) ?? '');

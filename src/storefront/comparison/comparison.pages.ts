@@ -29,7 +29,7 @@ export interface ComparedOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
   store: Pick<StoreProps, 'id' | 'name'>;
   /** Its price and availability. */
   facts: string;
-  /** What it is the best in; empty where it is the only one. */
+  /** The criterion that it wins; empty if it is the only one. */
   why: string;
 }
 

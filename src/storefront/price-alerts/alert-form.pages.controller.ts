@@ -16,7 +16,7 @@ import { ConfirmedAddress } from './confirmed-address.js';
 import { AlertFormQuery, PriceAlertInput } from './price-alert.input.js';
 import { PriceAlerts } from './price-alerts.service.js';
 
-/** A request may send a mail to an address that somebody else has typed. */
+/** A request may send a mail to another person's address. */
 const ALERTS = defineRate({ name: 'price-alerts', per: 'address', max: 10, seconds: 3600 });
 
 /** The form of a price alert. */

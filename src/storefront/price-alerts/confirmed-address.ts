@@ -7,7 +7,10 @@ import { Seal } from '../../core/inertia/http/cookie-seal.js';
 
 const COOKIE = 'alert_address';
 
-/** The e-mail address that a browser has confirmed by a link in a mail. Its cookie holds a signed hash of the address. */
+/**
+ * The e-mail address that a browser confirmed with a link in a mail. Its cookie contains a signed hash of the
+ * address.
+ */
 @Injectable()
 export class ConfirmedAddress {
   private readonly seal: Seal;

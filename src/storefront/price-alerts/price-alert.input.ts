@@ -27,7 +27,7 @@ export class PriceAlertInput {
   @Max(MAX_AMOUNT)
   target?: number;
 
-  /** Honeypot: invisible to people, so whoever fills it in is a bot. */
+  /** Honeypot: invisible to people, so only bots fill it in. */
   @IsOptional()
   @IsString()
   homepage?: string;

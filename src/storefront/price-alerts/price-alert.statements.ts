@@ -22,9 +22,9 @@ const LOWEST = (offer: string) => `(
   where o.comparable and o.group_id = ${groupOf(offer)})`;
 
 /**
- * Marks the alerts of products $1 and of all that are compared with them: their lowest price may have changed. Also those
- * that are marked already: the check that runs now does not see the changes of this transaction. In ascending order, as
- * writers who have locked different products of a comparison mark the same alerts.
+ * Marks the alerts of products $1 and of all offers compared with them: their lowest price may be different.
+ * Also those already marked, because a running check does not see the changes of this transaction. In
+ * ascending order, because writers that lock different products of a comparison mark the same alerts.
  */
 export const NOTE_CHANGES = command(`
   with noted as materialized (
@@ -43,15 +43,16 @@ export const NOTE_CHANGES = command(`
 /** Alerts checked in one transaction. */
 const BATCH = 200;
 
-/** Claims marked alerts, those that another transaction has locked aside. */
+/** Claims marked alerts, except those that another transaction locked. */
 export const CLAIM_MARKED = statement({ id: int })`
   select id from price_alerts
   where check_since is not null and (told_at is null or told_at < now() - interval '1 day')
   order by check_since limit ${BATCH} for update skip locked`;
 
 /**
- * Checks the claimed alerts $1: a lower price makes a mail due, at most one a day; until then the alert stays marked. Apart
- * from the claim: whoever has changed a price before it has committed, and this statement sees that.
+ * Checks the claimed alerts $1: a lower price makes a mail due, at most one a day; until then the alert stays
+ * marked. A separate statement after the claim: transactions that changed a price before it are committed,
+ * and this statement sees them.
  */
 export const CHECK = command(`
   with priced as (
@@ -67,8 +68,8 @@ export const CHECK = command(`
   from judged j where a.id = j.id`);
 
 /**
- * Mails that could not be sent within a day keep their turn while the price is as low as that; it may have been the clock that
- * has made them late. Deletes alerts that have expired.
+ * Mails that could not be sent within a day keep their turn while the price is still as low; a clock may have
+ * delayed them. Deletes expired alerts.
  */
 export const DELETE_EXPIRED = command(`
   with late as materialized (
@@ -83,7 +84,7 @@ export const DELETE_EXPIRED = command(`
   where created_at < now() - interval '1 year'
     or (confirmed_at is null and created_at < now() - interval '2 days')`);
 
-/** Whoever sends holds the lock of {@link MAY_SEND}; this only keeps a failed mail from the next try. */
+/** The sender holds the lock {@link MAY_SEND}; this only delays the next attempt after a failure. */
 const IS_FREE = `(sending_until is null or sending_until not between now() and now() + interval '2 minutes')`;
 
 /** Whether this transaction may send mails. */

@@ -3,7 +3,7 @@ import type { Money } from '../../products/product.props.js';
 
 /** The page that a link of a mail opens. */
 export interface AlertStep {
-  /** `confirm` and `end` ask for a click, because mail scanners follow links; the others state what is the case. */
+  /** `confirm` and `end` ask for a click, because mail scanners follow links; the others show the state. */
   step: 'confirm' | 'active' | 'end' | 'ended';
   product: { name: LocalText; url: string } | null;
   /** null: any lower price. */
@@ -19,7 +19,7 @@ declare module '../../core/inertia/pages.js' {
       product: { name: LocalText; url: string; price: Money };
       /** POST `email` and `target`. */
       sendUrl: string;
-      /** The form has been sent. */
+      /** The form was sent. */
       isSent: boolean;
     };
     'products/price-alert-step': AlertStep;

@@ -28,8 +28,8 @@ import type { PriceAlertInput } from './price-alert.input.js';
 import { ALERTS_QUEUE, requestPoll } from './price-alerts.queue.js';
 
 /**
- * Mails to an address that anybody may have typed, a day. Whoever uses them up locks nobody out: a browser that has confirmed
- * one of them needs no more of these mails.
+ * Mails a day to an address that anyone may type. A used-up limit does not affect its owner: a browser that
+ * confirmed one of them needs no more of these mails.
  */
 const REQUESTS = defineRate({ name: 'price-alert-requests', per: 'recipient', max: 5, seconds: 24 * 3600 });
 /** Confirmed alerts of an e-mail address. */
@@ -56,8 +56,8 @@ const FIND = statement({
   from price_alerts a join products p on p.id = a.product_id where a.id = $1`;
 
 /**
- * Replaces the person's former alerts for the product; a later one still waits for its confirmation. Marked for a check: the
- * price may have fallen since.
+ * Replaces the person's previous alerts for the product; a later one still waits for its confirmation. Marked
+ * for a check, because the price may be lower now.
  */
 const CONFIRM = command(`
   with confirmed as (
@@ -79,7 +79,10 @@ export class PriceAlerts {
     @InjectQueue(ALERTS_QUEUE) private readonly queue: Queue,
   ) {}
 
-  /** A product with a price in euro and without a contract. @throws NotFound, also where there is no mail server */
+  /**
+   * A product with a price in euros and without a contract.
+   * @throws NotFound, also without a mail server
+   */
   async product(id: number): Promise<CardRow> {
     const [group] = this.mailer.enabled ? await this.groups.byOffers([id]) : [];
     if (group?.card?.currency !== 'EUR' || group.card.contract !== null) throw new NotFound();
@@ -98,9 +101,9 @@ export class PriceAlerts {
   }
 
   /**
-   * For a person who has confirmed the address before: the alert applies at once, without a mail.
+   * For a person who confirmed the address before: the alert applies immediately, without a mail.
    * @returns its id
-   * @throws Invalid when the target is not below the present price, or the address has as many alerts as it may
+   * @throws Invalid if the target is not below the current price, or the address has too many alerts
    */
   async add(id: number, input: PriceAlertInput, locale: Locale): Promise<number> {
     const values = await this.valuesOf(id, input, locale);

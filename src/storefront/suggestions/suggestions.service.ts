@@ -57,13 +57,13 @@ export class SuggestionsService {
   ): Promise<Suggestions> {
     const read = await this.read(typed, locale);
     const isFound = read.found.length > 0 && hasAllWords(read.parsed);
-    // what is still being typed means what it may become
+    // an unfinished text may become another word
     const best = isFound || !read.texts.length ? read : await this.read(read.texts[0]!, locale);
     const [brands, categories] = await Promise.all([
       this.completions.brands(best.parsed.text, MAX.brands),
       this.categoriesOf(best.parsed, locale),
     ]);
-    // a category says it better than the text that is its name
+    // a category replaces the text that equals its name
     const named = new Set(categories.map(({ name }) => foldText(name.text)));
     const texts = read.texts.filter((each) => !named.has(foldText(each)));
     return {
@@ -78,7 +78,7 @@ export class SuggestionsService {
     };
   }
 
-  /** How a text is understood, the best of what it finds, and how it may go on. */
+  /** The interpretation of a text, its best hits, and its completions. */
   private async read(text: string, locale: Locale) {
     const parsed = await this.parser.parse(text, locale, { constraints: false, filters: false });
     const matches = this.products.open({ text: parsed.search ?? undefined });
@@ -90,7 +90,7 @@ export class SuggestionsService {
   private async texts(parsed: ParsedQuery, locale: Locale, offerIds: number[]): Promise<string[]> {
     const { text, isCorrected } = parsed;
     const completed = await this.completions.words(text, locale, offerIds, MAX.texts);
-    // what nothing has as a whole, or ends within a word, is not suggested
+    // texts without a hit as a whole, or with an unfinished word, are not suggested
     const isMeant =
       isCorrected && offerIds.length && hasAllWords(parsed) && (await this.completions.isWhole(text));
     return [...new Set([...(isMeant ? [text.trim()] : []), ...completed])].slice(0, MAX.texts);

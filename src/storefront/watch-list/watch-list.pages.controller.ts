@@ -62,7 +62,7 @@ export class WatchListPagesController {
     return back(route('watch-list', {}, request.locale));
   }
 
-  /** Without scripts there is no toast, so the page of the list says that it is full. */
+  /** Without scripts there is no toast, so the watch list shows that it is full. */
   private full(request: FastifyRequest) {
     const { locale } = request;
     const url = route('watch-list', {}, locale, { full: '1' });

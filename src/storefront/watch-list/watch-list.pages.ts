@@ -16,10 +16,10 @@ export interface WatchedProduct {
   watchedPrice: Money | null;
   /** ISO 8601 date of that. */
   watchedOn: string;
-  /** Negative when the price has fallen; null when it is the same, unknown, or has a contract. */
+  /** Negative after a lower price; null if it is the same, unknown, or has a contract. */
   change: { amount: Money; percent: number } | null;
   offerCount: number;
-  /** The form for a price alert; null where there is none. */
+  /** The form for a price alert; null if there is none. */
   alertUrl: string | null;
 }
 

@@ -41,7 +41,7 @@ function readOne(entry: string): Watched | null {
   return isId(id) && cents <= MAX_CENTS && day <= today() ? { id, cents, day } : null;
 }
 
-/** The present day as in {@link Watched}. */
+/** The current day as in {@link Watched}. */
 export function today(): number {
   return Math.floor(Date.now() / DAY_MS);
 }

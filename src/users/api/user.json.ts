@@ -36,7 +36,7 @@ export class UserJson extends shape({
   lastSeenAt: nullable(time),
 }) {}
 
-/** A user who has signed up or was invited. */
+/** A user who signed up or was invited. */
 export class NewUserJson extends shape({
   data: part(UserJson),
   /**
@@ -44,6 +44,6 @@ export class NewUserJson extends shape({
    * server, the link is below; `none`: the user has a password, no mail was sent. Absent for sign-ups.
    */
   invitation: optional(oneOf(DELIVERIES)),
-  /** Where an invited user chooses a password; shown once, where there is no mail server. */
+  /** Link for choosing a password; shown once, if there is no mail server. */
   invitationLink: optional(url),
 }) {}

@@ -89,7 +89,7 @@ export class UsersController {
     return { data: toUser(await this.found.get(actor, { id })) };
   }
 
-  /** Accepts what a read returned; absent fields stay as they are. */
+  /** Accepts the body of a read; missing fields do not change. */
   @Put(':id')
   @Can('profile.write')
   @Responds(200, UserJson, 'Update a user')

@@ -16,7 +16,7 @@ import { managedUsers } from '../user-scope.js';
  */
 export const DELIVERIES = ['sent', 'failed', 'link', 'none'] as const;
 
-/** `link`: where the user chooses a password, if there is no mail server; a secret, shown once. */
+/** `link`: for choosing a password, if there is no mail server; a secret, shown once. */
 export interface Invitation {
   user: User;
   delivery: (typeof DELIVERIES)[number];
@@ -50,9 +50,9 @@ export class Invitations {
   }
 
   /**
-   * Repeats an invitation of a user who has not signed in yet.
-   * @throws NotFound for a user that the actor may not know
-   * @throws Conflict when there is no invitation to repeat
+   * Repeats an invitation of a user who did not sign in yet.
+   * @throws NotFound for a user that the actor may not see
+   * @throws Conflict if there is no invitation to repeat
    */
   async repeat(actor: Actor, id: number): Promise<Invitation> {
     const where = { ...managedUsers(actor), id };

@@ -45,12 +45,12 @@ export class InvitedPeople {
   }
 
   /**
-   * A new link for a user who has not signed in yet.
-   * @throws Conflict when there is no invitation to repeat
+   * A new link for a user who did not sign in yet.
+   * @throws Conflict if there is no invitation to repeat
    */
   async linkAgain(actor: Actor, user: User): Promise<string> {
     const account = mayInviteAgain(actor, user) ? await this.provider.account(user.firebaseId) : null;
-    // a confirmed address has a password already, and nobody else may get a link that changes it
+    // a confirmed address already has a password, and no other person may get a link to change it
     if (!account?.email || account.emailVerified) throw new Conflict('users.errors.no_invitation');
     const link = await this.provider.passwordResetLink(account.email, user.locale);
     await this.records.recordInvitation(this.database.manager, actor, user);
@@ -74,7 +74,7 @@ export class InvitedPeople {
       return await this.provider.createAccount({ email, displayName });
     } catch (error) {
       if (!(error instanceof CredentialRefused)) throw error;
-      // a concurrent request has created it, or the provider does not accept the address
+      // a concurrent request created it, or the provider does not accept the address
       if (await this.provider.accountOf(email)) throw addressTaken();
       throw Invalid.at('email', 'validation.isEmail');
     }

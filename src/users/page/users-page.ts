@@ -60,7 +60,7 @@ export class UsersPage {
     };
   }
 
-  /** Whether the provider says now that the address is confirmed; null while it does not answer. */
+  /** Whether the provider now reports the address as confirmed; null while it does not answer. */
   async emailVerified({ firebaseId, email }: User): Promise<boolean | null> {
     try {
       return isConfirmed(await this.provider.account(firebaseId), email);

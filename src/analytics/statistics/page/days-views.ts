@@ -24,7 +24,7 @@ export class DaysViews {
 
   /** The shown period, and the URLs of the others. */
   async period(query: StatisticsQuery, locale: Locale): Promise<ShownPeriod> {
-    // searches are counted at once, visits are summed later
+    // searches are counted immediately, visits are summed later
     const { from, to } = query.view === 'searches' ? periodOf(query.days) : await this.periods.of(query.days);
     const choices = PERIODS.map((days) => ({
       days,

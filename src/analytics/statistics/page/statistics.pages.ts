@@ -48,7 +48,7 @@ export type RankedCompany = RankedRow & { name: string; url: string };
 /** `path`: names from the root; empty: the category is deleted and has no form. */
 export type RankedCategory = RankedRow & { path: LocalText[]; url: string | null };
 
-/** What was viewed in the period; sorted by change also what was viewed in the one before. */
+/** The records viewed in the period; sorted by change, also those viewed in the previous period. */
 export interface RankingView<Row extends RankedRow> extends ListProps {
   rows: Row[];
   sorts: SortLink[];
@@ -78,7 +78,7 @@ export interface SearchRow {
 /** Searches of visitors, from which synonyms can be made. */
 export interface SearchesView extends Omit<ListProps, 'count'> {
   rows: SearchRow[];
-  /** Of all searches that match the filters. */
+  /** Totals of all searches that match the filters. */
   totals: { searches: number; foundNothing: number; terms: number };
   /** All searches, or those without results. */
   shown: ListTab<'all' | 'nothing'>[];

@@ -4,7 +4,7 @@ import { float, statement, text } from '../../../core/database/statement.js';
 import { type Days, eachDay, type VisitPeriod } from './visit-period.js';
 import { VisitPeriods } from './visit-periods.js';
 
-/** Which visits; without fields those of all stores. */
+/** The scope of the visits; without fields, all stores. */
 export interface VisitScope {
   companyId?: number;
   productId?: number;
@@ -89,7 +89,7 @@ export function totalOf(days: VisitCounts[]): VisitCounts {
 /** Visits to stores per hundred views; null without views. */
 export const rateOf = ({ views, visits }: VisitCounts) => (views > 0 ? (100 * visits) / views : null);
 
-/** The sums of a period beside those of the one before, which may lie before anything was counted. */
+/** The sums of a period next to those of the previous one, which may be before the first counted day. */
 export function figuresOf({ days, before, period }: CountedPeriod): VisitSums {
   const isKnown = before.views > 0 || before.visits > 0;
   const now = totalOf(days);

@@ -24,6 +24,6 @@ export function eachDay({ from, to }: Days): string[] {
   return Array.from({ length: count }, (_, index) => shifted(from, index));
 }
 
-/** Computed in UTC, where each day has 24 hours. */
+/** Computed in UTC, because each day has 24 hours there. */
 const shifted = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ export interface Ranked extends VisitCounts {
   before: number;
 }
 
-/** Products that match $3, as the text search query $6 has it, of the store $2, if any. */
+/** Products of the store $2, if any, that match $3, or $6 as a text search query. */
 const FOUND = `
   select offer_id as id from catalogue_texts where words @@ to_tsquery('simple', fold_text($6::text))
   union all
@@ -60,7 +60,7 @@ const ORDERS: Record<RankingSort, (sign: '-' | '') => string> = {
   change: (sign) => `${sign}(views - before)`,
 };
 
-/** Sorted by change, also what was viewed only in the period before. */
+/** Sorted by change, also records viewed only in the previous period. */
 const isSeen = (sort: Sort) => `views > 0 or visits > 0 ${sort.endsWith('change') ? 'or before > 0' : ''}`;
 
 /** The ranked rows with their sort key: equal ones by views, then by id. */

@@ -22,7 +22,7 @@ export interface Ranking {
   sort: RankingSort | `-${RankingSort}`;
 }
 
-/** Ranks what was viewed in a period; sorted by change also what was viewed only in the one before. */
+/** Ranks the records viewed in a period; sorted by change, also those viewed only in the previous one. */
 @Injectable()
 export class VisitRankings {
   constructor(private readonly database: DataSource) {}
