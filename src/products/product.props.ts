@@ -79,16 +79,11 @@ export interface ProductCard {
   storeId: number | null;
   storeName: string | null;
   availability: Availability;
-  /**
-   * The shown offer's values of its category's filters, in one line: two of them, in a list all. Several
-   * texts if their languages differ.
-   */
+  /** The shown offer's values of its category's filters: two on a card, all in a list; by language. */
   facts: LocalText[];
   /** The same without names, for the columns of a list. */
   cells: ({ id: number } & LocalText)[];
-  /**
-   * The total by which the list is sorted, and the time of the last price confirmation, if they are shown.
-   */
+  /** The total by which the list is sorted, and the time of the last price confirmation. */
   notes: string[];
 }
 

@@ -76,18 +76,14 @@ export const CARDS = statement({
   offerCount: int,
   /** The shown price is the lowest of several offers: with filters a cheaper one may not be shown. */
   isFrom: bool,
-  /**
-   * The total that it was found with, if its page has it: the total of another variant is on that variant's
-   * page.
-   */
+  /** The total that it was found with; null if it is on another variant's page. */
   totalCents: nullable(float),
   priceCheckedAt: time,
   facts: json<CardFact[]>(),
   categories: json<NamedCategory<Translations>[]>(),
   pictures: json<MediaRow[]>(),
 })`
-  -- if the shown offer has no text in a language, it shows that of its page; a text in a third language is in
-  -- both
+  -- a missing language comes from the page's name; a text in a third language is in both
   select e.id, e.kind, case when e.name ? 'lang' then w.name else e.name || w.name end as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, c.id as "companyId", c.company_name as "companyName",
     alike.*, ${selectPriceCheckedAt('w', 'c')}, ${factsOf('w.id')} as facts,
     ${categoriesOf('w.id')} as categories,
@@ -177,10 +173,7 @@ export const OFFERS_OF_GROUP = statement({
   order by o.price_cents, o.total_cents nulls last, o.offer_id`;
 export type OfferRow = RowOf<typeof OFFERS_OF_GROUP>;
 
-/**
- * The groups of the card $1, $2 at most, with the lowest price and the offers' values of each, canonical ones
- * first.
- */
+/** At most $2 groups of the card $1 with lowest price and values, canonical ones first. */
 export const VARIANTS = statement({
   id: int,
   kind: oneOf<ProductKind>(),
@@ -253,10 +246,7 @@ export const SIMILAR = statement(FOUND_CARD)`
   order by (c.brand_id = own.brand_id) is true desc, abs(c.price_cents - own.price_cents), c.card_id
   limit 12`;
 
-/**
- * For a product that is no longer visible: first the offers that it was compared with, then cards of its
- * categories with a similar price.
- */
+/** For a hidden product: first the offers that it was compared with, then similar cards of its categories. */
 export const ALTERNATIVES = statement(FOUND_CARD)`
   with own as (select p.id, p.price * 100 as price_cents, ${groupOf('p.id')} as group_id from products p where p.id = $1),
   candidates as (
