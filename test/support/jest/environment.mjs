@@ -1,5 +1,7 @@
+import { appendFileSync } from 'node:fs';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { processorSeconds } from './processor-seconds.mjs';
 
 /**
  * Runs test files in the realm of their worker process instead of a context of their own, so that the application and
@@ -11,7 +13,11 @@ export default class ProcessEnvironment {
   fakeTimersModern;
   #before = { env: { ...process.env }, exit: process.exit, console: globalThis.console };
 
-  constructor({ projectConfig }) {
+  #file;
+  #processor = processorSeconds();
+
+  constructor({ projectConfig }, { testPath }) {
+    this.#file = testPath;
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
@@ -25,6 +31,13 @@ export default class ProcessEnvironment {
     process.exit = this.#before.exit;
     globalThis.console = this.#before.console;
     forgetTests();
+    this.#reportProcessor();
+  }
+
+  #reportProcessor() {
+    const { PROCESSOR_REPORT } = process.env;
+    const seconds = processorSeconds() - this.#processor;
+    if (PROCESSOR_REPORT) appendFileSync(PROCESSOR_REPORT, `${JSON.stringify([this.#file, seconds])}\n`);
   }
 
   exportConditions() {
