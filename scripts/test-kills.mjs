@@ -8,7 +8,7 @@ const { test } = await import('./steps/tests/test.mjs');
 
 /** More kills than `npm test` has time for: `npm run test:kills -- --times 100`. */
 const { values } = parseArgs({ options: { times: { type: 'string', default: '20' } } });
-process.env.TEST_KILLS = values.times;
+Object.assign(process.env, { NIGHTLY: '1', TEST_KILLS: values.times });
 const missing = Namespaces.whyNot();
 if (missing) console.log(`\nThe cut between two nodes is skipped: ${missing}\n`);
 await main(() =>

@@ -7,6 +7,7 @@ import { aFeed, anEan } from '../../support/data/feed.js';
 import { choiceOf, flagOf, rangeOf } from '../../support/filter-controls.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import type { OpenSearchCluster } from '../../support/opensearch/cluster.mjs';
+import { AMOUNTS } from '../../support/nightly.js';
 import { makeCompany, makePerson, withSession } from '../../support/people.js';
 import { freePort } from '../../support/servers/free-port.js';
 import { describeWithOpenSearch, startOpenSearch } from '../../support/servers/opensearch.js';
@@ -16,7 +17,7 @@ const PRELOADED = join(import.meta.dirname, '../../support/invented-filters.mjs'
 const LONG = 400_000;
 const CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 const ALL = '/iskanje/izdelki/rezultati';
-const QUERIES = 120;
+const QUERIES = AMOUNTS.inventedFilterQueries;
 
 const OFFERS = Array.from({ length: 40 }, (_, number) => ({
   number,

@@ -6,15 +6,16 @@ import { WordCounts } from '../../../src/search/catalogue-index/opensearch/writi
 import { itOutlivesKills } from '../../support/catalogue-index/killed-index.js';
 import { aFeed, numberedOffers } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
+import { AMOUNTS } from '../../support/nightly.js';
 import type { OpenSearchCluster } from '../../support/opensearch/cluster.mjs';
 import { Namespaces } from '../../support/opensearch/namespaces.mjs';
 import { describeWithOpenSearch, startOpenSearch } from '../../support/servers/opensearch.js';
 import { describeWithServers, eventually } from '../../support/servers/system-servers.js';
 import { until } from '../../support/until.js';
 
-/** With `npm run test:kills` three, of which one is killed, and all. */
-const nodes = process.env.TEST_KILLS ? [0, 1, 2] : [0];
-const killed = process.env.TEST_KILLS ? [[1], nodes] : [nodes];
+const nodes = Array.from({ length: AMOUNTS.engineNodes }, (_, node) => node);
+/** Of three one is killed, then all. */
+const killed = nodes.length > 1 ? [[1], nodes] : [nodes];
 const AWAY_MS = 500;
 const PATIENCE_MS = 120_000;
 
@@ -47,7 +48,13 @@ async function startEngine() {
 }
 
 describeWithServers('an index in OpenSearch that visitors ask while all that it needs is killed', () =>
-  describeWithOpenSearch('in turn', () => itOutlivesKills('imports,catalogue,catalogue-index', startEngine)),
+  describeWithOpenSearch('in turn', () =>
+    itOutlivesKills({
+      amount: AMOUNTS.engineKills,
+      queues: 'imports,catalogue,catalogue-index',
+      startEngine,
+    }),
+  ),
 );
 
 /** Nodes know soon that they do not reach each other. */
@@ -60,8 +67,8 @@ const IMPATIENT = Object.fromEntries(
 const CUT_MS = 10_000;
 const OFFERS = 200;
 
-/** Nothing of it is worth its time in every run: `npm run test:kills` says why it is left out, too. */
-if (process.env.TEST_KILLS)
+/** `npm run test:kills` says why it is left out, too. */
+if (AMOUNTS.nodeCuts)
   describeWithServers('an index in OpenSearch whose nodes do not reach each other', () =>
     describeWithOpenSearch('for a while', () => {
       (Namespaces.whyNot() ? it.skip : it)(

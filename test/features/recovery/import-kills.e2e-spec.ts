@@ -5,9 +5,9 @@ import { Redis } from 'ioredis';
 import { dumpStore } from '../../support/data/dump.js';
 import { dailyFeed } from '../../support/data/daily-feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
+import { AMOUNTS } from '../../support/nightly.js';
 
-/** `npm run test:kills` sets more. */
-const KILLS = Number(process.env.TEST_KILLS || 8);
+const KILLS = AMOUNTS.importKills;
 const OFFERS = 2_200;
 /** Maximum milliseconds from claiming a run to the kill. */
 const LONGEST_LIFE = 1_500;

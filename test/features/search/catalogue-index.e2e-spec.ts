@@ -2,8 +2,4 @@ import { itAnswersAsPlainScan } from '../../support/catalogue-index/conformance.
 import { Katalog } from '../../support/katalog.js';
 
 describe('the catalogue index in memory, beside a plain scan', () =>
-  itAnswersAsPlainScan({
-    start: () => Katalog.start(),
-    catchUp: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-  }));
+  itAnswersAsPlainScan({ start: () => Katalog.start() }));

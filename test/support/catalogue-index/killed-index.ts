@@ -19,8 +19,6 @@ import { SingleRedis } from '../servers/redis-servers.js';
 import { eventually, stop } from '../servers/system-servers.js';
 import { until } from '../until.js';
 
-/** `npm run test:kills` sets more. */
-const KILLS = Number(process.env.TEST_KILLS || 2);
 const OFFERS = 900;
 /** Milliseconds of an import before a kill, at most. */
 const LONGEST_LIFE = 2_000;
@@ -41,8 +39,15 @@ interface EngineBeside {
   close: () => Promise<void>;
 }
 
+interface Kills {
+  amount: number;
+  /** Those of the worker. */
+  queues: string;
+  startEngine?: () => Promise<EngineBeside>;
+}
+
 /** Of an index that visitors ask while its processes and servers are killed; needs Debian's servers. */
-export function itOutlivesKills(queues: string, startEngine?: () => Promise<EngineBeside>) {
+export function itOutlivesKills({ amount, queues, startEngine }: Kills) {
   const feedOfDay = dailyFeed(OFFERS);
   let engine: EngineBeside | undefined;
   let postgres: PostgresPair;
@@ -167,9 +172,9 @@ export function itOutlivesKills(queues: string, startEngine?: () => Promise<Engi
     'ends equal to one that is read anew, of a read model that is right',
     async () => {
       const end = visit();
-      for (let kill = 0, day = 0; kill < KILLS; day++) {
+      for (let kill = 0, day = 0; kill < amount; day++) {
         const ids = await Promise.all(stores.map((store) => katalog.upload(store, feedOfDay(day))));
-        for (; kill < KILLS && !(await isOver(ids[0]!)); kill++) {
+        for (; kill < amount && !(await isOver(ids[0]!)); kill++) {
           await pause((700 + kill * 617) % LONGEST_LIFE);
           await kills()[kill % kills().length]!();
         }
@@ -197,6 +202,6 @@ export function itOutlivesKills(queues: string, startEngine?: () => Promise<Engi
       await app.get(CatalogueService).rebuild();
       expect(kept).toEqual(await readModel());
     },
-    LONG + KILLS * 30_000,
+    LONG + amount * 30_000,
   );
 }
