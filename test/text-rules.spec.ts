@@ -57,6 +57,22 @@ const RULES: Record<string, Record<Locale, RegExp>> = {
     sl: /(?<!\p{L})[szkh] [»„]?\{/iu,
     en: /\ba \{/,
   },
+  'words of the other language’s sentence are not translated': {
+    sl: /\bPrikaži\b|[Oo]mogočite JavaScript/,
+    en: /(?:^|[.:;] )Write\b|\btexts\b|[Ff]ree attribute|Enable JavaScript|[Cc]hange log/,
+  },
+  'messages say what we did or could not do, not what was done': {
+    sl: /(?!)/,
+    en: /couldn’t be \p{L}|has been (?:added|changed|deleted|mapped|removed|saved|sent)\b/u,
+  },
+  'no text begins with a clitic': {
+    sl: /^(?:Se|Si|Ga|Jo|Jih|Ju|Mu|Ji|Jim|Bo|Bi|Je|So|Sta)\s(?!že|li)/,
+    en: /(?!)/,
+  },
+  'two placeholders have a word or a sign between them': {
+    sl: /^(?!\{\w+\} \{\w+\}$).*\}[ \u00a0]\{/,
+    en: /^(?!\{\w+\} \{\w+\}$).*\}[ \u00a0]\{/,
+  },
 };
 
 describe.each(LOCALES)('texts in %s', (locale) => {

@@ -124,5 +124,5 @@ function toColumns(counts: FilterCounts, address: ListAddress, locale: Locale, s
     id,
     title: localText(name, locale) ?? { text: '' },
   }));
-  return columns.length > 1 ? columns : [{ id: null, title: { text: say('products.detail.attributes') } }];
+  return columns.length > 1 ? columns : [{ id: null, title: { text: say('fields.specifications') } }];
 }

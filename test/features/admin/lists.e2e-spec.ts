@@ -288,7 +288,7 @@ describe('the lists of the back office', () => {
         page: 'import/index',
         action: { action: 'cancel' },
         ids: [await add('queued'), await add('held'), await add('done')],
-        done: '2 imports have been cancelled or are stopping.',
+        done: '2 imports cancelled or stopping.',
         refused: ['done.xml', /already finished/],
         audited: null,
       };

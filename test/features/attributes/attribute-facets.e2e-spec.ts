@@ -415,7 +415,7 @@ describe('filtering by attributes', () => {
         '/iskanje/izdelki/rezultati/slusalke?sort=price&view=list',
         'products/search',
       );
-      expect(props.results!.columns).toEqual([{ id: null, title: { text: 'Lastnosti' } }]);
+      expect(props.results!.columns).toEqual([{ id: null, title: { text: 'Tehnični podatki' } }]);
       expect(props.list!.cards[0]!.facts).toEqual([{ text: '300\u00a0g · Črna' }]);
     });
 

@@ -178,7 +178,7 @@ describe('signing in', () => {
       const page = await visitor.page('/en/login', 'auth/login');
       expect(page.flash?.toast).toMatchObject({
         summary: 'Error',
-        detail: 'Your account has been deactivated. Contact your store admin or a catalogue admin.',
+        detail: 'Your account is deactivated. Contact your store admin or a catalogue admin.',
       });
       expect(page.props.errors).toEqual({ credentials: page.flash?.toast?.detail });
       expect(page.flash?.unfinished).toBeUndefined();

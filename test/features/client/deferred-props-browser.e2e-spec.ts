@@ -20,7 +20,7 @@ const SL = [
 const EN = [
   '/en/product',
   'Loading…',
-  'This part couldn’t be loaded.',
+  'We couldn’t load this part.',
   'Try again',
   'We couldn’t load the products. Try again.',
 ] as const;

@@ -44,14 +44,16 @@ export function KeepTick({ field }: { field: KeepableField }) {
           value={field}
           checked={isKept}
           aria-label={t('offers.feed.keep_of', { field: t(LABELS[field]) })}
-          aria-describedby={id}
+          aria-describedby={isKept ? id : undefined}
           onChange={() => change(isKept ? kept.filter((other) => other !== field) : [...kept, field])}
         />
         <span>{t('offers.feed.keep')}</span>
       </label>
-      <small id={id} className="field-hint">
-        {t(isKept ? 'offers.feed.kept' : 'offers.feed.not_kept')}
-      </small>
+      {isKept && (
+        <small id={id} className="field-hint">
+          {t('offers.feed.kept')}
+        </small>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function Attributes({ attributes }: { attributes: AttributeProps[] }) {
   if (attributes.length === 0) return null;
   return (
     <section className="detail-attributes" aria-labelledby="attributes-title">
-      <h2 id="attributes-title">{t('products.detail.attributes')}</h2>
+      <h2 id="attributes-title">{t('fields.specifications')}</h2>
       <dl className="ruled">
         {attributes.map(({ name, value }, index) => (
           <div key={index}>

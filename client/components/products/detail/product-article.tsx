@@ -77,7 +77,15 @@ export function ProductArticle(props: Props) {
           <div>
             {product.highlights && <Prose id="highlights" {...product.highlights} />}
             <Prose id="description" title={t('fields.description')} html={product.description} />
-            <Prose id="specifications" title={t('fields.specifications')} html={product.specifications} />
+            <Prose
+              id="specifications"
+              title={
+                product.attributes.length
+                  ? t('products.detail.more_specifications')
+                  : t('fields.specifications')
+              }
+              html={product.specifications}
+            />
           </div>
         )}
         <Attributes attributes={product.attributes} />

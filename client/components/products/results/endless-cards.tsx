@@ -88,7 +88,7 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, results
         )}
       </InfiniteScroll>
       <p className="hidden-text" role="status">
-        {t('products.loaded', { count: cards.length })}
+        {t('products.loaded', { count: cards.length, number: count })}
       </p>
     </>
   );

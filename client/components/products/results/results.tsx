@@ -52,7 +52,7 @@ export function Results({ list, results, title, way, children, empty, marks }: P
       {filterable && <Filters results={results} />}
       <section ref={section} tabIndex={-1} className="results-list" aria-labelledby="results-title">
         <h2 id="results-title" className="hidden-text">
-          {t('products.list')}
+          {t(results.kind === 'service' ? 'products.services' : 'products.list')}
         </h2>
         {filterable && <Tools results={results} />}
         <Chips chips={chips} resetUrl={results.resetUrl} />

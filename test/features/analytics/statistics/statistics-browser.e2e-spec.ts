@@ -107,7 +107,7 @@ describeInBrowser('the statistics in a real browser', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL(`**company=${chosen}**`);
-    await page.getByRole('img', { name: /Views and visits to the store by day/ }).waitFor();
+    await page.getByRole('img', { name: /Views and clicks to the store by day/ }).waitFor();
   });
 
   it('lead from a search without results to a new synonym, by keyboard', async () => {
@@ -124,7 +124,7 @@ describeInBrowser('the statistics in a real browser', () => {
     expect(await obstacles(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add synonym' }).press('Enter');
     await page
-      .getByText('A single word has no synonym. Enter at least two words or fill in “Also finds”.')
+      .getByText('Enter at least two words, or fill in “Also finds”.')
       .first()
       .waitFor();
     await field(page, /Words/).fill('notesnik\nprenosnik');

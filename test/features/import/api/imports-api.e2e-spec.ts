@@ -84,7 +84,7 @@ describe('API of imports', () => {
     expect(body.at(-1)).toMatchObject({ itemNumber: 0, code: 'price_not_a_number', severity: 'error' });
     expect(body.at(-1)!.message).toContain(unlisted);
     const csv = await (await store.admin.get(`/api/imports/${id}/issues.csv?locale=sl`)).text();
-    expect(csv).toContain('Še 2 ugotovitvi te vrste nista navedeni (navedenih je le prvih 1.000): ');
+    expect(csv).toContain('Ugotovitve te vrste, ki niso navedene: 2 (navedenih je prvih 1.000): ');
   });
 
   it('returns all issues as a JSON file', async () => {

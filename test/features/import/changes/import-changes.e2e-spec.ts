@@ -232,7 +232,7 @@ describe('changes of an import', () => {
       ['nl', 'unknown', 'Dutch'],
     ] as const) {
       const { id } = await inLanguage(language);
-      const fields = [{ field: 'Language of texts', before, after }];
+      const fields = [{ field: 'Language of text', before, after }];
       expect(await byCode(id)).toMatchObject({ A: { kinds: ['changed', 'texts'], fields } });
     }
     // brands are the same in whatever letters
@@ -313,7 +313,7 @@ describe('changes of an import', () => {
     const written = await katalog.import(store, aFeed(many.slice(0, 29)));
     await post(written.id, 'rollback');
     await until(async () => (await detail(written.id)).status === 'rolled-back');
-    expect(await said(written.id)).toContain('has been rolled back.');
+    expect(await said(written.id)).toContain('was rolled back.');
     await katalog.rows(`update imports set status = 'cancelled' where id = $1`, [written.id]);
     expect(await said(written.id)).toContain('was stopped while writing.');
     await katalog.rows(`update imports set status = 'failed' where id = $1`, [written.id]);
@@ -373,7 +373,7 @@ describe('changes of an import', () => {
       expect(await changesOf(run.id, '&kind=price')).toHaveLength(30);
       const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
       expect(page.text).toContain(
-        'Cena bi se več kot trikrat zvišala ali znižala pri 25 od 30 izdelkov (83 %).',
+        'Cena bi se več kot potrojila ali padla pod tretjino pri 25 od 30 izdelkov (83 %).',
       );
       expect(page.text).toContain('Ime 0');
 

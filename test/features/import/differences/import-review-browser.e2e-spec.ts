@@ -36,9 +36,9 @@ describeInBrowser('review of an import in a browser', () => {
     const { id } = await katalog.import(store, aFeed(offers(100)));
     const page = await admin.tab(person);
     await page.goto(`/administracija/uvozi?import=${id}`);
-    await page.getByText('Cena bi se več kot trikrat zvišala ali znižala pri 30 od 30').waitFor();
+    await page.getByText('Cena bi se več kot potrojila ali padla pod tretjino pri 30 od 30').waitFor();
     expect(await obstacles(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Prikaži vse izdelke, ki jih to zadeva' }).click();
+    await page.getByRole('link', { name: 'Pokaži vse izdelke, ki jih to zadeva' }).click();
     await page.getByRole('heading', { name: 'Spremembe uvoza' }).waitFor();
     await page.getByRole('row').nth(30).waitFor();
     expect(await page.getByRole('row').count()).toBe(31);
@@ -48,7 +48,7 @@ describeInBrowser('review of an import in a browser', () => {
     await page.getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
     // what comes next is a button, the rest is in a menu
-    await page.getByRole('link', { name: 'Prikaži 30 sprememb' }).waitFor();
+    await page.getByRole('link', { name: 'Pokaži 30 sprememb' }).waitFor();
     await page.getByRole('button', { name: 'Več dejanj' }).click();
     expect(await obstacles(page)).toEqual([]);
     await page.getByRole('button', { name: 'Razveljavi uvoz' }).click();

@@ -166,7 +166,7 @@ describeInBrowser('mapping in a browser', () => {
 
     await row('Ostanki').getByRole('button', { name: 'Izberi kategorijo' }).press('Enter');
     await dialog.getByRole('button', { name: 'Ne uvažaj teh izdelkov' }).click();
-    await row('Ostanki').getByText('Se ne uvaža').waitFor();
+    await row('Ostanki').getByText('Izključena iz uvoza').waitFor();
     expect(admin.complaints).toEqual([]);
     await page.context().close();
   });

@@ -73,7 +73,7 @@ const REFUSED: [what: string, file: string | Buffer, sl: string, en: string][] =
   [
     'unpacks to more than 200 times its size',
     gzipSync(aFeed(Array.from({ length: 40 }, () => ({ description: ' '.repeat(500_000) })))),
-    'Stisnjena datoteka se razpakira v več kot 200-kratnik svoje velikosti, česar iz varnostnih razlogov ne sprejemamo.',
+    'Razpakirana datoteka je več kot 200-krat večja od stisnjene, česar iz varnostnih razlogov ne sprejemamo.',
     'The compressed file unpacks to more than 200 times its size, which we don’t accept for security reasons.',
   ],
 ];

@@ -61,7 +61,7 @@ describeInBrowser('the queues in a real browser', () => {
 
     await page.getByRole('button', { name: 'Izbriši zapis o napaki: Uvoz, uvoz št. 12' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
-    await page.getByText('Zadnji poskus vsakega opravila je uspel.').waitFor();
+    await page.getByText('Neuspelih opravil ni.').waitFor();
     await page.getByRole('button', { name: 'Nadaljuj vrsto: Slike' }).click();
     await page.getByRole('button', { name: 'Ustavi vrsto: Slike' }).waitFor();
     expect(await tooWide(page)).toBe(false);

@@ -158,7 +158,7 @@ describeInBrowser('a release under open pages', () => {
     const lost = chunkOf('client/pages/storefront/stores.tsx');
     await page.route(`**/${lost}`, (route) => route.fulfill({ status: 404 }));
     await page.locator('footer').getByRole('link', { name: 'Stores', exact: true }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
+    const notice = page.getByRole('alert').filter({ hasText: 'couldn’t load' });
     await notice.waitFor();
     expect(documents).toEqual([new URL(page.url()).pathname]);
     expect(documents[0]).not.toBe('/en/blogs');

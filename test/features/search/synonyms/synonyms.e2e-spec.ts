@@ -337,7 +337,7 @@ describe('synonyms', () => {
       const { errors } = (await page()).props;
       expect(errors).toEqual({
         words:
-          'Ena sama beseda nima sopomenke. Vpišite vsaj dve besedi ali izpolnite polje »Iskanje najde tudi«.',
+          'Vpišite vsaj dve besedi ali izpolnite polje »Iskanje najde tudi«.',
       });
     });
 
