@@ -10,8 +10,8 @@ import { Outbox } from '../src/search/catalogue-index/opensearch/writing/outbox.
 import { Rebuild } from '../src/search/catalogue-index/opensearch/writing/rebuild.js';
 
 /**
- * `npm run index -- rebuild|compare|status`, of the index that the settings name. Without OPENSEARCH_URL a rebuild makes
- * the read model anew, and changes are no longer kept for OpenSearch.
+ * `npm run index -- rebuild|compare|status`, for the index in the settings. Without OPENSEARCH_URL a rebuild
+ * rebuilds the read model, and changes are no longer kept for OpenSearch.
  */
 const [command] = process.argv.slice(2);
 const config = loadConfig('tool');

@@ -6,6 +6,6 @@ const { install } = await import('./steps/build/install.mjs');
 const { check } = await import('./steps/tests/check.mjs');
 await main(async () => {
   await install({ forTests: true });
-  // beside all tests they are among these
+  // together with all tests, the text tests are among these
   process.exitCode = (await check(['texts'])) ? 1 : 0;
 });

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Inertia's adapter for React is a single file, and so a single chunk, whatever a page needs of it. */
+/**
+ * Inertia's adapter for React is a single file, and so a single chunk, even if a page needs only a part of
+ * it.
+ */
 const ADAPTER = '@inertiajs/react';
 const APART = `${ADAPTER}?apart`;
 const FILE = /@inertiajs\/react\/dist\/index\.js(\?apart)?$/;

@@ -8,7 +8,7 @@ const PACKED = /\.(js|css|svg)$/;
 /** Bytes below which compression saves nothing. */
 const SMALL = 1_024;
 
-/** Compresses assets once at the highest level, beside each file, instead of quickly at each request. */
+/** Compresses assets once at the highest level, next to each file, instead of quickly at each request. */
 export function packAssets(): Plugin {
   return {
     name: 'pack-assets',

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const { rate, seconds, products, stores } = Object.fromEntries(
   Object.entries(values).map(([name, value]) => [name, Number(value)]),
 );
-/** Each transaction changes prices of one store, as a batch of an import. */
+/** Each transaction changes prices of one store, like a batch of an import. */
 const TRANSACTIONS_A_SECOND = 10;
 /** The price of one product of each is looked for, which nothing else has. */
 const PROBE_CENTS = 9_000_000_00;
@@ -175,7 +175,7 @@ function lookForPrices() {
   return {
     for: (cents, id) => since.set(cents, { id, begin: performance.now() }),
     async end() {
-      // what the engine has is found within its next second; prices that were changed again are not
+      // the engine's documents are found within its next second, except prices that were changed again
       end = performance.now() + 3_000;
       await looking;
       return times.sort((a, b) => a - b);

@@ -40,7 +40,7 @@ const ROUNDS = 5;
 const MEGABYTE = 1024 ** 2;
 const BODY_MEGABYTES = 2;
 
-/** Of the body of the last answer. */
+/** Length of the last answer's body. */
 let lastBytes = 0;
 
 const services = values.directory ? await startBenchServices(values.directory) : await startEmptyServices();
@@ -207,7 +207,7 @@ function postgresMs() {
   return childrenOf(services.postgres).reduce((sum, pid) => sum + processorMs(pid), 0);
 }
 
-/** Of all threads of a process, from Linux's counters, in nanoseconds. */
+/** Processor time of all threads of a process, from Linux's counters, in nanoseconds. */
 function processorMs(pid) {
   const tasks = `/proc/${pid}/task`;
   const sum = readdirSync(tasks).reduce(

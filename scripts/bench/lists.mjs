@@ -94,7 +94,7 @@ async function lists(companyId) {
   };
 }
 
-/** The queries of a URL, as the page runs them. */
+/** The page's queries for a URL. */
 async function queriesOf(companyId) {
   const [{ OwnProductsSearch }, { OwnFilterCounts }, { ownFilters }, { lenientQuery }, { OffersPageQuery }] =
     await Promise.all([

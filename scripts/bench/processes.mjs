@@ -30,7 +30,7 @@ export function processorSeconds(pid) {
 export const childrenOf = (pid) =>
   readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
 
-/** Of a backend the postmaster. */
+/** The parent process; for a backend, the postmaster. */
 export const parentOf = (pid) => Number(fieldsOf(pid)?.[1]);
 
 /** Includes ended children. */
@@ -39,7 +39,7 @@ function ownSeconds(pid) {
   return fields ? fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND : 0;
 }
 
-/** The fields from the state on; null when the process has ended. */
+/** The fields from the state on; null if the process ended. */
 function fieldsOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');

@@ -34,7 +34,7 @@ export interface DemoOffer {
   deliveryDays: readonly [number, number];
   condition: string;
   isBundle: boolean;
-  /** What is paid each month after the price. */
+  /** Monthly payments after the price. */
   contract: { months: number; cost: number } | null;
   energyClass: string | null;
   link: string;

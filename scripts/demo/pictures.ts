@@ -15,7 +15,7 @@ const VIEWS = {
 };
 type View = keyof typeof VIEWS;
 
-/** File name of a product's image; it states what is drawn. */
+/** File name of a product's image; it describes the drawing. */
 export function pictureName({ type, colour, variant }: DemoProduct, view: 'whole' | 'detail'): string {
   return namePicture(type.id, colour, variant, view);
 }

@@ -7,7 +7,7 @@ import type { Pair } from './data/words.js';
 /** Maximum of products of a type, without the rest of its grid; about 400 in all. */
 const PRODUCTS_PER_TYPE = 9;
 
-/** A product with one EAN, whoever sells it. */
+/** A product with one EAN, sold by any store. */
 export interface DemoProduct {
   type: ProductType;
   brand: string;

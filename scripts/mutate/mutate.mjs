@@ -30,7 +30,7 @@ function partsOf(target) {
   return Object.hasOwn(PARTS, target) ? { [target]: PARTS[target] } : { [target]: partAt(target) };
 }
 
-/** The specs of a folder judge it; a file's own spec judges it, and only without one all beside it. */
+/** The tests of a folder are its specs; those of a file its own spec, or without one all specs next to it. */
 function partAt(path) {
   const place = relative(ROOT, path);
   if (!place.startsWith('src') || !existsSync(place)) throw new Failure(`There is no ${path} in src.`);

@@ -64,7 +64,7 @@ async function load(accounts, file) {
     if (validSince) await send('update', JSON.stringify({ localId, validSince }));
 }
 
-/** Saves all accounts when they have changed, atomically. */
+/** Saves all accounts atomically if they changed. */
 function saver(accounts, file) {
   let last = '';
   return async () => {

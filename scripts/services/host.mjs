@@ -8,7 +8,7 @@ import { startValkey } from './valkey.mjs';
 
 /**
  * The process of the embedded services. It has its own session, so that Ctrl-C in the terminal reaches only
- * its parent, which stops services in order; and it stops by itself when the parent has ended.
+ * its parent, which stops services in order; and it stops when the parent ends.
  */
 const options = JSON.parse(process.argv[2]);
 const started = [];

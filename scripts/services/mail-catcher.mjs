@@ -104,7 +104,7 @@ async function answer({ url, headers }, { mails, identityMails }) {
   if (!part) return mailPage(id, mail);
   return {
     type: 'text/html',
-    // no script of a mail runs, and its links open beside it
+    // scripts of a mail do not run, and its links open in a new tab
     policy:
       "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src *; style-src 'unsafe-inline'",
     text: `<base target="_blank">${mail.html ?? ''}`,

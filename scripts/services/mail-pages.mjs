@@ -10,7 +10,7 @@ const STYLE = `
   pre { white-space: pre-wrap }
 `;
 
-/** @param identityMails those of the identity provider: its emulator only gives their links */
+/** @param identityMails mails of the identity provider: its emulator only provides their links */
 export function listPage(mails, identityMails) {
   const rows = mails.map(
     ({ id, subject, from, to, date }) =>

@@ -25,10 +25,7 @@ function packageEntry() {
   }
 }
 
-/**
- * npm packages cannot contain symlinks; the package's install script, which npm may have skipped, creates
- * them.
- */
+/** npm packages cannot contain symlinks; the package's install script, which npm may skip, creates them. */
 function linkLibraries(native) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

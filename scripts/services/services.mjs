@@ -43,7 +43,7 @@ export async function startServices({ onStarted = () => {}, ...options }) {
       await exited;
       clearTimeout(timer);
     },
-    /** Stops them at once. */
+    /** Stops them immediately. */
     kill: () => void (host.connected && host.send('quit')),
   };
 }

@@ -24,7 +24,7 @@ export async function startValkey({ port: preferred = 0, program = findServer() 
   return { url: `redis://127.0.0.1:${port}`, stop };
 }
 
-/** Of Valkey or Redis on the PATH; null if there is none. */
+/** Path of Valkey or Redis on the PATH; null if there is none. */
 function findServer() {
   const folders = process.platform === 'win32' ? [] : process.env.PATH.split(delimiter);
   const files = ['valkey-server', 'redis-server'].flatMap((name) =>

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 72;
 
-/** Imperatives that name what a commit does; add one if none of them fits. */
+/** Imperatives that name a change; add one if none of them fits. */
 const VERBS = new Set(
   `Accept Add Align Allow Answer Apply Assign Attach Avoid Block Build Bump Cache Calculate Call Cancel Change Check
   Clarify Clean Close Collect Compare Complete Compress Configure Confirm Connect Convert Copy Correct Count Create
@@ -16,7 +16,7 @@ const VERBS = new Set(
 );
 
 /**
- * What is wrong with the subject of a commit message, in a sentence; null: nothing.
+ * The problem of a commit message's subject, in a sentence; null: none.
  * @param {string} message
  */
 export function subjectProblem(message) {

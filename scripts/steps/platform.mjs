@@ -48,7 +48,7 @@ async function startDemoServer({ data, shutdown }) {
   return site.origin;
 }
 
-/** For other commands beside a running start: `node --env-file=.data/environment …`. */
+/** For other commands during a running start: `node --env-file=.data/environment …`. */
 function writeEnvironmentFile(directory, env, shutdown) {
   const file = join(directory, 'environment');
   const own = Object.entries(env).filter(([name, value]) => process.env[name] !== value);

@@ -39,7 +39,7 @@ export async function start() {
         void shutdown.stop(1);
       },
     };
-    // the web is added last: it stops first, so that nothing is queued after the worker has stopped
+    // the web is added last, so it stops first, and nothing is queued after the worker stops
     shutdown.add('the worker process', startProcess('worker', options));
     async function startWeb() {
       await clientBuild;
@@ -50,7 +50,7 @@ export async function start() {
     await untilHealthy(`${local}/health/ready`, shutdown);
     await announce(settings, env, since);
   } catch (error) {
-    // the process that ended has printed its reason already
+    // the process that ended already printed its reason
     if (shutdown.stopping) return await new Promise(() => {});
     console.error(`\n${error.message}`);
     await shutdown.stop(1);

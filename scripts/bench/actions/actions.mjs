@@ -45,7 +45,7 @@ async function signedIn() {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   await page.goto('/en/login', { waitUntil: 'networkidle' });
-  // the answer draws the page anew, and empties its fields
+  // the answer renders the page again, and empties its fields
   await page.getByRole('button', { name: 'Don’t allow' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');

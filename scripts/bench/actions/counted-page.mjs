@@ -1,4 +1,7 @@
-/** A page whose user is counted: clicks, keys that are no text, and values that are typed or selected as a file. */
+/**
+ * A page whose user's actions are counted: clicks, non-text keys, and values that are typed or selected as a
+ * file.
+ */
 export class CountedPage {
   constructor(page) {
     this.page = page;
@@ -19,7 +22,7 @@ export class CountedPage {
     this.keys++;
   }
 
-  /** Into what has the focus. */
+  /** Types into the focused element. */
   async type(text) {
     await this.page.keyboard.type(text);
     this.values++;

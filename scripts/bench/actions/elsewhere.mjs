@@ -1,5 +1,6 @@
 /**
- * What the same takes in Shopify and Vendure; docs/actions.md has the steps, and which of them are documented.
+ * The actions for the same tasks in Shopify and Vendure; docs/actions.md lists the steps, and the documented
+ * ones among them.
  */
 export const ELSEWHERE = {
   prices: {

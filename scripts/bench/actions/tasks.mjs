@@ -1,4 +1,4 @@
-/** Where all of them begin. */
+/** The first page of all tasks. */
 export const START = '/en/admin';
 const PRICES = 20;
 const IN_CATEGORY = 30;
@@ -7,13 +7,13 @@ const rows = (page) => page.locator('.data-table tbody tr');
 const priceIn = (row) => row.locator('[data-column=price] .cell-edit');
 const inNavigation = (page, name) =>
   page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name, exact: true });
-/** Of products, over a list that is ready to be worked with. */
+/** Opens a list of products and waits until it is ready. */
 async function openList(user) {
   await user.click(inNavigation(user.page, 'Products'));
   await rows(user.page).nth(IN_CATEGORY).locator('.cell-edit').first().waitFor();
 }
 
-/** Each does its work as somebody does who knows the screens, and says whether it is done. */
+/** Each does its task like a person who knows the screens, and returns whether it succeeded. */
 export const TASKS = [
   {
     id: 'prices',

@@ -76,7 +76,7 @@ export async function atFreePort(env) {
   return { port, address, env: { ...env, PORT: String(port), PUBLIC_URL: address } };
 }
 
-/** Nobody follows the catalogue any longer, and nothing waits: an engine's data have gone with it. */
+/** Removes followers and waiting changes, because the engine's data are deleted. */
 export async function forgetFollowers(client) {
   await client.query(
     'delete from catalogue_followers; update catalogue_changes set waiting = false where waiting',

@@ -110,7 +110,7 @@ async function startKatalog(urls) {
   return addresses;
 }
 
-/** What is asked the n-th time. */
+/** The n-th request. */
 function queries(categoryId) {
   const from = (n) => ({ fromCents: (1 + (n % PRICES)) * CENTS, page: 1 + (n % 7), pageSize: PAGE_SIZE });
   const word = (n) => {

@@ -97,7 +97,7 @@ function misspelt(word, n) {
   return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 }
 
-/** The requests of a browser while somebody types. */
+/** The requests of a browser while a person types. */
 const suggestionsOf = (text, version) => ({
   ...partialOf('storefront/home', 'suggestions', version),
   'x-suggest-query': encodeURIComponent(text),

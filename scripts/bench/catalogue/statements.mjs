@@ -165,7 +165,7 @@ const PRODUCTS = `
   cross join lateral (select round(m.price * (0.85 + 0.3 * o.cheaper)::numeric, 2) as price) priced
   order by o.n`;
 
-/** The offer's id beside its model; codes are unique within the statement. */
+/** The offer's id next to its model; codes are unique within the statement. */
 const CATEGORIES_AND_PRICES = `
   create unlogged table bench_placed as
   select p.id, m.category_id, m.features, p.price, p.currency
@@ -174,7 +174,7 @@ const CATEGORIES_AND_PRICES = `
   insert into price_history (product_id, at, price, currency)
   select b.id, now() - past.age, past.price, b.currency
   from bench_placed b join products p using (id)
-  -- what is reduced has been dearer until lately
+  -- a reduced price was higher until recently
   cross join lateral (values (interval '0 days', p.price), (interval '60 days', p.regular_price)) as past(age, price)
   where past.price is not null
   order by 1, 2`;

@@ -8,7 +8,7 @@ const COLOURS = 'crna,bela,siva,modra,rdeca,zelena';
 const MAX_LIMIT = 100;
 const MAX_CHOICES = 50;
 
-/** As many values as a filter may have. */
+/** The maximum number of values of a filter. */
 const choices = (rows) => rows.map(({ value }) => encodeURIComponent(value)).join();
 
 /**

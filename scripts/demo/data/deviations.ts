@@ -1,6 +1,6 @@
 import type { DemoOffer } from '../offers.js';
 
-/** What a store's nth offer of a type has in place of the usual values. */
+/** The values of a store's nth offer of a type that replace the usual ones. */
 type Deviation = readonly [
   type: string,
   nth: number,
@@ -9,7 +9,7 @@ type Deviation = readonly [
 
 const NO_TEXT = ['', ''] as const;
 
-/** By store: a bundle, a contract, and mistakes as real stores make them, so that reports and diagnoses have content. */
+/** By store: a bundle, a contract, and errors of real stores, so that reports and diagnoses have content. */
 export const DEVIATIONS: Record<string, readonly Deviation[]> = {
   'koca-in-klanec': [
     ['backpack', 3, () => ({ ean: '2000000012346' })],

@@ -22,9 +22,9 @@ export interface ProductType {
   brands: readonly string[];
   models: readonly string[];
   option?: Property;
-  /** Of each option value: what is in the pack, for the unit price. */
+  /** Content of the pack for each option value, for the unit price. */
   contents?: readonly string[];
-  /** Of the EU energy label, by model. */
+  /** Class of the EU energy label, by model. */
   energyClasses?: readonly string[];
   colours: readonly ColourId[];
   /** Whether the colour is part of the name. */

@@ -1,4 +1,4 @@
-/** Pseudo-random numbers with a name as the seed: the demo is the same everywhere. */
+/** Pseudo-random numbers with a name as the seed: the demo is the same on every machine. */
 export class Chance {
   private state: number;
 

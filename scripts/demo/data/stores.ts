@@ -1,6 +1,6 @@
 import type { Pair } from './words.js';
 
-/** As docs/feed-formats.md has them; `csv` is a table that the store has mapped. */
+/** Formats of docs/feed-formats.md; `csv` is a table with the store's mapping. */
 export type FeedKind = 'katalog' | 'google' | 'heureka' | 'csv';
 
 /** A store of the demo; none of them exists. */

@@ -11,7 +11,7 @@ export interface VisitedGroup {
 
 /** As it is stored; the time is local. */
 export interface DemoEvent {
-  /** Of the visitor, as a text. */
+  /** Key of the visitor's session. */
   visit: string;
   secondOfDay: number;
   type: 'CATEGORY_CLICK' | 'FEATURED_PRODUCT_CLICK' | 'PRODUCT_CLICK' | 'PRODUCT_STORE_REDIRECT';

@@ -6,7 +6,7 @@ type Column = readonly [
   name: string,
   target: MappingTarget | null,
   value: (offer: DemoOffer, pictures: string) => string | number | null | undefined,
-  /** Of an attribute. */
+  /** Label of an attribute. */
   label?: string,
 ];
 

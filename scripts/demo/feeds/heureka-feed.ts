@@ -1,7 +1,7 @@
 import type { DemoOffer } from '../offers.js';
 import { amount, element, escape, lines } from './xml.js';
 
-/** Until the parcel is sent: Heureka knows no other availability. */
+/** Days until dispatch: Heureka has no other availability. */
 const DAYS: Record<string, number> = { in_stock: 0, backorder: 14, out_of_stock: 30 };
 
 /** The feed that a store also sends to Heureka, with decimal commas; it has neither a currency nor a language. */

@@ -30,7 +30,7 @@ const PICTURES: Readonly<Record<string, readonly [artist: string, colour: Colour
   workshops: ['mug', 'mint', 1],
 };
 
-/** Adds what is missing of the demo's category trees, with images of their main categories. */
+/** Adds missing categories of the demo's trees, with images of the main ones. */
 export async function seedCategories(app: INestApplicationContext): Promise<void> {
   const writer = app.get(CategoryWriter);
   const { rows } = await app.get(CategoriesService).freshTree();

@@ -33,8 +33,8 @@ export class DemoImports {
   }
 
   /**
-   * One after the other, the largest first and those that are fetched last: ids are the same everywhere, and prices are
-   * judged by those of other stores.
+   * One after the other, the largest first and fetched ones last: so ids are the same on every machine, and
+   * prices can be compared with those of other stores.
    */
   async runAll(companyIds: Map<string, number>): Promise<void> {
     const isFetched = ({ cron }: DemoStore) => Number(cron !== undefined);
@@ -65,7 +65,10 @@ export class DemoImports {
     return id;
   }
 
-  /** Adds the feed, which is fetched at once and then on its schedule; the demo's own address may have changed. */
+  /**
+   * Adds the feed, which is fetched immediately and then on its schedule; the demo's own address may be
+   * different.
+   */
   private async fetch(companyId: number, store: DemoStore, cron: string): Promise<number> {
     const url = `${this.origin}/feeds/${feedFileName(store)}`;
     const unset = { username: null, language: null, currency: null };
@@ -80,7 +83,7 @@ export class DemoImports {
     }
   }
 
-  /** Maps the columns, as the store would; later files of this shape are read alike. */
+  /** Maps the columns, like the store would; later files of this kind use the same mapping. */
   private async map(store: DemoStore, importId: number): Promise<void> {
     const { item } = await this.mappings.survey(this.actor, importId);
     const input = Object.assign(new FeedMappingInput(), { item, fields: csvMapping(sentOffers(store)) });

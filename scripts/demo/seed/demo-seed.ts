@@ -67,7 +67,7 @@ export class DemoSeed {
     );
   }
 
-  /** Data that no feed contains; left out with real accounts, as nobody can type them. */
+  /** Data that no feed contains; skipped with real accounts, because no person can type them. */
   private async typeIn(actor: Actor, companyIds: Map<string, number>): Promise<void> {
     if (actor === PLATFORM) return;
     this.say('services, product data and synonyms');

@@ -3,15 +3,15 @@ import { DataSource } from 'typeorm';
 import { DiscountPercentages } from '../../../src/products/refresh/discount-percentages.js';
 
 /**
- * Adds half a year of price history to the demo's offers: prices varied by up to 15 %. Where the store states
- * a discount, no recent price was lower than today's; elsewhere none was higher. The same on each machine.
+ * Adds half a year of price history to the demo's offers: prices varied by up to 15 %. If the store states a
+ * discount, no recent price was lower than today's; otherwise none was higher. The same on each machine.
  */
 export async function seedPastPrices(app: INestApplicationContext): Promise<void> {
   await app.get(DataSource).query(PAST_PRICES);
   await app.get(DiscountPercentages).follow(new AbortController().signal);
 }
 
-/** The first price, which the import has recorded, becomes the last one of five. */
+/** The first price, which the import recorded, becomes the last one of five. */
 const PAST_PRICES = `
   with offers as materialized (
     select p.id, p.price, p.regular_price, p.currency, p.product_code, h.at from products p

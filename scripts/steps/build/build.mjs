@@ -14,17 +14,17 @@ const SETTINGS = [
   'vite.config.ts',
   'tsconfig.json',
 ];
-/** What each part of the build writes below dist; the client's build imports nothing from the server's. */
+/** The output folders of each part below dist; the client's build imports nothing from the server's. */
 const PARTS = { server: ['src', 'migrations', 'scripts'], client: ['client', 'ssr'] };
 
-/** Builds server and client when a source has changed since the last build. */
+/** Builds server and client if a source changed since the last build. */
 export async function build() {
   await buildPart('server');
   await buildPart('client');
 }
 
 /**
- * Builds one part when a source has changed since its last build.
+ * Builds one part if a source changed since its last build.
  * @param {'server' | 'client'} part
  */
 export async function buildPart(part) {

@@ -35,7 +35,7 @@ export function watchSources(onChange) {
   );
 }
 
-/** Whether the file has been compiled; texts are read as they are. */
+/** Whether the file was compiled; texts are read at run time. */
 async function compile(file) {
   if (!file.endsWith('.ts')) return true;
   const target = join(ROOT, 'dist', file.replace(/\.ts$/, '.js'));

@@ -9,12 +9,12 @@ const LOCK = join(ROOT, 'package-lock.json');
 const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.katalog-install');
 const INSTALLED = join(MODULES, '.package-lock.json');
-/** Part of the workspace `test`: what only tests and checks need. */
+/** A package that only tests and checks need, from the workspace `test/tools`. */
 const TEST_TOOL = join(MODULES, 'jest');
 
 /**
- * Installs packages when they are missing, or when the lockfile, the platform or Node's major version has changed.
- * @param forTests adds what only tests and checks need
+ * Installs packages if they are missing, or if the lockfile, the platform or Node's major version changed.
+ * @param forTests adds the packages of tests and checks
  */
 export async function install({ forTests = false } = {}) {
   const isCurrent = upToDate();
@@ -27,7 +27,7 @@ const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32' };
 
 function how({ isCurrent, forTests }) {
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  // keeps what is there, and never changes the lockfile
+  // keeps the installed packages, and never changes the lockfile
   if (isCurrent) return ['install', '--no-save', ...flags];
   return ['ci', ...(forTests ? [] : ['--workspaces=false']), ...flags];
 }

@@ -10,9 +10,8 @@ const ENTRIES = { web: 'main.js', worker: 'worker.js' };
 
 /**
  * Starts the web process or the worker.
- * @param options.logs a directory for its output; absent: the terminal
- * @param options.onUnaskedEnd called with the process and its exit code when it ended although nobody stopped
- * it
+ * @param options.logs a directory for its output; missing: the terminal
+ * @param options.onUnaskedEnd called with the process and its exit code if it ends without being stopped
  */
 export function startProcess(name, { env, logs, onUnaskedEnd }) {
   const log = logs && join(logs, `${name}.log`);

@@ -1,4 +1,4 @@
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, of any owner. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

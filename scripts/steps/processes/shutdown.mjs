@@ -2,7 +2,7 @@ const REPEAT_MS = 1000;
 
 /**
  * Stops things in reverse order of their addition, at Ctrl-C, SIGTERM, a closed terminal or `stop`. A second
- * signal ends everything at once.
+ * signal ends everything immediately.
  */
 export class Shutdown {
   #entries = [];
@@ -34,7 +34,7 @@ export class Shutdown {
       process.stdout.write('\nStopping … (once more: at once)\n');
       return void this.stop();
     }
-    // npm repeats the Ctrl-C that the terminal has sent to us already
+    // npm repeats the Ctrl-C that the terminal already sent to us
     if (performance.now() - this.#since < REPEAT_MS) return;
     for (const { kill } of this.#entries) kill();
     setTimeout(() => process.exit(1), 300);

@@ -8,7 +8,7 @@ import { ROOT } from '../root.mjs';
 
 const UNIT = String.raw`\.spec\.ts$`;
 const FEATURES = 'test/features';
-/** Where the files of a room are; its folder is the group. */
+/** The places of a room's files; its folder is the group. */
 const PLACES = [
   /^src\/(.+)\//,
   /^client\/(?:pages|components)\/(.+)\//,

@@ -80,7 +80,7 @@ for (let number = 0; number < Number(values.queries); number++) {
       [`pages ${page} and ${page + 1}`]: [...deep.found, ...next.found],
       ...answer,
     };
-    // cards first: what the scan has of a query is of no use for its text alone
+    // cards first, because the scan has no result for a query's text alone
     const right: Record<string, unknown> = {
       first: await scan.cards(query, order, { offset: 0, limit: pageSize }),
       [`pages ${page} and ${page + 1}`]: await scan.cards(query, order, {

@@ -29,7 +29,7 @@ const phrasesOf = (texts: string) =>
 
 const inBoth = (text: string) => `array[${text} ->> 'sl', ${text} ->> 'en']`;
 
-/** What offers are filed under, with the words of its names. */
+/** Names of an offer's categories, brand, store and values, with their words. */
 const NAMED = `
   create temporary table named as
   select field, id, ${wordsOf('texts')} as words, ${phrasesOf('texts')} as texts
@@ -47,7 +47,10 @@ const NAMED = `
   create unique index on named (field, id);
   analyze named`;
 
-/** Words and texts of what an offer is filed under. @param ids a relation of `id` */
+/**
+ * Words and texts of these names.
+ * @param ids a relation of `id`
+ */
 const namesOf = (field: string, ids: string) => `
   array(select distinct w from (${ids}) i join named n on n.field = '${field}' and n.id = i.id, unnest(n.words) w) as ${field}_words,
   array(select t from (${ids}) i join named n on n.field = '${field}' and n.id = i.id, unnest(n.texts) t) as ${field}_texts`;
@@ -107,9 +110,9 @@ const NUMBER_ORDERS = Object.fromEntries(
   }),
 ) as Record<RangeOrder, string>;
 
-/** What is expected of an index: each query is answered by looking at every offer. */
+/** The expected answers of an index: each query looks at every offer. */
 export class PlainScan {
-  /** What `matching` answers. */
+  /** The query of `matching`. */
   private asked: IndexQuery | undefined;
 
   private constructor(private readonly rows: Rows) {}
@@ -251,7 +254,7 @@ export class PlainScan {
     };
   }
 
-  /** Fills `matching` with what a query is about. */
+  /** Fills `matching` with the subject of a query. */
   private async ask(query: IndexQuery): Promise<ScanStatement> {
     const statement = new ScanStatement(query);
     if (this.asked !== query) {

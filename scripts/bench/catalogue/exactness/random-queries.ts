@@ -24,7 +24,7 @@ const PAGE_SIZES = [7, 24, 100];
 /** Offers of a list that names its offers. */
 const NAMED_OFFERS = 60;
 
-/** What a catalogue has to ask about. */
+/** Possible subjects of queries in a catalogue. */
 export interface QuerySubjects {
   texts: string[];
   categoryIds: number[];
@@ -66,7 +66,7 @@ export class RandomQueries {
     const { texts, categoryIds, companyIds, eans, valuesOf, lastOfferId } = this.subjects;
     const text = this.maybe(0.6, () => this.oneOf(texts));
     const read = text === undefined ? undefined : await this.read(text, this.oneOf(LOCALES));
-    // the list of a store, which other stores may be counted beside
+    // the list of a store, next to which other stores may be counted
     const listedId = this.maybe(0.15, () => this.oneOf(companyIds));
     const isFiltered = listedId !== undefined && this.chance.happens(0.3);
     return {

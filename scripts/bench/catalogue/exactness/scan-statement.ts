@@ -43,7 +43,7 @@ export class ScanStatement {
     this.conditions = new Map(this.filters());
   }
 
-  /** What the list is about, with `unit`, `relevance` and which concepts it has; the filters narrow it. */
+  /** The subject of the list, with `unit`, `relevance` and its concepts; the filters narrow it. */
   matching(): string {
     const { text, kind, categoryId, storeId, ean, offerIds, unit } = this.query;
     const subject = [

@@ -1,6 +1,7 @@
 /**
- * A plain index of the same cards in OpenSearch: a card is a document, its offers are nested. It is asked for what a list
- * of Katalog shows: a page with the offer of each card, the count, and all filters with their counts.
+ * A plain index of the same cards in OpenSearch: a card is a document, its offers are nested. It answers with
+ * the content of a list of Katalog: a page with the offer of each card, the count, and all filters with their
+ * counts.
  */
 
 const INDEX = 'cards';
@@ -9,7 +10,7 @@ const CARDS_AT_ONCE = 2_000;
 /** As many values as there may be: with fewer, counts of several shards are estimates. */
 const ALL_VALUES = 10_000;
 const BUCKETS = 24;
-/** Where Katalog sorts a price that it cannot compare. */
+/** The position of a price that Katalog cannot compare. */
 const LAST_PRICE = 2 ** 53 - 1;
 
 const keyword = { type: 'keyword' };
@@ -112,7 +113,7 @@ export class PlainIndex {
     const responses = await this.#search(searches);
     const [list, prices = list] = responses;
     const { lowest, highest } = prices.aggregations.offers.fitting;
-    // the bars of the histogram begin and end where prices do
+    // the bars of the histogram start and end at the bounds of prices
     if (lowest.value !== null) await this.#search([barsOf(query, lowest.value, highest.value)]);
     return list.hits.total.value;
   }
@@ -146,7 +147,7 @@ export class PlainIndex {
 
 const field = (name) => `offers.${name}`;
 
-/** What an offer has to be; `withPrice` false: but for its price. */
+/** The conditions of an offer; `withPrice` false: without its price. */
 function fits({ words, categoryId, fromCents }, withPrice = true) {
   const filter = [];
   if (categoryId !== undefined) filter.push({ term: { [field('categories')]: categoryId } });
@@ -223,7 +224,7 @@ function listOf(query) {
   };
 }
 
-/** Without the bound of the price, as the filter of prices is counted. */
+/** Without the price bound, because the filter of prices is counted. */
 const pricesOf = (query) => counted(query, PRICES);
 
 function barsOf(query, lowest, highest) {
