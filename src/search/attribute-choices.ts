@@ -51,7 +51,7 @@ const VALUES = statement({ definitionId: int, valueIds: ints })`
 export class AttributeChoices {
   constructor(private readonly reads: PublicReads) {}
 
-  /** The attributes that a list is filtered by: those of its category in its order, then the other selected ones. */
+  /** The attributes that filter a list: those of its category in its order, then the other selected ones. */
   async filterable(
     categoryId: number | undefined,
     selections: AttributeSelection[] = [],
@@ -90,7 +90,7 @@ function readAmount(amount: string): number | null | undefined {
   return number && number.unit === null ? number.amount : undefined;
 }
 
-/** The keys that a value may have: the text, folded, or as a number. */
+/** The possible keys of a value: the text, folded, or as a number. */
 function keysOf(value: string): string[] {
   const number = readNumber(value);
   return [...new Set([value, foldText(value), ...(number ? [String(number.amount)] : [])])];

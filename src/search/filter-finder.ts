@@ -9,7 +9,7 @@ import type { PreferredValues } from './text-queries.js';
 
 const NO_VALUES: FacetValues = { brands: [], companies: [], values: [] };
 
-/** A text and what it names, the most likely first. */
+/** A text with the things that it names, the most likely first. */
 interface NamingText {
   text: string;
   tree: CategoryTree;
@@ -23,7 +23,7 @@ export type FoundFilters = QueryFilters & { remainder: string };
 /** Finds the filters that one query names. */
 export class FilterFinder {
   private readonly categories: CategoryRow[];
-  /** Of the most likely category. */
+  /** Filters of the most likely category. */
   private readonly first = lazy(async () => {
     const [category] = this.categories;
     return category ? this.filtersIn(category, await this.valuesOf(category)) : null;

@@ -24,7 +24,7 @@ const named = (text: string) =>
 it.each([
   ['rdeče čelade', [['Čelade', false]]],
   ['čelada', [['Čelade', true]]],
-  // of what it is, and not what it is for
+  // the thing itself, not its purpose
   [
     'čelada za kolo',
     [

@@ -55,8 +55,8 @@ export function namedCategories(tree: CategoryTree, text: string): NamedCategory
 }
 
 /**
- * Whether a query means products rather than services: no word of it stands only in names of services’ categories, as
- * “repair” does. Without services there is nothing to tell.
+ * Whether a query means products rather than services: none of its words is only in names of services’
+ * categories, like “repair”. Without services there is nothing to distinguish.
  */
 export function meansProducts(tree: CategoryTree, text: string): boolean {
   const categories = stemmedCategories(tree);

@@ -14,13 +14,13 @@ export interface QueryFilters {
   values: ChosenValues[];
 }
 
-/** A query as it is understood. Every search starts with it: page, API, suggestions and assistant. */
+/** A parsed query. Every search starts with it: page, API, suggestions and assistant. */
 export interface ParsedQuery {
   readonly typed: string;
   readonly constraints: Readonly<QueryConstraints>;
   /** null: its names are words of the term. */
   readonly filters: Readonly<QueryFilters> | null;
-  /** The words that are neither constraints nor filters, as they were typed. */
+  /** The words that are neither constraints nor filters, as typed. */
   readonly term: string;
   /** The term after corrections: the words that are searched. */
   readonly text: string;
@@ -29,7 +29,7 @@ export interface ParsedQuery {
   readonly search: OpenText | null;
   /** How many offers match the text, without any filters. */
   readonly found: number;
-  /** Words, as they were typed, that no hit has. */
+  /** Words, as typed, that no hit has. */
   readonly missing: readonly string[];
   /** Words that some hits have, and no hit all of them. */
   readonly scattered: readonly string[];

@@ -6,7 +6,7 @@ interface PriceBounds {
   priceTo?: number;
 }
 
-/** The constraints that a query states, as the address of a list has them. */
+/** The constraints in a query, in the form of a list's address. */
 export interface QueryConstraints extends PriceBounds {
   inStock?: '1';
   discount?: '1';
@@ -33,7 +33,7 @@ const phrases = (source: string) => new RegExp(String.raw`(?<![\p{L}\d-])(?:${so
 const between = (first: string, last: string) =>
   String.raw`(?:(?:med|od|between|from) ${first} (?:in|do|and|to) ${last}|${first}\s?[-–]\s?${last})`;
 
-/** A number after a preposition is a price: a question asks what something costs. */
+/** A number after a preposition is a price: a question is about the price of a product. */
 const QUESTION_PRICES = {
   between: pattern(String.raw`(?:med|od|between|from) ${AMOUNT} (?:in|do|and|to) ${AMOUNT}`),
   upper: pattern(String.raw`(?:${UPPER}|${UPPER_OF_PRICES}) ${AMOUNT}`),
@@ -41,8 +41,8 @@ const QUESTION_PRICES = {
 };
 
 /**
- * Queries also have sizes and ages: a price has its currency, or is after “under” or “up to” the end of the query, but for
- * what is excluded. “Up to” a single digit is mostly a size, and so is “from 36 to 41”.
+ * Queries also contain sizes and ages: a price has its currency, or follows “under” or “up to” at the end of
+ * the query, before exclusions. “Up to” with a single digit is mostly a size, and so is “from 36 to 41”.
  */
 const QUERY_PRICES: typeof QUESTION_PRICES = {
   between: pattern(between(AMOUNT, MONEY)),
@@ -74,7 +74,7 @@ export const QUESTION: Grammar = {
   discount: phrases(String.raw`zni[zž]an\p{L}*|v akciji|na popustu|s popustom|on sale|discounted|reduced`),
   cheapest: phrases(String.raw`poceni|najcenej\p{L}*|cheap|cheapest|lowest price`),
 };
-/** Stands for what is quoted. */
+/** Replaces quoted text. */
 const QUOTED = '\ue000';
 /** Pasted from a page. */
 const MARKUP = /<\/?\p{L}[^<>]*>/gu;
@@ -95,12 +95,12 @@ function extractPrices(text: string, patterns: typeof QUESTION_PRICES): PriceBou
   return { text: rest, priceFrom, priceTo };
 }
 
-/** Takes the constraints and markup out of a query; a query without them stays as it was typed. */
+/** Removes the constraints and markup from a query; a query without them does not change. */
 export function extractConstraints(query: string, grammar = QUERY): QueryConstraints & { text: string } {
   const bare = query.replace(MARKUP, ' ');
   const text = bare === query ? query : singleSpaced(bare) || query;
   const quoted: string[] = [];
-  // what is quoted is looked for, or excluded, as it stands
+  // quoted text is searched, or excluded, unchanged
   let rest = singleSpaced(text).replace(PHRASE, (whole, minus: string = '') => {
     quoted.push(whole.slice(minus.length));
     return minus + QUOTED;
@@ -115,7 +115,7 @@ export function extractConstraints(query: string, grammar = QUERY): QueryConstra
     discount: take(grammar.discount) ? '1' : undefined,
     sort: take(grammar.cheapest) ? 'price' : undefined,
   };
-  // without the others, as a price may have to be the end
+  // without the others, because a price may have to be at the end
   const { text: unpriced, ...prices } = extractPrices(singleSpaced(rest), grammar.prices);
   const stated = Object.entries({ ...prices, ...others }).filter(([, value]) => value !== undefined);
   const remaining = singleSpaced(unpriced).replaceAll(QUOTED, () => quoted.shift() ?? '');

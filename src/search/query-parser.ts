@@ -16,17 +16,20 @@ export const hasAllWords = ({ missing, scattered }: ParsedQuery): boolean =>
   missing.length + scattered.length === 0;
 
 interface ParseOptions {
-  /** The words as they are typed: no constraints, filters, corrections or synonyms; a hit has all of them. */
+  /** The words as typed: no constraints, filters, corrections or synonyms; a hit has all of them. */
   literal?: boolean;
-  /** false: constraints stay words, as in the term of an address, whose filters state them. */
+  /** false: constraints remain words, for example in the term of an address, whose filters contain them. */
   constraints?: boolean;
   /** false: names stay words. */
   filters?: boolean;
-  /** Of the list: hits with the values that the query names in it come first. Left out: the category that the query names. */
+  /**
+   * Category of the list: hits with the query's values in it come first. Missing: the category that the query
+   * names.
+   */
   categoryId?: number;
 }
 
-/** Parses queries: the one place where a text becomes a search. */
+/** Parses queries: the only place where a text becomes a search. */
 @Injectable()
 export class QueryParser {
   constructor(

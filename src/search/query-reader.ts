@@ -169,8 +169,8 @@ export class QueryReader {
   }
 
   /**
-   * Whether nothing has the correction and another word of the query: in »moška jakna« nobody means a »miška«. What the
-   * query is about is corrected all the same.
+   * Whether no offer has the correction together with another word of the query: »moška jakna« does not mean
+   * a »miška«. The head of the query is always corrected.
    */
   private async isOutOfPlace(text: string, word: string, correction: string): Promise<boolean> {
     if (headOf(parseQuery(text).bare) === word) return false;
@@ -241,7 +241,7 @@ export class QueryReader {
   }
 }
 
-/** The correction of a form that the catalogue does not have: majice for majce, where names only have majica. */
+/** The correction of a form that the catalogue does not have: majice for majce, if names only have majica. */
 function nearestForm(word: string, vocabulary: Vocabulary): string | undefined {
   const stem = wordStem(word);
   if (stem === word) return undefined;

@@ -21,8 +21,8 @@ export class SearchCompletions {
   constructor(private readonly index: CatalogueIndex) {}
 
   /**
-   * The query with its last word completed, the most used words first; never the query itself. Where no word has the
-   * prefix, one mistake is allowed. Words of other languages follow only where this one has none.
+   * The query with its last word completed, the most used words first; never the query itself. If no word has
+   * the prefix, one mistake is allowed. Words of other languages follow only if this one has none.
    * @param offerIds the hits of the query: after other words, a completion occurs in these
    */
   async words(text: string, language: Locale, offerIds: number[], most: number): Promise<string[]> {
@@ -51,7 +51,7 @@ export class SearchCompletions {
       .slice(0, most);
   }
 
-  /** Whether the query ends with a whole word, so that it is worth suggesting as it is. */
+  /** Whether the query ends with a whole word, so that it is a useful suggestion itself. */
   async isWhole(text: string): Promise<boolean> {
     const last = LAST_WORD.exec(text.trim());
     if (!last || !LETTER_FIRST.test(last[0])) return true;

@@ -35,15 +35,18 @@ const WHOLE_CODE = 40;
 const NAMED_CODE = 20;
 /** Below all exact matches; with the word itself in the name of a category, just above that alone. */
 const SYNONYM = { exact: 3, form: 2, inCategory: 9 };
-/** Added for the head of the query: decides where nothing has all words. */
+/** Added for the head of the query: it decides if no offer has all words. */
 const HEAD = 2;
 const MAX_WEIGHT = 255;
 const COMPOUND = 12;
 /** The category boost: more for a category that is the whole query, or its head. */
 const CATEGORY = { whole: 8, first: 6, other: 3 };
-/** Added for products, so that a service comes first by what it has more in its name than a word. */
+/** Added for products, so that a service comes first only if its name has more of the words. */
 const PRODUCT = 7;
-/** For each value that the query names; more than names gain by the same words: “red shirt” begins with what is red. */
+/**
+ * For each value that the query names; more than the same words add in names: “red shirt” starts with red
+ * ones.
+ */
 const VALUE = 30;
 const POSSESSIVE = /(?<=\p{L})['’]s(?![\p{L}\d])/giu;
 
@@ -53,7 +56,7 @@ export interface PreferredValues {
   values: ChosenValues[];
 }
 
-/** A query with what is known about it. */
+/** A query with its context. */
 export interface QueryContext {
   text: string;
   language: Locale;
@@ -211,7 +214,7 @@ function isCompleteAt(words: string[], place: number): boolean {
   return word.length <= 2 || (/^\d+$/.test(word) && /^\d+$/.test(next));
 }
 
-/** A phrase as it is spelt; a single word in any form. */
+/** A phrase as spelt; a single word in any form. */
 function phraseConcept(phrase: string, vocabulary: Vocabulary): Concept {
   const barcode = barcodeForms(phrase);
   if (barcode) return barcodeConcept(phrase, barcode);
@@ -237,8 +240,8 @@ function wordAlternatives(word: string, isComplete: boolean, vocabulary: Vocabul
 }
 
 /**
- * All words of a synonym, as they are spelt or in any form. In a category that is named after several things, as “Phones
- * and watches”, it tells which of them an offer is.
+ * All words of a synonym, as spelt or in any form. In a category with a collective name, such as “Phones and
+ * watches”, it distinguishes the kinds of offers.
  */
 function synonymAlternatives(synonym: string, word: string, vocabulary: Vocabulary): Alternative[] {
   const words = foldedWords(synonym);

@@ -15,7 +15,9 @@ export interface IndexQuery {
   /** Includes its subcategories. */
   categoryId?: number;
   storeId?: number;
-  /** What is listed and counted: in the list of one store, offers. Without a store they have a `count` alone. */
+  /**
+   * The listed and counted unit: in the list of one store, offers. Without a store they have a `count` alone.
+   */
   unit: 'card' | 'offer';
   /** 8 to 14 digits. */
   ean?: string;
@@ -29,7 +31,7 @@ export interface IndexPage {
   sort: IndexSort;
   /** The language of the order by name. */
   locale: Locale;
-  /** Of the previous page; then `page` is ignored. */
+  /** Cursor of the previous page; then `page` is ignored. */
   cursor?: string;
   /** From 1. */
   page: number;
@@ -41,7 +43,7 @@ export interface FoundCard {
   /** The canonical offer of the group, to whose page the card links. */
   entryId: number;
   offerId: number;
-  /** Set in the order of totals: the lowest of its matching offers; `NO_PRICE_CENTS` where none is known. */
+  /** Set in the order of totals: the lowest of its matching offers; `NO_PRICE_CENTS` if none is known. */
   totalCents?: number;
 }
 
@@ -92,8 +94,9 @@ export interface OpenText {
 export type IndexHealth = 'ok' | 'short of memory' | 'cannot be reached';
 
 /**
- * Finds, sorts and counts the cards of a list. Answers are exact and complete, or fail with Unavailable. They show what
- * was committed when the query began; an external engine is some seconds behind. Ties in the order are broken by id.
+ * Finds, sorts and counts the cards of a list. Answers are exact and complete, or fail with Unavailable. They
+ * show the state committed when the query began; an external engine is some seconds behind. Equal cards are
+ * sorted by id.
  */
 export abstract class CatalogueIndex {
   abstract open(query: IndexQuery): OpenList;
@@ -106,9 +109,11 @@ export abstract class CatalogueIndex {
   abstract check(): Promise<IndexHealth>;
 }
 
-/** The words of the catalogue, as of one moment. */
+/** The words of the catalogue at one moment. */
 export interface VocabularyReader {
-  /** @param look a pure function of the vocabulary: it is called again until all words that it needs have been fetched */
+  /**
+   * @param look a pure function of the vocabulary: it is called again until all required words are fetched
+   */
   read<Result>(look: (vocabulary: Vocabulary) => Result): Promise<Result>;
 }
 

@@ -31,7 +31,7 @@ type CountsOf<Filter> = Filter extends { type: 'range' }
     ? EntityCount[]
     : CodeCount[];
 
-/** What is counted for each filter with a facet. */
+/** The counts of each filter with a facet. */
 export type FacetCounts = { [Id in FiltersWith<{ facet: object }>]: CountsOf<Filters[Id]> };
 
 /** The counts of all facets of a list. */
@@ -41,7 +41,7 @@ export interface FilterCounts {
   categories: { id: number; count: number }[];
   /** Values of texts and booleans. */
   values: { definitionId: number; key: string; label: Translations; count: number }[];
-  /** Of numbers. */
+  /** Counts of numbers. */
   amounts: { definitionId: number; count: number; lowest: number; highest: number }[];
 }
 

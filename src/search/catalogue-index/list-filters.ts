@@ -12,7 +12,7 @@ interface Common {
   value: string;
   /** Text key of its title. */
   title: string;
-  /** Visitors have it in lists: as a control, a chip, and a parameter of the address. */
+  /** Visible in visitors' lists: as a control, a chip, and a parameter of the address. */
   control?: Placed & { isOpen?: true };
   /** The API has a parameter of its name. */
   inApi?: true;
@@ -38,7 +38,7 @@ type Choice = { type: 'choice' } & (Coded | { named: 'brand' | 'store' });
 interface Range {
   type: 'range';
   unit: string | null;
-  /** An address says 1 for so many in the column. */
+  /** An address says 1 for this number in the column. */
   scale: number;
   /**
    * Lists have an order for each direction, `<id>` and `-<id>`: text key of their names, before their ids. Then `value` is
@@ -47,13 +47,14 @@ interface Range {
   orders?: string;
 }
 
-/** What one filter of lists is. */
+/** The definition of one list filter. */
 export type ListFilter = Common & (Flag | Choice | Range);
 
 /**
- * The registry of the filters of lists, but for categories and attributes. Addresses, chips, controls, parameters of the
- * API, columns of the read model, and what indexes filter and count are derived from it. Names of parameters are those of
- * the registry, of a range with `From` and `To`. Choices come first in an address, each in this order.
+ * The registry of list filters, except categories and attributes. Addresses, chips, controls, parameters of
+ * the API, columns of the read model, and the filters and counts of indexes are derived from it. Names of
+ * parameters are those of the registry, of a range with `From` and `To`. Choices come first in an address,
+ * each in this order.
  */
 export const LIST_FILTERS = {
   /** In the API the list itself is of one kind. */
@@ -133,7 +134,7 @@ export const LIST_FILTERS = {
   },
 } as const satisfies Record<string, ListFilter>;
 
-/** Where categories and attributes are among the filters. */
+/** The place of categories and attributes among the filters. */
 export const CATEGORIES = {
   control: { place: 2 },
   facet: { place: 3 },

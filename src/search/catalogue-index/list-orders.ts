@@ -3,7 +3,10 @@ import { type RangeFilter, RANGE_FILTERS } from './filter-columns.js';
 import type { FiltersWith } from './list-filters.js';
 
 type OrderedId = FiltersWith<{ type: 'range'; orders: string }>;
-/** By the numbers of a filter, the lowest or the highest first; what has none comes last both ways. */
+/**
+ * By the numbers of a filter, the lowest or the highest first; cards without a number come last in both
+ * orders.
+ */
 export type RangeOrder = OrderedId | `-${OrderedId}`;
 
 /** `popular`: by the popularity of all matching offers of a card together. */
@@ -80,7 +83,7 @@ function decoded(text: string): unknown[] {
   }
 }
 
-/** @param found one more than the page has, where there are more */
+/** @param found one more than the page, if there are more */
 export function toPage<One, Shown>(
   found: One[],
   pageSize: number,

@@ -52,7 +52,7 @@ export class SynonymFormInput {
   meanings: string[] = [];
 }
 
-/** A synonym as a read returns it; absent fields stay as they are. */
+/** A synonym as a read returns it; missing fields do not change. */
 @AcceptsRead(SynonymJson)
 export class SynonymInput {
   @OptionalNotNull()

@@ -40,7 +40,7 @@ export class SynonymsController {
     return this.json(await this.synonyms.create(actor, { language, words, meanings }));
   }
 
-  /** Accepts what a read returned; absent fields stay as they are. */
+  /** Accepts the body of a read; missing fields do not change. */
   @Put(':id')
   @Responds(200, SynonymJson, 'Update a group of synonyms')
   async update(

@@ -25,7 +25,7 @@ interface SearchTerm {
 
 const AUDITED = { kind: 'synonym', toSnapshot } as const;
 
-/** Synonyms. Each search asks whether they have changed, so changes take effect at once. */
+/** Synonyms. Each search checks for changes, so changes take effect immediately. */
 @Injectable()
 export class SynonymsService {
   constructor(

@@ -3,7 +3,7 @@ import { barcodeIn, foldedWords, toGtin } from './text-words.js';
 
 /** Codes as people write them: WH-1000XM5, wh 1000 xm5 and wh1000xm5 are one. */
 
-/** So many parts of a code are joined, or parted where letters and digits meet. */
+/** Maximum number of parts that are joined to a code, or split from one where letters and digits meet. */
 const MAX_PARTS = 4;
 const MAX_LENGTH = 24;
 /** Between the parts of a code. */
@@ -29,7 +29,7 @@ export function joinedCodes(name: string): string[] {
   return [...new Set(codes)].filter((code) => isCode(code) && !words.includes(code));
 }
 
-/** By word: the codes that it makes with the words beside it. */
+/** By word: the codes that it forms with adjacent words. */
 export function codesAround(words: string[]): Map<string, string[]> {
   const codes = new Map<string, string[]>();
   for (let start = 0; start < words.length; start++)
@@ -41,7 +41,7 @@ export function codesAround(words: string[]): Map<string, string[]> {
   return codes;
 }
 
-/** The ways to part a code where letters and digits meet: v | 11. */
+/** The ways to split a code between letters and digits: v | 11. */
 export function partings(word: string): string[][] {
   if (!isCode(word)) return [];
   const parts = word.split(PART_LIMIT);
@@ -58,7 +58,7 @@ export function partings(word: string): string[][] {
   return all.filter((way) => way.length > 1);
 }
 
-/** A half as the other way of writing it has it: the words of 42 1/2 for 42,5, and back. By the words of the text. */
+/** The other spelling of a half: the words of 42 1/2 for 42,5, and back. By the words of the text. */
 export function halvesIn(text: string): Map<string, string[]> {
   return new Map(
     [...text.matchAll(HALF)].flatMap(([, whole, decimal]) => {
@@ -77,8 +77,8 @@ export function halvesIn(text: string): Map<string, string[]> {
 }
 
 /**
- * The forms in which offers may have the barcode that a text is: as it is typed, with the digits that were left out, an
- * ISBN of ten digits as one of 13. null: it is no barcode.
+ * The possible forms of a barcode in offers: as typed, with omitted digits, an ISBN of ten digits as one of
+ * 13. null: not a barcode.
  */
 export function barcodeForms(text: string): string[] | null {
   const typed = barcodeIn(text);

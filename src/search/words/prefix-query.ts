@@ -7,8 +7,9 @@ import { wordStem } from './word-stem.js';
 const MIN_STEM_LENGTH = 3;
 
 /**
- * A query as a `tsquery` of PostgreSQL, for a store's own list: each word by the prefix of its stem, phrases, and no
- * excluded words. Codes match with and without blanks and signs, barcodes with and without leading zeros.
+ * A query as a `tsquery` of PostgreSQL, for a store's own list: each word by the prefix of its stem, phrases,
+ * and no excluded words. Codes match with and without blanks and signs, barcodes with and without leading
+ * zeros.
  */
 export function prefixQuery(text: string): string {
   const { bare, phrases, excluded, excludedPhrases } = parseQuery(text);

@@ -7,7 +7,10 @@ const EXCLUDED = /(?<!\S)-(\p{L}\S*)/gu;
 const IS_WORD = /[\p{L}\p{N}]/u;
 const PHRASE_OR_WORD = new RegExp(`${PHRASE.source}|[\\p{L}\\p{N}\\p{M}]+`, 'gu');
 
-/** The parts of a query. A minus excludes a word or phrase; of nothing but exclusions the first one is what is meant. */
+/**
+ * The parts of a query. A minus excludes a word or phrase; in a query of exclusions only, the first one is
+ * searched.
+ */
 export interface QueryParts {
   /** The rest: without phrases and excluded words. */
   bare: string;

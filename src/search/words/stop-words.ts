@@ -15,7 +15,7 @@ export function withoutStopWords(text: string): string {
   return words.filter((word, at) => !isStopWord(word, words[at + 1])).join(' ');
 }
 
-/** A single letter that is a capital or the last word is a name, as in “vitamin A”. */
+/** A single letter that is a capital or the last word is a name, for example “vitamin A”. */
 export function isStopWord(word: string, next: string | undefined): boolean {
   const isName = word !== word.toLowerCase() || next === undefined;
   return STOP_WORDS.has(foldText(word)) && !(word.length === 1 && isName);

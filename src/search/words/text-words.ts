@@ -9,7 +9,7 @@ const ONE_BARCODE = /^[-\s\d]+$/;
 const BARCODE_LENGTHS = [8, 12, 13, 14];
 const GTIN_LENGTH = 14;
 
-/** A token: folded for comparison, and as it is spelt. */
+/** A token: folded for comparison, and as spelt. */
 export interface TextWord {
   /** Without diacritics and case. */
   word: string;

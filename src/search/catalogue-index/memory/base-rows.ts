@@ -6,9 +6,9 @@ import { scratch } from './content/scratch.js';
 import { liveOfKind } from './content/offer-flags.js';
 
 /**
- * The live rows that a list is about, before the filters of facets. Those of whole categories are cached until something
- * changes: they are long, and many visitors look at them.
- * @param hits what its text has found
+ * The live rows of a list, before the filters of facets. Those of whole categories are cached until the next
+ * change: they are long, and many visitors request them.
+ * @param hits the hits of its text
  */
 export function baseRowsOf(content: IndexContent, query: IndexQuery, hits?: Int32Array): Int32Array {
   const { kind, categoryId, storeId, ean, offerIds } = query;

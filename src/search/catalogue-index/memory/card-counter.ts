@@ -4,8 +4,9 @@ import { WORD_SIZES } from './content/offer-flags.js';
 import type { ListColumns } from './list-columns.js';
 
 /**
- * Counts the cards of some rows that have a value, each once however many of its offers do. Offers of a card stand together,
- * so it is enough to know the last card that was counted for a value. Values are numbered from 0. Good while one answer is made, but for the cards.
+ * Counts the cards of some rows by value; a card counts once, whatever the number of its offers. Offers of a
+ * card are adjacent, so it is enough to store the last counted card per value. Values are numbered from 0.
+ * Except for the cards, it is valid only during one answer.
  */
 export class CardCounter {
   /** By word. */
@@ -53,9 +54,10 @@ export class CardCounter {
   }
 
   /**
-   * The same where a row has a set of values. The offers of a card nearly always have the same one: it is counted as a whole.
-   * @param sets of each row of the list its set
-   * @param values of each set
+   * The same for rows with a set of values. The offers of a card nearly always have the same set, which is
+   * counted as a whole.
+   * @param sets the set of each row of the list
+   * @param values the values of each set
    */
   ofSets(sets: Int32Array, { starts, items }: NumberLists, size: number): Int32Array {
     const { rows, cards } = this;
@@ -110,7 +112,10 @@ export class CardCounter {
   }
 }
 
-/** What some card has, that of most cards first, of equals the lower id. @param counts by ordinal */
+/**
+ * The values with the most cards first; equal ones by the lower id.
+ * @param counts by ordinal
+ */
 export function mostFrequent(counts: Int32Array, { ids }: Ordinals): { id: number; count: number }[] {
   const above = ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;
   // one number for both, as numbers are sorted many times as quickly as objects

@@ -6,7 +6,7 @@ import { scratch } from './content/scratch.js';
 import type { TextHits } from './content/text-search.js';
 import type { ListColumns } from './list-columns.js';
 
-/** The cards of a list with what they are sorted by. */
+/** The cards of a list with their sort keys. */
 export interface Cards {
   list: ListColumns;
   /** The row that each shows. */
@@ -21,7 +21,8 @@ export interface Cards {
 export type CardPosition = number[];
 
 /**
- * The cards of matching rows, with what they are sorted by: of several offers the best, and their popularity together.
+ * The cards of matching rows with their sort keys: of several offers the best, and the sum of their
+ * popularity.
  * @param hits of its text, for the order of relevance
  */
 export function cardsOf(list: ListColumns, counter: CardCounter, sort: NumberSort, hits?: TextHits): Cards {
@@ -106,7 +107,7 @@ function lowest({ cards, count }: CardCounter, values: Float64Array): Float64Arr
   return lowestOf;
 }
 
-/** Turns an order; what has no number stays the last. */
+/** Reverses an order; cards without a number stay last. */
 function falling(keys: Float64Array): Float64Array {
   for (let place = 0; place < keys.length; place++) if (keys[place]! < NO_PRICE_CENTS) keys[place]! *= -1;
   return keys;

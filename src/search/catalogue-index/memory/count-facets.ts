@@ -32,13 +32,13 @@ const COUNTED_RANGES = RANGE_FILTERS.filter(isCounted);
 const COUNTED_ENTITIES = ENTITY_FILTERS.filter(isCounted);
 const COUNTED_CODES = CODED_FILTERS.filter(isCounted);
 
-/** Remembers what is counted over a list without filters. */
+/** Caches the counts of a list without filters. */
 export type CachedCounts = <Counts extends object>(key: string, count: () => Counts) => Counts;
 
-/** What is counted, and how. */
+/** Data for counting. */
 interface Counting {
   filtered: FilteredRows;
-  /** Of what matches. */
+  /** Cards of the matching rows. */
   cards: CardCounter;
   cached: CachedCounts;
 }
@@ -57,7 +57,7 @@ export function countFacets(
     counters.set(rows, counter);
     return counter;
   };
-  /** A facet ignores its own filter: where no other is chosen, all its choices have the same counts. */
+  /** A facet ignores its own filter: without another filter, all its choices have the same counts. */
   const of = <Counts extends object>(facet: string, count: (cards: CardCounter) => Counts): Counts => {
     const rows = rowsOf(filtered, facet);
     return rows === filtered.base ? cached(facet, () => count(over(rows))) : count(over(rows));
@@ -201,7 +201,10 @@ function countValues(
   return { values: values.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)), amounts };
 }
 
-/** @param counted.places by 1 + the ordinal of the attribute: that of its definition among the counted ones */
+/**
+ * @param counted.places by 1 + the ordinal of the attribute: the index of its definition among the counted
+ * ones
+ */
 function countRows(
   { valuesOf: { starts, items } }: ListColumns,
   { attributesOf }: IndexNames,

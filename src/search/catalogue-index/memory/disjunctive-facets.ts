@@ -8,15 +8,15 @@ const NONE = 0;
 
 /** The rows of a list that count somewhere, in its order. */
 export interface FilteredRows {
-  /** What there is without filters. */
+  /** Rows without filters. */
   base: Int32Array;
-  /** What fits all filters. */
+  /** Rows that match all filters. */
   rows: Int32Array;
-  /** By facet: what fits all filters but its own; only of facets that have one. */
+  /** By facet: rows that match all filters except its own; only for facets with a filter. */
   disjunctive: ReadonlyMap<string, Int32Array>;
 }
 
-/** What a facet is counted over: all that the filters of others leave. */
+/** The rows that a facet counts: those that match the other filters. */
 export const rowsOf = ({ rows, disjunctive }: FilteredRows, facet: string): Int32Array =>
   disjunctive.get(facet) ?? rows;
 

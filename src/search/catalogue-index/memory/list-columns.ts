@@ -1,6 +1,6 @@
 import type { OfferRows } from './content/offer-rows.js';
 
-/** The rows of an index as a list shows them: what it counts and shows once are cards, in a store's own list offers. */
+/** The rows of an index by the unit of a list: cards, or offers in a store's own list. */
 export type ListColumns = Pick<
   OfferRows,
   | 'offers'

@@ -13,7 +13,7 @@ import { IndexReader } from './content/index-reader.js';
 import { IndexVocabulary } from './index-vocabulary.js';
 import { MemoryList } from './memory-list.js';
 
-/** The index in the memory of this process, as of the last commit. */
+/** The index in the memory of this process, up to date with the last commit. */
 @Injectable()
 export class MemoryIndex extends CatalogueIndex {
   constructor(

@@ -17,14 +17,14 @@ import { filterRows } from './filter-rows.js';
 import type { ListColumns } from './list-columns.js';
 import { namedList } from './named-list.js';
 
-/** A list with what matches. */
+/** A list with its matching rows. */
 interface Matching {
   content: IndexContent;
-  /** Of the content. */
+  /** Version of the content. */
   version: number;
   list: ListColumns;
   filtered: FilteredRows;
-  /** Of what matches. */
+  /** Cards of the matching rows. */
   cards: CardCounter;
   hits?: TextHits;
 }
@@ -44,7 +44,7 @@ export class MemoryList implements OpenList {
     scratch.reset();
     const { sort, cursor, pageSize } = page;
     const skip = cursor === undefined ? (page.page - 1) * pageSize : 0;
-    // a copy: the database is asked meanwhile
+    // a copy, because the database answers meanwhile
     if (sort === 'name')
       return nameSorted(this.reads, namedList(content, list, counter.firsts().slice()), page);
     const order = sort === 'relevance' && !hits ? 'popular' : sort;
@@ -69,7 +69,7 @@ export class MemoryList implements OpenList {
     const { query } = this;
     const { content, version, list, filtered, cards } = await this.match();
     scratch.reset();
-    // it may have changed since the rows were found; chosen offers are hardly ever asked for again
+    // it may be different since the rows were found; selected offers are rarely requested again
     const isCached = version === content.version && !query.offerIds;
     const key = isCached && JSON.stringify({ ...query, filters: {} });
     const cached: CachedCounts = (facet, count) =>
@@ -94,7 +94,7 @@ function match(content: IndexContent, query: IndexQuery): Matching {
   return { content, version: content.version, list, filtered, cards, hits };
 }
 
-/** The rows with each offer as a card of its own. */
+/** The rows with each offer as its own card. */
 const asOffers = (offers: IndexContent['offers']): ListColumns =>
   Object.assign(Object.create(offers) as ListColumns, { cards: offers.offers, groups: offers.offers });
 

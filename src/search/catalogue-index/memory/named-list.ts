@@ -8,7 +8,7 @@ const MANY_CARDS = 2_000;
 
 /** @param rows that the cards show */
 export function namedList({ offers }: IndexContent, { groups }: ListColumns, rows: Int32Array): NamedList {
-  // the rows of a card may be others when the database has answered
+  // the rows of a card may be different when the database answers
   const groupOf = rows.length > MANY_CARDS ? new IdTable() : new Map<number, number>();
   for (let at = 0; at < rows.length; at++) groupOf.set(offers.offers[rows[at]!]!, groups[rows[at]!]!);
   const all = async () => ({

@@ -5,26 +5,26 @@ import type { Json } from './engine/engine.js';
 import { orderFields } from './engine/index-definitions.js';
 import { fromPlaced } from './writing/sortable-number.js';
 
-/** How the engine sorts, and what a cursor says of the last card: the same as that of the index in memory. */
+/** The engine's sort keys, and the last card in a cursor: the same as for the index in memory. */
 export interface CardOrder {
   sort: Json[];
   toCursor(sort: number[]): number[];
   fromCursor(values: number[]): number[];
 }
 
-/** The offer that a card shows is the last that it is sorted by, after what tells it from all others. */
+/** The offer of a card is the last sort key, after the key that distinguishes it from all others. */
 const shownOf = (nested: Json): Json[] =>
   ['shown', 'shownGroup'].map((field) => ({ [`offer.${field}`]: { order: 'asc', mode: 'min', nested } }));
-/** Behind every offer: what comes after a card does not begin with it. */
+/** Greater than every offer: the next page must not start with the same card. */
 const AFTER_SHOWN = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 
-/** The same order, with what each document shows. */
+/** The same order, with the shown offer of each document. */
 export const withShown = (sort: Json[], fitting: Json): Json[] => [
   ...sort,
   ...shownOf({ path: 'offer', filter: fitting }),
 ];
 
-/** Where documents after some values begin. */
+/** The start after some values. */
 export const afterShown = (values: number[]): number[] => [...values, ...AFTER_SHOWN];
 
 /** The ids of the shown offer and of its group. */
@@ -34,8 +34,8 @@ export function shownIn(sort: number[]): { offerId: number; groupId: number } {
 }
 
 /**
- * @param unit what the list shows: cards are told apart by their ids, offers by theirs
- * @param fitting what an offer has to fit, so that its card is sorted by it
+ * @param unit the listed unit: cards are distinguished by their ids, offers by theirs
+ * @param fitting conditions of an offer whose values sort its card
  */
 export function cardOrder(sort: NumberSort, unit: IndexQuery['unit'], fitting: Json): CardOrder {
   const nested = { path: 'offer', filter: fitting };
@@ -63,7 +63,7 @@ export function cardOrder(sort: NumberSort, unit: IndexQuery['unit'], fitting: J
       const { range, isFalling } = rangeOrder(sort)!;
       const { number, isMissing } = orderFields(range.id);
       if (!isFalling) return { sort: [best(number, 'asc'), id('asc')], ...mapped((values) => values) };
-      // a card has the lowest number of its offers; what has none stays the last
+      // a card has the lowest number of its offers; cards without a number stay last
       return {
         sort: [
           best(isMissing, 'asc'),
@@ -83,7 +83,7 @@ export function cardOrder(sort: NumberSort, unit: IndexQuery['unit'], fitting: J
 
 /** One way is the other way. */
 const mapped = (map: (values: number[]) => number[]) => ({
-  // -0 is no whole number for everybody
+  // -0 is not a whole number everywhere
   toCursor: (values: number[]) => map(values).map((value) => value + 0),
   fromCursor: (values: number[]) => map(values).map((value) => value + 0),
 });

@@ -8,13 +8,16 @@ import { EngineIndexes } from './engine/engine-indexes.js';
 import { matchPhrase } from './match-phrase.js';
 import { Engine, type Hit, type Json } from './engine/engine.js';
 
-/** Where words of a text stand in names, as ids of what is called so. */
+/** The names that contain words of a text, as ids of their records. */
 export interface IdsOfText {
   ofWords(field: NameField, words: string[]): number[];
   ofPhrase(field: NameField, phrase: string[]): number[];
 }
 
-/** What facets show of things. The database reads rows by their ids with less work than the engine gets as many documents. */
+/**
+ * Data of records in facets. Reading rows by id costs the database less than fetching documents costs the
+ * engine.
+ */
 const SHOWN_OF = {
   brand: async (db: Queryable, ids: number[]) =>
     (await BRANDS.rows(db, [ids])).map(({ id, key, name }) => ({ id, shown: { key, title: name } })),
@@ -33,7 +36,7 @@ export interface KeyedBrand {
   title: string;
 }
 
-/** Finds what offers are filed under by its name, and the names of it. */
+/** Finds brands, stores, categories and values by name, and their names. */
 @Injectable()
 export class EngineNames {
   constructor(
@@ -42,7 +45,7 @@ export class EngineNames {
     private readonly reads: PublicReads,
   ) {}
 
-  /** What the words of a text lead to. */
+  /** The records that the words of a text lead to. */
   async idsOf(text: TextQuery): Promise<IdsOfText> {
     const asked = new Map<NameField, Set<string>>();
     const phrases = new Map<string, Json>();
@@ -80,7 +83,7 @@ export class EngineNames {
     }));
   }
 
-  /** What facets show of some things, as the database has it; those that are not there are left out. */
+  /** The data of some records in facets, from the database; missing ones are skipped. */
   async shown(field: keyof typeof SHOWN_OF, ids: string[]): Promise<Map<string, Json>> {
     if (!ids.length) return new Map();
     const names = await SHOWN_OF[field](this.reads.planned, ids.map(Number));
@@ -119,6 +122,6 @@ const termsOf = ({ concepts, excluded, boosts }: TextQuery): Term[] => [
   ...boosts.flatMap(({ all }) => all),
 ];
 
-/** Fields whose words lead to ids. The others are looked for as they are. */
+/** Fields whose words lead to ids. The others are searched directly. */
 export const isNamed = (field: Term['field']): field is NameField =>
   !['name', 'code', 'ean', 'categoryId', 'valueId'].includes(field);

@@ -20,7 +20,7 @@ interface RequiredText extends WholeText {
 /** A text in the terms of the engine. */
 export class EngineText {
   private readonly whole = lazy(() => this.findWhole());
-  /** All concepts, or where nothing has all of them, as many as any offer has. */
+  /** All concepts, or, if no offer has all of them, the highest number that any offer has. */
   readonly required = lazy(() => this.findRequired());
 
   constructor(

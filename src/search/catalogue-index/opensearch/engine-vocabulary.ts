@@ -14,11 +14,11 @@ const UNUSED: Json = { term: { isUnused: true } };
 /** Something that is asked of the vocabulary, and cannot be answered yet. */
 interface Need {
   key: string;
-  /** Words with a condition are fetched together; others each by itself. */
+  /** Words with a condition are fetched together; others one by one. */
   fetch: Json | (() => Promise<unknown>);
 }
 
-/** The words of the engine, fetched as somebody asks for them, and then known for as long as a text is read. */
+/** The words of the engine, fetched on request, and kept while a text is read. */
 export class EngineVocabulary implements VocabularyReader {
   private readonly known = new Map<string, unknown>();
 
@@ -105,7 +105,7 @@ export class EngineVocabulary implements VocabularyReader {
     return brands.filter(({ id }) => seen.has(String(id))).map(({ key, title }) => ({ key, name: title }));
   }
 
-  /** Of a few offers. */
+  /** Counts within a few offers. */
   async usesIn(beginning: string, offerIds: number[]): Promise<Map<string, number>> {
     const [answer] = await this.cards({
       size: offerIds.length,
@@ -128,7 +128,7 @@ export class EngineVocabulary implements VocabularyReader {
   }
 }
 
-/** Answers what is known, and notes what is not. */
+/** Answers known words, and records unknown ones. */
 class KnownVocabulary implements Vocabulary {
   constructor(
     private readonly known: Map<string, unknown>,
@@ -205,7 +205,7 @@ function knownWords(hits: Hit[]): KnownWord[] {
       uses: number;
     };
     const known = words.get(word) ?? { word, label, stem, uses, inSl: false, inEn: false };
-    // a spelling with diacritics says more
+    // a spelling with diacritics is better
     if (known.label === word) known.label = label;
     known.inSl ||= language !== 'en';
     known.inEn ||= language !== 'sl';

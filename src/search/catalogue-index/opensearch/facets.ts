@@ -2,10 +2,10 @@ import { CODED_FILTERS, ENTITY_FILTERS, isCounted, RANGE_FILTERS } from '../filt
 import { BUCKETS, type Facet } from '../filter-counts.js';
 import type { Aggregated, Answer, Json } from './engine/engine.js';
 
-/** More values than that a group of a list may not have: its answer would not be exact, which is told. */
+/** Limit of values in a group: with more, its answer would not be exact, which is reported. */
 const MAX_VALUES = 20_000;
 
-/** The fields of a card's values: those that all its offers have, and those of each offer that others do not have. */
+/** The fields of a card's values: those of all its offers, and those of some offers only. */
 type ValuePath = 'shared' | 'offer.own';
 
 /** Aggregations over the values at one path, by the names of their results. */
@@ -15,7 +15,7 @@ const terms = (path: ValuePath, field: string, more: Json = {}): Json => ({
   terms: { field: `${path}.${field}`, size: MAX_VALUES, ...more },
 });
 
-/** What is counted for each filter with a facet; categories have no filter. */
+/** The aggregation of each filter with a facet; categories have no filter. */
 export const AGGREGATIONS: ReadonlyMap<Facet, FacetAggregations> = new Map<Facet, FacetAggregations>([
   ...ENTITY_FILTERS.filter(isCounted).map(
     ({ id }) => [id, (path: ValuePath) => ({ [id]: terms(path, id) })] as const,
@@ -28,7 +28,7 @@ export const AGGREGATIONS: ReadonlyMap<Facet, FacetAggregations> = new Map<Facet
   ),
 ]);
 
-/** How many have a number, and where these begin and end. */
+/** The number of documents with a number, and its bounds. */
 const spanOf = (field: string, id: string): Record<string, Json> => ({
   [id]: {
     filter: { exists: { field } },
@@ -56,7 +56,7 @@ export const attributesOf =
     measured: terms(path, 'facets', { include: definitionIds.map(String) }),
   });
 
-/** Where the amounts of a definition begin and end: terms are sorted by numbers. */
+/** The bounds of a definition's amounts: terms are sorted by numbers. */
 export const amountsOf =
   (definitionId: number): FacetAggregations =>
   (path) =>
@@ -106,8 +106,8 @@ export const ofOffers = ({ aggregations }: Pick<Answer, 'aggregations'>) =>
     .fitting;
 
 /**
- * What a search counts over documents that have an offer that fits. Values of all offers are counted with the documents,
- * values of some offers with the offers that fit.
+ * The aggregations over documents with a matching offer. Values of all offers are counted with the documents,
+ * values of some offers with the matching offers.
  * @param unit `card`: a card with several such offers counts once; `offer`: each of them counts
  */
 export function buildAggregations(
@@ -132,7 +132,7 @@ export function buildAggregations(
   return { ...atPath('shared'), several };
 }
 
-/** What is counted in both places, by the names of the aggregations. No card has a value in both. */
+/** The counts of both places, by the names of the aggregations. No card has a value in both. */
 export type FacetResults = Record<string, Aggregated[]>;
 
 export function resultsOf({ aggregations = {} }: Answer): FacetResults {
@@ -161,7 +161,7 @@ export function countsOf(found: Aggregated[] = []): ValueCount[] {
     .sort((a, b) => b.count - a.count || byKey(a.key, b.key));
 }
 
-/** How many cards there are, or, where these are not counted, offers. */
+/** The number of cards, or of offers if cards are not counted. */
 export const cardsOf = (found: Aggregated[]): number =>
   found.reduce((sum, each) => sum + (((each.cards as Aggregated | undefined) ?? each).doc_count ?? 0), 0);
 

@@ -45,12 +45,12 @@ const COUNTED_RANGES = RANGE_FILTERS.filter(isCounted);
 const COUNTED_ENTITIES = ENTITY_FILTERS.filter(isCounted);
 const COUNTED_CODES = CODED_FILTERS.filter(isCounted);
 
-/** Where the numbers of a range begin and end. */
+/** The bounds of a range's numbers. */
 interface Span extends Omit<RangeCounts, 'buckets'> {
   id: Facet;
 }
 
-/** What is counted over the offers that fit all filters but that of one facet. */
+/** The counts over the offers that match all filters except those of one facet. */
 interface Part {
   except?: Facet;
   aggregations: FacetAggregations[];
@@ -120,7 +120,7 @@ export class ListCounts {
     return answers.map((answer) => ({ found: resultsOf(answer), count: answer.hits.total?.value }));
   }
 
-  /** What needs to be known where something begins and ends first. */
+  /** Aggregations that need the bounds first. */
   private async spans(clauses: OfferClauses, ranges: Span[], measured: Map<number, number>) {
     const parts: Part[] = [];
     const own = [...measured.keys()];
@@ -147,7 +147,7 @@ export class ListCounts {
         );
         const count = measured.get(definitionId)!;
         const amount = { definitionId, count, lowest: Math.min(...ends), highest: Math.max(...ends) };
-        // what was there a moment ago may be gone
+        // existing values may be deleted meanwhile
         return [definitionId, ends.length ? [amount] : []];
       }),
     );
@@ -199,7 +199,7 @@ export class ListCounts {
 const isChosen = (clauses: OfferClauses, definitionId: number) =>
   clauses.chosen.includes(`attribute-${definitionId}`);
 
-/** First what is counted over all that fits, then each group in which something is chosen. */
+/** First the counts over all matching offers, then each group with a selection. */
 function partsOf(clauses: OfferClauses, { categoryIds, definitionIds }: Counted): Part[] {
   const { chosen } = clauses;
   const free = definitionIds.filter((id) => !isChosen(clauses, id));
@@ -216,7 +216,7 @@ function partsOf(clauses: OfferClauses, { categoryIds, definitionIds }: Counted)
   return parts;
 }
 
-/** Values and amounts of all definitions, whichever part has counted them. */
+/** Values and amounts of all definitions, from all parts. */
 function definitionsOf(answered: Answered[]) {
   const words = new Map<number, ValueCount[]>();
   const measured = new Map<number, number>();
@@ -232,7 +232,7 @@ function definitionsOf(answered: Answered[]) {
   return { words, measured };
 }
 
-/** How many have a number, and where these begin and end. */
+/** The number of documents with a number, and its bounds. */
 function rangeOf(found: Aggregated[]): Omit<Span, 'id'> {
   const count = cardsOf(found);
   const metrics = (name: string) => found.flatMap((each) => (each[name] as Aggregated).value ?? []);

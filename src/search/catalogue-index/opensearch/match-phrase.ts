@@ -1,6 +1,6 @@
 import type { Json } from './engine/engine.js';
 
-/** Folded words beside each other and in their order. */
+/** Folded words that are adjacent and in order. */
 export const matchPhrase = (field: string, phrase: string[]): Json => ({
   match_phrase: { [field]: { query: phrase.join(' ') } },
 });

@@ -7,7 +7,7 @@ import { CARD, having, inCards } from './engine/card-queries.js';
 import type { Json } from './engine/engine.js';
 import { anyTerm, type TextClauses } from './text-clauses.js';
 
-/** A text as it is looked for: an offer has to have so many of its concepts. */
+/** A text for the search: an offer must have this number of its concepts. */
 interface RequiredText {
   clauses: TextClauses;
   count: number;
@@ -16,7 +16,7 @@ interface RequiredText {
 /** The ids of selected entities by the filter. */
 export type SelectedIds = ReadonlyMap<string, number[]>;
 
-/** What a query asks of one and the same offer, in the terms of the engine. */
+/** A query's conditions on one and the same offer, for the engine. */
 export class OfferClauses {
   private readonly base: Json[];
   private readonly facets: Map<Facet, Json>;
@@ -60,14 +60,14 @@ export class OfferClauses {
     return inCards(having(this.fitting(except)));
   }
 
-  /** Documents of what the query lists, cards or offers of one store, that have such an offer. */
+  /** The documents of the query's unit, cards or offers of one store, with such an offer. */
   listed(except?: Facet): Json {
     return { bool: { filter: [this.isListed(), having(this.fitting(except))] } };
   }
 
   /**
-   * The documents in which the values of a facet are counted, and what is counted in them. A document that a store's list
-   * shows has one offer of it; other stores' offers are counted in their cards.
+   * The documents and aggregations for the values of a facet. A document in a store's list contains one offer
+   * of it; other stores' offers are counted in their cards.
    */
   counted(except?: Facet): { query: Json; unit: IndexQuery['unit'] } {
     const { unit, storeId } = this.query;

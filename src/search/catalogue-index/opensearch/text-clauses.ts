@@ -19,7 +19,7 @@ const FIELDS: Record<Term['field'], string> = {
 /** Nothing has it. */
 const NOTHING: Json = { match_none: {} };
 
-/** What a text asks of an offer, in the terms of the engine. Scores are sums of whole weights, which are exact. */
+/** A text's conditions on an offer, for the engine. Scores are sums of whole weights, which are exact. */
 export class TextClauses {
   constructor(
     private readonly text: TextQuery,
@@ -96,7 +96,7 @@ function atLeast(count: number, queries: Json[]): Json {
 export const anyTerm = (field: string, values: (string | number)[]): Json =>
   values.length ? { terms: { [field]: [...new Set(values)] } } : NOTHING;
 
-/** One of some queries; those of the same field become one. */
+/** One of some queries; those on the same field are merged. */
 function anyOf(queries: Json[]): Json {
   const values = new Map<string, Set<string | number>>();
   const others: Json[] = [];

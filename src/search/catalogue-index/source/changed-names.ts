@@ -9,7 +9,7 @@ const FIELD_OF: Partial<Record<string, NameField>> = {
   attribute_definitions: 'attribute',
 };
 
-/** The names that have changed, each field once, with the ids; null: all that its table has. */
+/** The changed names, each field once, with the ids; null: all of its table. */
 export function changedNames(
   changes: Pick<CatalogueChange, 'relation' | 'ids'>[],
 ): Map<NameField, number[] | null> {

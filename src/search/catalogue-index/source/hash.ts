@@ -1,4 +1,4 @@
-/** 53 bits (cyrb53, Bryc): what differs in its text differs here. */
+/** 53 bits (cyrb53, Bryc): different texts have different hashes. */
 export function hashOf(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {

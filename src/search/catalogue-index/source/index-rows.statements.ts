@@ -23,19 +23,22 @@ const FILTERED = [
   ...select(RANGE_COLUMNS, NO_PRICE_CENTS, 'float8'),
 ].join(', ');
 
-/** A visible offer with all that lists and searches know of it; codes as in `codes.ts`, money in cents. */
+/** A visible offer with all data for lists and searches; codes as in `codes.ts`, money in cents. */
 const OFFER = {
   offerId: int,
   /** The canonical offer of its group. */
   groupId: int,
   cardId: int,
-  /** Of the registry of filters: ids of entities and codes, 0 for none; numbers, NO_PRICE_CENTS for none. */
+  /**
+   * Columns of the filters' registry: ids of entities and codes, 0 for none; numbers, NO_PRICE_CENTS for
+   * none.
+   */
   ...columns([...ENTITY_COLUMNS, ...CODED_COLUMNS.map(({ column }) => column)], int),
   ...columns(RANGE_COLUMNS, float),
-  /** With delivery; NO_PRICE_CENTS where that is not stated. */
+  /** With delivery; NO_PRICE_CENTS if that is not stated. */
   totalCents: float,
   popularity: int,
-  /** The categories that it stands in, with all above them. */
+  /** Its categories, with all ancestors. */
   categoryIds: ints,
   /** Pairs: a value and its definition. */
   valueIds: ints,
@@ -66,7 +69,7 @@ export const OFFERS_AFTER = statement(OFFER)`${SELECT_OFFERS}
   )
   order by o.card_id, o.offer_id`;
 
-/** All offers of the cards $2, and of the cards that the offers $1 stand on now. */
+/** All offers of the cards $2, and of the current cards of the offers $1. */
 export const OFFERS_OF = statement(OFFER)`${SELECT_OFFERS}
   where o.card_id = any(array(
     select unnest($2::integer[]) union select card_id from catalogue_offers where offer_id = any($1::integer[])
@@ -79,15 +82,15 @@ export type IndexRow = RowOf<typeof OFFERS_OF>;
 /** A change since then. */
 export interface CatalogueChange {
   transaction: string;
-  /** Of names: the table; null: offers. */
+  /** The table of changed names; null: offers. */
   relation: string | null;
   /** null: all that the table has. */
   ids: number[] | null;
 }
 
 /**
- * What has been committed since transaction $1, but for the transactions $2; and the transaction before which nothing can
- * be committed any more.
+ * The changes committed since transaction $1, except those of the transactions $2; and the transaction before
+ * which no commit can follow.
  */
 export const CHANGES = statement({ horizon: text, changes: json<CatalogueChange[]>() })`
   select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((

@@ -27,8 +27,8 @@ interface NamedCard {
 }
 
 /**
- * A page in the order of names, which the database knows: its collation is that of every other list. It sorts the cards,
- * or, where many products are among them, the page is looked for among all products in their order.
+ * A page in the order of names, from the database, because its collation sorts every other list. It sorts the
+ * cards, or, for many products, it finds the page among all products in their order.
  */
 export async function nameSorted(
   reads: PublicReads,

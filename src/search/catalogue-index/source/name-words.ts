@@ -6,7 +6,7 @@ import { type TextWord, textWords } from '../../words/text-words.js';
 import type { SearchField } from '../text-query.js';
 import { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from './index-rows.statements.js';
 
-/** Fields whose words lead to ids of what offers are filed under. */
+/** Fields whose words lead to ids of brands, stores, categories and values. */
 export type NameField = Exclude<SearchField, 'name' | 'code' | 'ean' | 'categoryId' | 'valueId'>;
 
 /** A word of a name; language null: of both. */
@@ -41,7 +41,10 @@ const named = <Row>(row: Row, name: string | Translations): IndexedName<Row> =>
     ? { row, words: ofBoth(textWords(name)), texts: [name] }
     : { row, words: LOCALES.flatMap((language) => ofOne(name, language)), texts: Object.values(name) };
 
-/** What is wireless is found by the name of the attribute, what is not by nothing. Measures in a text are words as well. */
+/**
+ * "Wireless: yes" is found by the name of the attribute, "no" by nothing. Measures in a text are words as
+ * well.
+ */
 function valueName(row: RowOf<typeof VALUES>): IndexedName<RowOf<typeof VALUES>> {
   const { key, label, amount, unit, type, attribute } = row;
   const name = named(row, type !== 'boolean' ? label : key === 'true' ? attribute : {});

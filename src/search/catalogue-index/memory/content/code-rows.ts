@@ -25,7 +25,7 @@ class CodeTable extends HashTable<number> {
   }
 }
 
-/** The rows that have a code. Nearly every offer has some of its own, and nobody completes them. */
+/** The rows with a code. Nearly every offer has its own codes, and codes need no completion. */
 export class CodeRows {
   private readonly codes = new CodeTable();
   private readonly rows = new PostingLists();

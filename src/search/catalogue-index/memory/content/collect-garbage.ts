@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Collects all garbage and gives its memory back to the system. The process stands still meanwhile, so call it before
- * the process answers requests.
+ * Collects all garbage and returns its memory to the system. This blocks the process, so call it before it
+ * answers requests.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');

@@ -31,7 +31,7 @@ export class NumberList {
 /** The ordinals of ids, from 0 in the order of their first rows, and the rows that have each. */
 export class Ordinals {
   readonly ids: number[] = [];
-  /** So many of them have been asked for their names. */
+  /** Number of those whose names were requested. */
   named = 0;
   private readonly ordinals = new Map<number, number>();
   private readonly lists: NumberList[] = [];
@@ -66,7 +66,7 @@ export class Ordinals {
 
 export const NO_ROWS = new Int32Array(0);
 
-/** Several numbers for each row: those of row i are `items` from `starts[i]` up to `starts[i + 1]`. */
+/** Several numbers per row: those of row i are `items` from `starts[i]` up to `starts[i + 1]`. */
 export class NumberLists<Items extends TypedArray = Int32Array> {
   starts = new Int32Array(2);
 

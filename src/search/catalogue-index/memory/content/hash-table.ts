@@ -26,7 +26,7 @@ export abstract class HashTable<Key> {
     return number;
   }
 
-  /** That of the key, or the free one where it belongs. */
+  /** The slot of the key, or the free one for it. */
   private slotOf(key: Key): number {
     const { slots } = this;
     let slot = this.hash(key) % slots.length;

@@ -11,7 +11,7 @@ type NamedRow = Awaited<ReturnType<(typeof NAMES)[keyof typeof NAMES] | typeof c
 
 const READ_FIELDS = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
-/** The names of what offers are filed under, and the words that lead to them. */
+/** The names of brands, stores, categories and values, and the words that lead to them. */
 export class IndexNames {
   /** By id; keys are folded. */
   readonly brands = new Map<number, { key: string; title: string }>();
@@ -27,7 +27,7 @@ export class IndexNames {
     private readonly words: Words,
   ) {}
 
-  /** Reads the names of what offers have come under. */
+  /** Reads the names that new offers refer to. */
   async add(db: Queryable): Promise<void> {
     for (const field of READ_FIELDS) {
       const ids = takeUnnamed(this.offers.ordinals[field]);
@@ -35,7 +35,10 @@ export class IndexNames {
     }
   }
 
-  /** Reads names anew; whoever asks meanwhile has the old ones. @param ids null: all */
+  /**
+   * Reads names again; meanwhile the old ones answer.
+   * @param ids null: all
+   */
   async renew(db: Queryable, field: NameField, ids: number[] | null): Promise<void> {
     const names =
       field === 'category'
@@ -45,14 +48,14 @@ export class IndexNames {
     this.set(field, names);
   }
 
-  /** What a facet shows of a brand or a store; undefined: it is not there. */
+  /** The name of a brand or a store in a facet; undefined: it does not exist. */
   entity(named: EntityFilter['named'], id: number): { key: string; title: string } | undefined {
     if (named === 'brand') return this.brands.get(id);
     const title = this.companies.get(id);
     return title === undefined ? undefined : { key: String(id), title };
   }
 
-  /** How what is filed under the id is called. */
+  /** The name of an id in a field. */
   textsOf(field: NameField, id: number): string[] {
     return this.texts.get(`${field} ${id}`) ?? [];
   }
@@ -80,13 +83,13 @@ export class IndexNames {
   }
 }
 
-/** Those that have not been asked for. Id 0 is nobody's. */
+/** Those that were not requested yet. Id 0 means "none". */
 function takeUnnamed(ordinals: Ordinals): number[] {
   const ids = ordinals.ids.slice(ordinals.named).filter((id) => id !== 0);
   ordinals.named = ordinals.ids.length;
   return ids;
 }
 
-/** Of some ids those that offers have had. */
+/** The ids that offers use. */
 const known = (ordinals: Ordinals, ids: number[] | null): number[] =>
   (ids ?? ordinals.ids).filter((id) => id !== 0 && ordinals.ordinalOf(id) !== undefined);

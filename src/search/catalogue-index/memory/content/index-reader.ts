@@ -17,21 +17,21 @@ import {
   OFFERS_OF,
 } from '../../source/index-rows.statements.js';
 
-/** So much is read at once: between two of them others are answered. */
+/** Number of cards read at once: other requests are answered in between. */
 const CARDS_AT_ONCE = 500;
 const OFFERS_AT_ONCE = 500;
 const IDS_AT_ONCE = 10_000;
 /** Above each id: a category and a card are one number, as numbers are sorted many times as quickly as objects. */
 const CATEGORY = 2 ** 32;
-/** Rows of so many offers leave more garbage behind than the index takes; V8 by itself would keep its memory. */
+/** Reading this many offers leaves more garbage than the index takes; V8 itself would keep its memory. */
 const MANY_OFFERS = 50_000;
-/** So many rows that are no longer live, and this part of all, are room enough to read everything anew. */
+/** With this many dead rows, and this share of all rows, everything is read again. */
 const MANY_DEAD = 20_000;
 const MANY_DEAD_OF_ALL = 0.5;
-/** Changes are kept longer; who has not looked for so long reads everything anew. */
+/** Changes are kept longer; a process that did not look for this time reads everything again. */
 const MAX_AGE_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 60_000;
-/** Of the memory that the process may take for objects, names of values among them. */
+/** Share of the memory that the process may use for objects, including names of values. */
 const MUCH_MEMORY = 0.8;
 /** Before all of them. */
 const NO_TRANSACTION = '0';
@@ -39,7 +39,7 @@ const NO_TRANSACTION = '0';
 /** Told when the read model is emptied. */
 const EMPTIED = 'catalogue_offers';
 
-/** What has been read, and up to where. */
+/** The content, and the last change that it includes. */
 interface Held {
   content: IndexContent;
   /** Transactions before this one are in the content. */
@@ -50,15 +50,14 @@ interface Held {
 }
 
 /**
- * Keeps the content of the index up to date with what the primary has committed: read whole when a web process starts, then
- * change by change.
- * While the database is away, what was read last answers.
+ * Keeps the content of the index up to date with the primary: it is read completely when a web process
+ * starts, then change by change. While the database is away, the last content answers.
  */
 @Injectable()
 export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(IndexReader.name);
   private held: Held | null = null;
-  /** Read anew, to be taken at the next look. */
+  /** Read again, used from the next look on. */
   private fresh: Held | null = null;
   private renewing: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
@@ -107,7 +106,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
   current(): Promise<IndexContent> {
     if (this.next) return this.next;
     if (!this.running) return this.start();
-    // what is being read may have begun before the caller's own change was committed
+    // a running read may have begun before the caller's own change was committed
     const startNext = () => {
       this.next = null;
       return this.start();
@@ -144,7 +143,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
         this.logger.error(error);
         return held.content;
       }
-      // what was half applied is read anew
+      // half-applied changes are read again
       this.held = null;
       throw error;
     }
@@ -164,7 +163,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
     if (isWorn(held.content) && !this.renewing) this.renew();
   }
 
-  /** Reads everything anew beside what answers meanwhile. */
+  /** Reads everything again, next to the content that answers meanwhile. */
   private renew(): void {
     this.renewing = this.readAll()
       .then((fresh) => {
@@ -176,7 +175,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
       });
   }
 
-  /** Nobody is answered before it is read: the time to collect the garbage of it. */
+  /** No request is answered before it is read: the time to collect its garbage. */
   private async readFirst(): Promise<Held> {
     const held = await this.readAll();
     if (held.content.offers.length > MANY_OFFERS) collectGarbage();
@@ -206,7 +205,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
     }
   }
 
-  /** All cards, those of a category beside each other: what most lists ask for stands together in memory. */
+  /** All cards, sorted by category: most lists then read adjacent memory. */
   private async readCards(): Promise<Float64Array> {
     const cards: number[] = [];
     for (let last = 0; ;) {
@@ -229,7 +228,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
     }
   }
 
-  /** A process that nobody asks looks for changes while they are known. */
+  /** A process without requests reads changes while they are kept. */
   private keepUp(): void {
     this.timer ??= setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
@@ -240,7 +239,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
     });
   }
 
-  /** An operator has to know before it is all taken. */
+  /** An operator must know before the memory is used up. */
   private watchMemory(): void {
     const isShort = memoryRatio() > MUCH_MEMORY;
     if (isShort && !this.isShortOfMemory)
@@ -251,7 +250,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
   }
 }
 
-/** Notes up to where the content has been read. */
+/** Stores the last change that the content includes. */
 function settle(held: Held, { horizon, changes }: RowOf<typeof CHANGES>, readAt: number): Held {
   const { applied } = held;
   held.horizon = BigInt(horizon);
@@ -269,7 +268,7 @@ function memoryRatio(): number {
 const isWorn = ({ offers: { length, liveCount } }: IndexContent) =>
   length - liveCount > MANY_DEAD && length - liveCount > length * MANY_DEAD_OF_ALL;
 
-/** Errors without an SQLSTATE are those of the connection. */
+/** Errors without an SQLSTATE are errors of the connection. */
 function isConnectionLost(error: unknown): boolean {
   const { code } = (error instanceof QueryFailedError ? error.driverError : error) as { code?: unknown };
   return typeof code !== 'string' || code.length !== 5 || /^(08|57P)/.test(code);

@@ -5,7 +5,7 @@ import type { IndexRow } from '../../source/index-rows.statements.js';
 /** So many bits a word of a row has: combinations of them are counted in a table. */
 const WORD_BITS = 16;
 
-/** The row has not been replaced; in the first word. */
+/** The row is current; in the first word. */
 export const LIVE = 1;
 
 /** The bits of a column: one for each of its codes, from the shift on. */
@@ -17,7 +17,7 @@ interface Bits {
 
 /** How many bits each word uses. */
 export const WORD_SIZES = [1];
-/** Several columns share a word, so that they are compared, or counted, at once. */
+/** Several columns share a word, so that they are compared, or counted, together. */
 const BITS = CODED_COLUMNS.map(({ column, codes }): Bits => {
   const size = Math.max(...codes);
   if (WORD_SIZES.at(-1)! + size > WORD_BITS) WORD_SIZES.push(0);

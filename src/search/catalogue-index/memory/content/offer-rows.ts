@@ -6,28 +6,28 @@ import { NumberLists, Ordinals, type TypedArray, withRoom } from './growable-lis
 import { IdTable } from './id-table.js';
 import { LIVE, setWords, WORD_SIZES } from './offer-flags.js';
 
-/** One visible offer as the index reads it. Its texts no row keeps: words lead to the row. */
+/** One visible offer for the index. Rows do not store its texts: words lead to the row. */
 export interface IndexedOffer extends IndexRow {
   /** Values of attributes, and the definitions of these. */
   definitionIds: number[];
-  /** Differs where the texts differ. */
+  /** Changes with the texts. */
   textHash: number;
 }
 
 /** A number of each row, but for the columns of filters. */
 const COLUMNS = ['offers', 'groups', 'cards', 'totals', 'popularity', 'placementOf', 'textHashes'] as const;
 
-/** Who is told of rows that are added. */
+/** Callback for added rows. */
 type RowAdded = (row: number, offer: IndexedOffer) => void;
 
 /**
- * All visible offers in memory, a typed array for each thing that a list is filtered, counted or sorted by. The rows of
- * a card stand together: the cheapest first, of equals what is in stock, then the lowest id. A row is never moved: where
- * a card changes in more than its numbers, its rows are no longer live and it gets new ones at the end.
+ * All visible offers in memory, with a typed array for each filter, count and sort key. The rows of a card
+ * are adjacent: the cheapest first, equal ones by stock, then by the lowest id. A row is never moved: if a
+ * card changes in more than its numbers, its rows become dead and it gets new ones at the end.
  */
 export class OfferRows {
   length = 0;
-  /** Of them so many are live. */
+  /** Number of live rows. */
   liveCount = 0;
   offers = new Int32Array(0);
   groups = new Int32Array(0);
@@ -57,7 +57,7 @@ export class OfferRows {
     value: this.values,
     attribute: this.attributes,
   };
-  /** Ordinals in `categories`, by the number of their set: few sets are those of many offers. */
+  /** Ordinals in `categories`, by the number of their set: many offers share few sets. */
   readonly placements = new NumberLists(new Int32Array(2));
   placementOf = new Int32Array(0);
   private readonly placementsByIds = new Map<string, number>();
@@ -115,7 +115,7 @@ export class OfferRows {
     return rows;
   }
 
-  /** Whether a row may stay where it is: only numbers differ. */
+  /** Whether a row may be overwritten in place: only numbers differ. */
   private isSame(row: number, offer: IndexedOffer): boolean {
     return (
       this.offers[row] === offer.offerId &&
@@ -143,7 +143,7 @@ export class OfferRows {
   }
 
   private append(offer: IndexedOffer): void {
-    // it may have left a card of which nobody has told yet
+    // it may have left a card that no change mentioned yet
     const before = this.rowOf(offer.offerId);
     if (before !== undefined) this.remove(before);
     const row = this.length++;

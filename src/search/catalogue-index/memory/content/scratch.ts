@@ -3,8 +3,8 @@ import { type TypedArray, withRoom } from './growable-lists.js';
 type ArrayType<T extends TypedArray> = { new (length: number): T; readonly name: string };
 
 /**
- * Arrays for one answer after the other: fresh memory costs more than what is done in it, and then it has to be collected.
- * Nobody waits for anything while an answer is made.
+ * Arrays that one answer after the other uses: fresh memory costs more than the work in it, and must be
+ * collected later. An answer is computed without waiting, so they are never shared.
  */
 class Scratch {
   private readonly kept = new Map<string, { taken: number; arrays: TypedArray[] }>();

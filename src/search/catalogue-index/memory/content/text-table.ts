@@ -2,7 +2,10 @@ import { hashOf } from '../../source/hash.js';
 import { NumberLists } from './growable-lists.js';
 import { HashTable } from './hash-table.js';
 
-/** Texts, as characters in one array: an object for each word is what the garbage collector would spend its time on. */
+/**
+ * Texts as characters in one array: with an object per word, the garbage collector would take most of the
+ * time.
+ */
 export class TextTable extends HashTable<string> {
   /** By number. */
   private readonly characters = new NumberLists(new Uint16Array(2));

@@ -6,13 +6,13 @@ import { FORM, INDEX_KINDS, indexDefinition, type IndexKind } from './index-defi
 /** Allocating shards takes its time. */
 const TIMEOUT_MS = 60_000;
 const REFRESH_EVERY = '1s';
-/** What follows the prefix in the name of an index, of whichever form. Longer prefixes belong to other installations. */
+/** The part of an index name after the prefix, of any form. Longer prefixes belong to other installations. */
 const OF_ANY_FORM = /^([0-9a-f]{8}-)?\d+-[a-z]+$/;
 
 /**
- * The indexes of this installation. All that is indexed at one time is a generation, with an index of each kind; readers
- * ask the live one by an alias. Each index has an alias for writing, too: nothing is made anew by a late write. All names
- * have the form of what is indexed in them.
+ * The indexes of this installation. A generation contains an index of each kind, filled together; readers use
+ * the live one through an alias. Each index has an alias for writing, too, so a late write cannot recreate an
+ * index. All names contain the form of the indexed content.
  */
 @Injectable()
 export class EngineIndexes {
@@ -45,13 +45,13 @@ export class EngineIndexes {
     return `${this.own}-${generation}-${kind}`;
   }
 
-  /** What has to be told of changes: the live generation, and one that is being made. */
+  /** The generations that receive changes: the live one, and one that is being filled. */
   async generations(): Promise<string[]> {
     const found = await this.engine.find<Record<string, unknown>>(`/_alias/${this.own}-*-cards-writing`);
     return Object.keys(found ?? {}).map((name) => this.generationOf(name));
   }
 
-  /** The generation that readers ask; null: none has been made. */
+  /** The generation that readers use; null: there is none. */
   async liveGeneration(): Promise<string | null> {
     const found = await this.engine.find<Record<string, unknown>>(`/_alias/${this.alias('cards')}`);
     const [name] = Object.keys(found ?? {});
@@ -67,7 +67,7 @@ export class EngineIndexes {
     }
   }
 
-  /** Makes it ready for readers: what is written is found, and there are copies. */
+  /** Makes it ready for readers: written documents are visible, and there are copies. */
   async finish(generation: string): Promise<void> {
     const names = INDEX_KINDS.map((kind) => this.nameOf(kind, generation)).join();
     const body = {
@@ -82,7 +82,7 @@ export class EngineIndexes {
     await this.engine.request('POST', `/${names}/_refresh`, { timeoutMs: TIMEOUT_MS });
   }
 
-  /** Has readers ask another generation, all kinds at once. */
+  /** Switches readers to another generation, all kinds at once. */
   async swapTo(generation: string): Promise<void> {
     const live = await this.liveGeneration();
     const actions = INDEX_KINDS.flatMap((kind) => [
@@ -96,7 +96,7 @@ export class EngineIndexes {
     await this.removeAll(INDEX_KINDS.map((kind) => this.nameOf(kind, generation)));
   }
 
-  /** What other releases have left, once readers have a generation of this one. */
+  /** Removes indexes of other releases after readers use a generation of this one. */
   async removeOtherForms(): Promise<void> {
     const { prefix } = this.settings;
     const found = await this.engine.find<Record<string, unknown>>(`/_alias/${prefix}-*-writing`);

@@ -1,8 +1,8 @@
 import { Unavailable } from '../../../../core/errors/domain-errors.js';
 
 /**
- * The engine that answers lists and searches does not answer now.
- * @param cause what is logged; nothing, where it has been logged a moment ago
+ * The engine for lists and searches does not answer now.
+ * @param cause for the log; missing if it was just logged
  */
 export function engineUnavailable(cause?: unknown): Unavailable {
   const unavailable = new Unavailable();

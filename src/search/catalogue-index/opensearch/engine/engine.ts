@@ -5,7 +5,7 @@ import * as errors from '@opensearch-project/opensearch/lib/errors.js';
 import { Config } from '../../../../core/config/config.js';
 import { engineUnavailable } from './engine-unavailable.js';
 
-/** So long nobody else waits for an engine that has not answered. */
+/** Pause before the next request to an engine that did not answer. */
 const BACKOFF_MS = 1_000;
 const HITS_AT_ONCE = 5_000;
 
@@ -18,7 +18,7 @@ export interface Hit {
   sort?: (number | string)[];
 }
 
-/** What one aggregation answers; those below it stand under their names. */
+/** The answer of one aggregation, with nested ones under their names. */
 export interface Aggregated {
   doc_count?: number;
   value?: number | null;
@@ -39,10 +39,10 @@ interface RawAnswer extends Answer {
   _shards?: { failed: number };
 }
 
-/** Of a search: whether there is anything. */
+/** A search that only checks whether there are hits. */
 export const ANY = { size: 0, track_total_hits: 1, terminate_after: 1 };
 
-/** The connection to OpenSearch, where one is set. */
+/** The connection to OpenSearch, if one is configured. */
 @Injectable()
 export class Engine implements OnApplicationShutdown {
   private readonly client: Promise<Client> | null;
@@ -67,9 +67,9 @@ export class Engine implements OnApplicationShutdown {
   }
 
   /**
-   * The answers to several searches at once, each of them whole.
-   * @param timeoutMs for what takes longer than a visitor would wait
-   * @throws Unavailable when one of them cannot be answered now
+   * The answers to several searches at once, each complete.
+   * @param timeoutMs for work that takes longer than a visitor would wait
+   * @throws Unavailable if one of them cannot be answered now
    */
   async search(index: string, bodies: Json[], timeoutMs?: number): Promise<Answer[]> {
     const header = { index, allow_partial_search_results: false };
@@ -137,7 +137,7 @@ export class Engine implements OnApplicationShutdown {
     }
   }
 
-  /** What a request answers, or null where there is no such thing. */
+  /** The answer to a request, or null if the resource does not exist. */
   async find<Body>(path: string): Promise<Body | null> {
     try {
       return await this.request<Body>('GET', path);
@@ -152,13 +152,13 @@ export interface RequestOptions {
   body?: Json;
   lines?: (Json | string)[];
   query?: Record<string, string | number | boolean>;
-  /** For what takes longer than a visitor would wait; it is not tried twice. */
+  /** For work that takes longer than a visitor would wait; it is not repeated. */
   timeoutMs?: number;
 }
 
 /**
- * Why the engine is too busy for a request, of which it has taken nothing; null: it is not.
- * @param error that the request has thrown
+ * The reason why the engine is too busy for a request, of which it accepted nothing; null: it is not.
+ * @param error of the request
  */
 export const busyReason = (error: unknown): string | null =>
   error instanceof Error && error.cause instanceof errors.ResponseError && error.cause.statusCode === 429
@@ -171,7 +171,7 @@ async function connect(options: ClientOptions): Promise<Client> {
   return new Connected(options);
 }
 
-/** There is no answer, or one that says "not now". */
+/** There is no answer, or the answer is "not now". */
 function isUnavailable(error: unknown): boolean {
   if (error instanceof errors.ResponseError)
     return error.statusCode === 429 || (error.statusCode !== null && error.statusCode >= 500);

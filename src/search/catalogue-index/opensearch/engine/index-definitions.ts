@@ -9,7 +9,7 @@ import {
 import { ORDERED_RANGES } from '../../list-orders.js';
 import type { Json } from './engine.js';
 
-/** What an index of each kind holds: cards with their offers, what offers are filed under, and words. */
+/** The content of an index of each kind: cards with their offers, names, and words. */
 export type IndexKind = 'cards' | 'names' | 'words';
 /** In the order in which they are made: a generation whose cards can be written has all of them. */
 export const INDEX_KINDS: IndexKind[] = ['names', 'words', 'cards'];
@@ -35,7 +35,7 @@ const fieldsOf = (field: Json, isWanted = (_: NamedFilter) => true): Record<stri
     ...ENTITY_FILTERS.filter(isWanted).map(({ id }) => [id, field]),
     ...RANGE_FILTERS.filter(isWanted).map(({ id }) => [id, sorted('long')]),
   ]);
-/** Fields of a filter that offers are sorted by: its number, the last where there is none, and whether there is none. */
+/** Sort fields of a filter: its number, the largest if there is none, and whether there is none. */
 export const orderFields = (id: string) => ({ number: `${id}Order`, isMissing: `${id}Missing` });
 
 const ORDERS = Object.fromEntries(
@@ -44,7 +44,7 @@ const ORDERS = Object.fromEntries(
     [isMissing, sorted('byte')],
   ]),
 );
-/** What filters count. */
+/** Fields that filters count. */
 const VALUES = {
   ...fieldsOf(counted, isCounted),
   categories: counted,
@@ -58,7 +58,7 @@ const VALUES = {
 const MAPPINGS: Record<IndexKind, Json> = {
   cards: {
     id: sorted('integer'),
-    /** Lists of cards show it, and those of stores by their ids. */
+    /** Lists of cards show it, and lists of stores by their ids. */
     units: found,
     /** Words and measures of the names of a card's offers. */
     words: counted,
@@ -97,7 +97,7 @@ const MAPPINGS: Record<IndexKind, Json> = {
     key: found,
     words: found,
     texts: ordered,
-    /** Of a brand; nobody looks for it. */
+    /** Title of a brand; not searched. */
     title: { type: 'keyword', index: false, doc_values: false },
   },
   words: {
@@ -116,7 +116,7 @@ const MAPPINGS: Record<IndexKind, Json> = {
   },
 };
 
-/** So far a list goes by the numbers of its pages, and so much a search finds at once. */
+/** Limit of page numbers, and of hits of one search. */
 export const MAX_RESULT_WINDOW = 50_000;
 /** A name has no longer word: none is parted. */
 const MAX_WORD = 8_000;
@@ -138,7 +138,7 @@ export function indexDefinition(kind: IndexKind, shards: number): Json {
       },
       'mapping.nested_objects.limit': MAX_OFFERS,
     },
-    // nobody asks which documents have a field, but by its values
+    // no query asks which documents have a field
     mappings: { dynamic: 'strict', _field_names: { enabled: false }, properties: MAPPINGS[kind] },
   };
 }
@@ -148,5 +148,8 @@ const CONTENT = 5;
 const DEFINITIONS = INDEX_KINDS.map((kind) => indexDefinition(kind, 1));
 const FORM_LENGTH = 8;
 
-/** What is indexed, and how. It is part of the names: a release asks and writes no index of another form. */
+/**
+ * The form of the indexed content. It is part of the names: a release neither reads nor writes an index of
+ * another form.
+ */
 export const FORM = hash('sha1', JSON.stringify([CONTENT, DEFINITIONS])).slice(0, FORM_LENGTH);

@@ -6,14 +6,14 @@ import { EngineIndexes } from '../engine/engine-indexes.js';
 import { busyReason, Engine, type Json } from '../engine/engine.js';
 import type { IndexKind } from '../engine/index-definitions.js';
 
-/** A document to write. Without more it is added where it is missing, and marked as used where it is not. */
+/** A document to write. Without content it is added if it is missing, else marked as used. */
 export interface Write {
   kind: IndexKind;
   id: string;
   /** JSON. */
   body: string;
   version?: number;
-  /** Only added where it is missing, and otherwise left as it is: of a generation that is being made. */
+  /** Added only if it is missing, else unchanged: in a generation that is being filled. */
   isNew?: boolean;
   /** Only these fields are changed, of a document that is there. */
   isPartial?: boolean;
@@ -24,17 +24,17 @@ interface ItemAnswer {
   error?: { type: string; reason?: string };
 }
 
-/** So much is sent at once. */
+/** Bytes sent at once. */
 const MAX_BYTES = 4_000_000;
-/** Well below `index.gc_deletes` and the timeout of the jobs: what comes late is refused by its version. */
+/** Well below `index.gc_deletes` and the timeout of the jobs: late documents are refused by their version. */
 const TIMEOUT_MS = 30_000;
 const BUSY = 429;
 const BUSY_PAUSES_MS = [100, 400, 1_600, 5_000];
 
-/** The engine takes no documents, and will not by itself: a full disk, or an index of another form. */
+/** The engine takes no documents until a person acts: a full disk, or an index of another form. */
 export class Refused extends Error {}
 
-/** Sends documents; what the engine has in a newer version already stays. */
+/** Sends documents; newer versions in the engine remain. */
 @Injectable()
 export class BulkWriter {
   private readonly logger = new Logger(BulkWriter.name);
@@ -115,7 +115,7 @@ interface Sent {
   body: string;
 }
 
-/** What the engine is too busy for, and why. */
+/** The documents that the engine is too busy for, and the reason. */
 interface Busy {
   writes: Sent[];
   reason?: string;
@@ -142,7 +142,7 @@ function textOf({ body, version, isNew, isPartial }: Write): string {
   return version === undefined && !isNew ? `{"doc":{"isUnused":false},"upsert":${body}}` : body;
 }
 
-/** The generation has been removed meanwhile. */
+/** The generation was removed meanwhile. */
 const isRemoved = ({ error }: ItemAnswer) => error?.type === 'index_not_found_exception';
 
 /** Not those that are there in a newer version already (409), or are sent again (429). */

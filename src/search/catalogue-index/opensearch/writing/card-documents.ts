@@ -30,20 +30,20 @@ const cardKey = (cardId: number) => `card-${cardId}`;
 export const offerKey = (offerId: number) => `offer-${offerId}`;
 
 /**
- * A document of a thing that nobody sees any more. It stays, so that an older version that comes late is refused however
- * late it is.
+ * A document of a record that visitors no longer see. It is kept, so that a late older version is refused at
+ * any time.
  */
 export const emptied = (id: string): CardDocument => ({ id, body: { units: [], offer: [] } });
 
 interface DocumentOptions {
   names?: typeof nameWords;
-  /** Of the offers that have documents of their own only these. */
+  /** Write only these of the offers with their own documents. */
   only?: ReadonlySet<number>;
 }
 
 /**
- * The documents of a card: what lists of cards show, and lists of the stores that have one offer in it; and one for each
- * offer that shares its card with another one of its store, which has nothing of the others.
+ * The documents of a card: one for lists of cards, and for lists of the stores with one offer in it; and one
+ * for each offer that shares its card with another one of its store, without the others.
  */
 export function cardDocuments(
   cardId: number,
@@ -86,7 +86,7 @@ export function cardDocuments(
   return [card, ...others];
 }
 
-/** Of the offers of a card those that have documents of their own: several of one store. */
+/** The offers of a card with their own documents: several of one store. */
 export function withDocuments(offers: Pick<IndexRow, 'offerId' | 'companyId'>[]): ReadonlySet<number> {
   if (offers.length === 1) return NONE;
   const seen = new Map<number, number>();
@@ -117,7 +117,7 @@ const shownAt = (place: number, offerId: number, groupId: number) => ({
   shownGroup: toPlaced(place, groupId),
 });
 
-/** By offer, which of a card's offers is shown before the others: the cheapest, of equals what is in stock, then the oldest. */
+/** The rank of each offer within a card: the cheapest first, equal ones by stock, then the oldest. */
 function placesOf(offers: IndexRow[]): Map<number, number> {
   const sorted = [...offers].sort(
     (a, b) => a.priceCents - b.priceCents || outOfStock(a) - outOfStock(b) || a.offerId - b.offerId,
@@ -127,7 +127,7 @@ function placesOf(offers: IndexRow[]): Map<number, number> {
 
 const outOfStock = ({ availability }: IndexRow) => Number(availability !== AVAILABILITY_CODES.in_stock);
 
-/** What an offer is found and sorted by. */
+/** The searched and sorted values of an offer. */
 function foundOffer(row: IndexRow, names: NameWords[]): Json {
   const { offerId, valueIds } = row;
   const values = pairsOf(valueIds);
@@ -158,7 +158,7 @@ function filteredValues(row: IndexRow, isWanted = (_: NamedFilter) => true): Rec
   return values;
 }
 
-/** What lists are sorted by. */
+/** The sort keys of lists. */
 function orderedValues(row: IndexRow): Record<string, number> {
   const values: Record<string, number> = {};
   for (const { id, column } of ORDERED_RANGES) {
@@ -169,7 +169,7 @@ function orderedValues(row: IndexRow): Record<string, number> {
   return values;
 }
 
-/** What filters count of an offer. */
+/** The counted values of an offer. */
 function countedValues(row: IndexRow, amounts: Amounts): CountedValues {
   const { categoryIds } = row;
   const filtered = Object.entries(filteredValues(row, isCounted));

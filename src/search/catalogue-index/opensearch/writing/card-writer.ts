@@ -15,18 +15,18 @@ import { onceForEach } from './offer-names.js';
 import { WordWriter } from './word-writer.js';
 import { ENDED_TRANSACTIONS } from './writing.statements.js';
 
-/** What has changed in some cards. */
+/** The changes of some cards. */
 export interface ChangedCards {
   offerIds: number[];
   /** Cards that offers have left. */
   cardIds: number[];
-  /** Of the offers those that may have left a card. */
+  /** Offers that may have left a card. */
   movedIds: ReadonlySet<number>;
-  /** Those of which more may have changed than what they have by themselves, such as names and neighbours. */
+  /** Offers with changes in more than their own values, such as names and neighbours. */
   remadeIds: ReadonlySet<number>;
 }
 
-/** Cards as they were read. */
+/** Cards in the state in which they were read. */
 export interface ReadCards {
   rows: IndexRow[];
   version: number;
@@ -36,11 +36,14 @@ interface WrittenCards extends ReadCards {
   cards: Map<number, IndexRow[]>;
   more: Write[];
   isFilling: boolean;
-  /** Cards with the words and the offers that they had, and which of these have changed; of other cards all is written. */
+  /**
+   * Cards with their previous words and offers, and the changed ones among these; other cards are written
+   * completely.
+   */
   inPlace?: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** Writes cards as the database has them. */
+/** Writes cards in the database's current state. */
 @Injectable()
 export class CardWriter {
   constructor(
@@ -69,7 +72,7 @@ export class CardWriter {
     await this.send(await this.writesOf(db, written, generations), generations);
   }
 
-  /** Whole cards as they were read, into a generation that is being made. */
+  /** Writes whole cards into a generation that is being filled. */
   fill(db: Queryable, { rows, version }: ReadCards, generation: string): Promise<void> {
     const cards = { rows, cards: byCard(rows), version, more: [], isFilling: true };
     // while it is sent, nothing else of it is kept: rows that live so long cost more than to read them
@@ -90,7 +93,7 @@ export class CardWriter {
       ),
     );
     const worded = inPlace ? rows.filter(({ cardId }) => !inPlace.has(cardId)) : rows;
-    // what cards lead to first
+    // first the documents that cards refer to
     return [
       ...missing,
       ...this.words.ofOffers(worded, generations, { names, isFilling }),

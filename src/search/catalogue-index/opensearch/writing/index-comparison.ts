@@ -19,11 +19,11 @@ const LOOK_EVERY_MS = 200;
 export interface Differences {
   compared: number;
   unequal: number;
-  /** Of things that nobody sees any more. */
+  /** Documents of records that visitors no longer see. */
   superfluous: number;
 }
 
-/** Compares what is indexed with what the database has, document by document. */
+/** Compares the index with the database, document by document. */
 @Injectable()
 export class IndexComparison {
   constructor(
@@ -45,7 +45,7 @@ export class IndexComparison {
       compared += documents;
       differing.push(...unequal);
     }
-    // what has changed meanwhile may only be late
+    // documents that changed meanwhile may only be late
     await this.settle();
     let unequal = 0;
     for (let start = 0; start < differing.length; start += CARDS_AT_ONCE) {

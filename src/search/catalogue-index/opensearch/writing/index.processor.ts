@@ -24,7 +24,7 @@ const UNAVAILABLE_PAUSE_MS = 5_000;
 const WORDS_EVERY_MS = 60 * 60_000;
 const LOOK_FOR_INDEX_EVERY_MS = 30_000;
 
-/** Keeps the indexes of OpenSearch up to date, where it is set. */
+/** Keeps the indexes of OpenSearch up to date, if it is configured. */
 @Injectable()
 export class IndexProcessor extends QueueWorker {
   /** From commit to visible it takes this, a batch, and the engine's own second. */
@@ -69,7 +69,7 @@ export class IndexProcessor extends QueueWorker {
     await this.lookForIndex();
   }
 
-  /** Whoever sets the engine for the first time need not know of more. */
+  /** After the engine is first configured, no other step is necessary. */
   private async lookForIndex(): Promise<void> {
     const now = performance.now();
     if (now - this.lookedForIndexAt < LOOK_FOR_INDEX_EVERY_MS) return;
@@ -95,7 +95,7 @@ export class IndexProcessor extends QueueWorker {
     if (live) await this.words.refresh(live, { signal: stopping });
   }
 
-  /** While the engine is unavailable or takes nothing, nothing is lost: the work goes on later. */
+  /** While the engine is unavailable or takes nothing, nothing is lost: the work continues later. */
   private async whilePresent(stopping: AbortSignal, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();

@@ -1,8 +1,8 @@
-/** The queue that keeps the indexes of OpenSearch up to date; what there is to do stands in PostgreSQL. */
+/** The queue that keeps the indexes of OpenSearch up to date; PostgreSQL stores the open work. */
 export const INDEX_QUEUE = 'catalogue-index';
 /** Changes that wait. */
 export const FOLLOW_JOB = 'follow';
-/** All indexes anew. */
+/** Rebuilds all indexes. */
 export const REBUILD_JOB = 'rebuild';
 /** Words by how many offers have them. */
 export const WORDS_JOB = 'words';

@@ -27,12 +27,12 @@ export const emptiedName = (field: NameField, id: number): Json => ({
 });
 
 const LETTERS = /^\p{L}+$/u;
-/** Longer ones nobody types, and a keyword has an end. */
+/** People do not type longer ones, and a keyword has a limit. */
 const MAX_LENGTH = 100;
 /** In place of the first card that has it: words of names of things come last. */
 const OF_NAMES = 2 ** 31 - 1;
 
-/** A word in a language as it is spelt there; null: of both. */
+/** A word with its spelling in a language; null: in both. */
 export interface WordDocument {
   id: string;
   body: Json;

@@ -17,7 +17,7 @@ const MAX_CATEGORIES = 10_000;
 
 type ReadField = keyof typeof NAMES;
 
-/** Writes the names of what offers are filed under, with the words that lead to them. */
+/** Writes names with the words that lead to them. */
 @Injectable()
 export class NameWriter {
   /** By generation and document: it is there. */
@@ -31,7 +31,7 @@ export class NameWriter {
     private readonly words: WordWriter,
   ) {}
 
-  /** What has to be written so that offers find what they are filed under. */
+  /** The missing names of some offers. */
   async missing(db: Queryable, offers: IndexRow[], generations: string[]): Promise<Write[]> {
     const pairs = offers.flatMap(({ valueIds }) => valueIds);
     const ids: Record<ReadField, number[]> = {
@@ -73,7 +73,7 @@ export class NameWriter {
     return amounts;
   }
 
-  /** Names that have changed, batch by batch; ids null: all that the table has. */
+  /** Changed names, batch by batch; ids null: all in the table. */
   async *changed(db: Queryable, field: ReadField, ids: number[] | null): AsyncGenerator<Write[]> {
     if (ids) {
       for (let start = 0; start < ids.length; start += AT_ONCE)
@@ -88,7 +88,7 @@ export class NameWriter {
     }
   }
 
-  /** All categories that visitors see, and those of the live generation that they no longer do. */
+  /** All categories that visitors see, and those in the live generation that they no longer see. */
   async categories(db: Queryable, live: string | null): Promise<Write[]> {
     const { count: version } = await ENDED_TRANSACTIONS.one(db);
     const names = await categoryNames(db);

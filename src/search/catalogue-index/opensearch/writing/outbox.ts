@@ -20,28 +20,28 @@ interface Change {
   id: string;
   relation: string | null;
   ids: number[] | null;
-  /** Cards that some have left; none: only what offers have by themselves has changed; null: anything may have. */
+  /** Cards that some offers left; none: only offers' own values changed; null: anything may have. */
   leftCards: number[] | null;
 }
 
-/** What waits, and for how long the oldest of it. */
+/** The waiting changes, and the age of the oldest. */
 export interface OutboxState {
   changes: number;
   seconds: number;
 }
 
-/** What came of a batch. */
+/** The result of a batch. */
 export interface Followed {
   changes: number;
   /** Whether there may be more. */
   hasMore: boolean;
-  /** Everything has to be indexed anew. */
+  /** Everything must be indexed again. */
   isEmptied: boolean;
 }
 
 /**
- * Works off what triggers have noted. Whoever takes changes holds them until the engine has them, so that they are there
- * for others when this process dies; several processes take different ones.
+ * Processes the changes that triggers recorded. A process holds its changes until the engine has them, so
+ * that others take them if it dies; several processes take different ones.
  */
 @Injectable()
 export class Outbox {
@@ -72,8 +72,8 @@ export class Outbox {
   }
 
   /**
-   * Indexes some of what has changed, the oldest first.
-   * @throws Unavailable when the engine is unavailable; the changes wait
+   * Indexes some changes, the oldest first.
+   * @throws Unavailable if the engine is unavailable; the changes wait
    */
   async follow(): Promise<Followed> {
     const limit = this.changesAtOnce.value;

@@ -17,12 +17,12 @@ const CARDS_AT_ONCE = 400;
 const MAX_WRITING = 2;
 
 interface RebuildOptions {
-  /** Is told of the offers that are in. */
+  /** Called with the number of written offers. */
   onProgress?: (offers: number) => void;
   cardsAtOnce?: number;
 }
 
-/** Makes a generation of indexes beside the live one, and has readers ask it. */
+/** Fills a generation of indexes next to the live one, and switches readers to it. */
 @Injectable()
 export class Rebuild {
   constructor(
@@ -36,7 +36,7 @@ export class Rebuild {
     private readonly words: WordCounts,
   ) {}
 
-  /** @returns the number of offers; null: somebody else is at it */
+  /** @returns the number of offers; null: another process is rebuilding */
   async run(options: RebuildOptions = {}): Promise<number | null> {
     const runner = this.database.createQueryRunner();
     let isHeld = false;
@@ -53,7 +53,7 @@ export class Rebuild {
   private async make(runner: QueryRunner, options: RebuildOptions): Promise<number> {
     await this.followers.add();
     const live = await this.indexes.liveGeneration();
-    // what another rebuild has left unfinished
+    // unfinished generations of other rebuilds
     for (const left of await this.indexes.generations()) if (left !== live) await this.indexes.remove(left);
     const generation = String(Date.now());
     await this.indexes.create(generation);

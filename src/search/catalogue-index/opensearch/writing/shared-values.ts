@@ -3,16 +3,16 @@ type Value = string | number | boolean;
 /** Values that filters count, by their fields; none is empty. */
 export type CountedValues = Record<string, Value[]>;
 
-/** What a document says of the values of its offers. */
+/** A document's values of its offers. */
 export interface SharedValues {
   document: { shared: CountedValues; hasSeveral?: true };
-  /** What each offer has beside it. */
+  /** Each offer's own values. */
   offers: { own?: CountedValues }[];
 }
 
 /**
- * Parts what all offers of a document have from what only some of them have. A store stays with each of several offers:
- * beside the list of a store the offers of others are counted one by one.
+ * Separates the values of all offers of a document from those of some. A store stays with each of several
+ * offers, because a store's list counts the offers of others one by one.
  */
 export function shareValues(offers: CountedValues[]): SharedValues {
   const [first] = offers;

@@ -4,7 +4,7 @@ const DIGITS = 16;
 
 const room = new DataView(new ArrayBuffer(8));
 
-/** A number as a text whose order is that of numbers, whole and exact. */
+/** A number as a text that sorts like the number, exactly. */
 export function toSortable(number: number): string {
   // there is one zero
   room.setFloat64(0, number + 0);

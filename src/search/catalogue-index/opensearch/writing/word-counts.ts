@@ -5,7 +5,7 @@ import { ANY, Engine, type Json } from '../engine/engine.js';
 import { MAX_RESULT_WINDOW } from '../engine/index-definitions.js';
 import { BulkWriter } from './bulk-writer.js';
 
-/** As many as a search finds: for each part the words of all cards are looked at. */
+/** The limit of hits of one search: each part reads the words of all cards. */
 const COUNTED_AT_ONCE = MAX_RESULT_WINDOW;
 const NAMES_AT_ONCE = 5_000;
 const ASKED_AT_ONCE = 500;
@@ -113,7 +113,7 @@ export class WordCounts {
     return used;
   }
 
-  /** Words that stand in a name under which something is filed, with the number of such brands and categories. */
+  /** Words in names of brands and categories, with the number of these. */
   private async namedBy(generation: string, words: string[]): Promise<Map<string, { uses: number }>> {
     const named = new Map<string, { uses: number }>();
     const names = this.indexes.writing('names', generation);

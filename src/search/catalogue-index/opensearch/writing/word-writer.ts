@@ -8,9 +8,11 @@ import type { IndexRow } from '../../source/index-rows.statements.js';
 import { type WordDocument, wordDocument } from './name-documents.js';
 import type { nameWords } from './offer-names.js';
 
-/** So many things are known to be in the index. Unlike `max`, it takes memory only for what is there. */
+/**
+ * Number of words that are known to be in the index. Unlike `max`, it takes memory only for existing ones.
+ */
 export const KNOWN = { maxSize: 200_000, sizeCalculation: () => 1 };
-/** A word that nothing has had meanwhile is marked as used again. */
+/** A word that was unused meanwhile is marked as used again. */
 const KNOWN_MS = 10 * 60_000;
 
 /** A word of some offers. */
@@ -63,7 +65,7 @@ export class WordWriter {
     });
   }
 
-  /** Nothing is known to be there: a write has failed. */
+  /** Forgets all known words, because a write failed. */
   forget(): void {
     this.known.clear();
   }

@@ -9,7 +9,7 @@ import {
   text,
 } from '../../../../core/database/statement.js';
 
-/** A change that has not been indexed yet. */
+/** A change that is not indexed yet. */
 const WAITING = {
   id: text,
   relation: nullable(text),
@@ -17,7 +17,7 @@ const WAITING = {
   leftCards: nullable(ints),
 };
 
-/** Some changes, $1 at most, the oldest first; nobody else takes them until the transaction ends. */
+/** Some changes, $1 at most, the oldest first; no other transaction takes them until this one ends. */
 export const TAKE_CHANGES = statement(WAITING)`
   select id::text, relation, ids, left_cards as "leftCards" from catalogue_changes
   where waiting order by id limit $1 for update skip locked`;
@@ -27,8 +27,8 @@ export const SETTLE_CHANGES = command(
 );
 
 /**
- * How many transactions have ended, the asking one apart. The number grows with each, and what somebody reads after asking
- * has all of these in it: so the document of a higher number is never older.
+ * The number of ended transactions, without this one. It grows with each, and a later read sees all of them:
+ * so the document with a higher number is never older.
  */
 export const ENDED_TRANSACTIONS = statement({ count: float })`
   select (pg_snapshot_xmax(s)::text::numeric - (select count(*) from pg_snapshot_xip(s))
@@ -57,12 +57,12 @@ export const HAS_FOLLOWER = statement({})`select from catalogue_followers where 
 export const REMOVE_FOLLOWERS = command('delete from catalogue_followers');
 export const SETTLE_ALL = command('update catalogue_changes set waiting = false where waiting');
 
-/** Answers a row once transactions that may not know of the follower have ended. */
+/** Returns a row when transactions that may not know of the follower are ended. */
 export const IS_KNOWN = statement({})`
   select where pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8`;
 
 const IDS = { ids: json<number[]>() };
-/** The next ids after $1 of a field whose names have changed as a whole. */
+/** The next ids after $1 of a field whose names all changed. */
 export const ALL_IDS = {
   store: statement(IDS)`select coalesce(json_agg(id), '[]') as ids
     from (select id from companies where id > $1 order by id limit $2) next`,
