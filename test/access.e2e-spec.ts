@@ -123,13 +123,13 @@ describe('access', () => {
   });
 });
 
-/** What stands at the door; whoever is let in may still find nothing there. */
+/** Whether the guard lets a person in; the record may still be missing. */
 async function answerOf(visitor: Visitor, method: string, path: string) {
   const body = method === 'GET' ? undefined : {};
   const { status, headers } = await visitor.send(method, path, body, { accept: 'application/json' });
   const location = headers.get('location') ?? '';
   if (status === 401 || /^\/(?:prijava|en\/login)\b/.test(location)) return 'unknown';
-  // pending people are led to the page that says what they wait for
+  // pending people are redirected to the page that explains the wait
   if (status === 403 || /^\/(?:administracija|en\/admin)$/.test(location)) return 'forbidden';
   return status < 500 ? 'admitted' : `failed with ${status}`;
 }

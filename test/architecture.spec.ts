@@ -3,14 +3,17 @@ import { dirname, join, posix, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Files beside the rooms: the table of addresses, which every room builds links from, and the ways to boot. */
+/**
+ * Files outside of the rooms: the table of addresses, from which every room builds links, and the entry
+ * points.
+ */
 const SHARED = ['routes'];
 const BOOT = ['main', 'worker', 'app', 'app.module', 'migrate', 'vite'];
 
 const MAX_LENGTH = 300;
-/** A folder that needs more asks what it is about. */
+/** A folder with more files has too many subjects. */
 const WIDEST = 25;
-/** Roles of the domain, and roles of what is shown of it. */
+/** Roles of the domain, and roles of pages and the API. */
 const DOMAIN = ['entity', 'policy', 'rules', 'events', 'store'];
 const VIEWS = ['props', 'pages', 'json', 'presenter', 'share'];
 

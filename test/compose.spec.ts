@@ -49,7 +49,7 @@ const { services, networks, secrets } = parse(readFileSync(join(ROOT, 'docker-co
 const each = Object.entries(services);
 const lasting = each.filter(([, { restart }]) => restart !== 'no');
 
-/** What compose makes of a value: that of the file `.env`, or the default. */
+/** The result of Compose's interpolation: the value from `.env`, or the default. */
 const interpolated = (value: string, env: Record<string, string>) =>
   value.replace(
     /\$\{(\w+)(?::-([^}]*)|:\?)\}/g,
@@ -58,7 +58,7 @@ const interpolated = (value: string, env: Record<string, string>) =>
 
 describe('docker-compose.yml', () => {
   it.each(each)('contains %s', (name, service) => {
-    // OpenSearch writes its users and certificates beside its settings
+    // OpenSearch writes its users and certificates next to its settings
     expect(service.read_only).toBe(name !== 'opensearch');
     if (service.read_only) expect(service.tmpfs).toContain('/tmp');
     expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });

@@ -32,7 +32,7 @@ function readRecord(file: string): DecisionRecord {
 const indexRow = ({ path, number, title, date }: DecisionRecord) =>
   `| [${number}](${path.slice(RECORDS.length + 1)}) | ${title} | ${date} |`;
 
-/** Documents that describe the code as it is. */
+/** Documents that describe the current code. */
 function currentDocuments(records: DecisionRecord[]): string[] {
   const pages = readdirSync(join(ROOT, 'docs')).filter((file) => file.endsWith('.md'));
   return [
@@ -46,10 +46,10 @@ const PLACE = /`((?:src|client|test|scripts|migrations|locales|docs)\/[^`\s]*)`/
 const LINK = /\]\((?!https?:)([^)#\s]+)/g;
 const SCRIPT = /\bnpm run ([\w:]+)/g;
 
-/** Settings that the scripts make themselves; nobody else sets them. */
+/** Settings that only the scripts set. */
 const SET_BY_SCRIPTS = new Set(['DEMO_EXPECTED', 'EMBEDDED', 'NODE_ENV', 'SSR_STRICT', 'VITE_DEV']);
 
-/** Whether there is such a path; `*`, `<…>` and `{…}` stand for any part of a name. */
+/** Whether there is such a path; `*`, `<…>` and `{…}` mean any part of a name. */
 function isThere(path: string): boolean {
   const fixed = path.replace(/[^/]*[*<{].*$/, '');
   return existsSync(join(ROOT, fixed));

@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../migrations/index.js';
 import { MIGRATIONS_FOLDER } from '../migrations/folder.js';
 import { readDefinitions } from '../src/core/database/definitions.js';
 
-/** What migrations are made of: what is named by a time, and what lies in a folder that is. */
+/** The files of migrations: those named by a time, and those in a folder named so. */
 const OWN = /^migrations\/(\d{14})-/;
 const BASELINE = 'migrations/20261126065000-create-schema';
 
@@ -52,7 +52,7 @@ function landed(): Map<string, Landed> {
 }
 
 const digits = (time: Date) => time.toISOString().replace(/\D/g, '').slice(0, 14);
-/** When the file has landed; now, when it has not. */
+/** The time when the file landed; now, if it did not. */
 const atOf = (files: Map<string, Landed>, path: string) => files.get(path)?.at ?? digits(new Date());
 const timeOf = (path: string) => OWN.exec(path)![1]!;
 

@@ -20,7 +20,7 @@ describe('the body null', () => {
   it.each(titled(ROWS))('is refused by %s', async (_, row) => {
     const { method, path } = row;
     const handler = walk.handlers.find((one) => one.method === method && one.paths.includes(path))!;
-    // what reads no body does the same with any
+    // a handler that reads no body ignores it
     if (!handler.reads.includes(RouteParamtypes.BODY)) return;
     const { super_admin } = await walk.answers(
       row,

@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dirname, '..');
 const WRITER = 'src/products/writing/';
 const TABLES = ['products', 'product_categories', 'product_attributes', 'product_media', 'price_history'];
 
-/** Files beside the writer that write such a table, and why they do not ask it. */
+/** Other files that write such a table, and the reason why they do not use the writer. */
 const OTHERS: Record<string, string> = {
   'src/analytics/clicks.statements.ts': 'counts clicks: no version of the offer, no audit entry',
   'src/attributes/attribute.statements.ts':

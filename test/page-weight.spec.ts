@@ -8,7 +8,7 @@ import type { PageObject } from '../src/core/inertia/protocol/page-metadata.js';
 
 /** Bytes of JavaScript, packed, with the headers of its files, that a page of the storefront may send. */
 const MAX = 130_000;
-/** Of an answer that brings a file; test/features/core/security-headers holds it to that. */
+/** Headers of an answer with a file; test/features/core/security-headers checks the size. */
 const HEADERS = 430;
 const ROOT = join(import.meta.dirname, '..');
 const BUILD = join(ROOT, 'dist/client');

@@ -37,7 +37,7 @@ describe('every call of the API for everybody', () => {
   describe('of missing records, looks like one of foreign records', () => {
     const foreign = ROWS.filter(({ object, path }) => object === 'foreign' && /:(id|uid)/.test(path));
     it.each(titled(foreign))('%s', async (_, row) => {
-      // whoever may do everything sees that it is not there
+      // a person with all rights sees that it is missing
       const { super_admin, ...expected } = row.expected;
       const kinds = Object.keys(expected) as (keyof typeof expected)[];
       const answers = await walk.answers(

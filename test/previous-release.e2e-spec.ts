@@ -7,20 +7,20 @@ import { type Declared, StatementDifferences } from './support/statement-differe
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What a version asks of the schema, as `npm run release:statements` writes it. */
+/** A version's demands on the schema, from `npm run release:statements`. */
 interface Release {
   statements: Declared[];
-  /** The columns that it knows of each table. */
+  /** The columns of each table that it uses. */
   tables: Record<string, string[]>;
 }
 
-/** The newest version that has a number; its processes run beside those of the next one. */
+/** The newest version with a number; its processes run together with those of the next one. */
 const LAST = /^## \[(\d[^\]]*)\]/m.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'))![1]!;
 const release = JSON.parse(
   gunzipSync(readFileSync(join(ROOT, `test/releases/${LAST}.json.gz`))).toString(),
 ) as Release;
 
-/** Columns that a row needs a value for, though the release does not know them. */
+/** Columns that need a value, though the release does not set them. */
 const REQUIRED = `
   select c.relname::text as table, a.attname::text as column
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -7,7 +7,7 @@ import { Visitor } from './support/browser/visitor.js';
 
 type Body = Record<string, unknown>;
 
-/** What somebody adds to the own profile, as it was read, and what comes of it: nobody gets more than he has. */
+/** Additions to a person's own profile, as read before, and the result: no person gets more rights. */
 const OWN_PROFILE: [PersonKind, Body, number][] = [
   ['NONE', { userType: 'super_admin' }, 403],
   ['NONE', { userType: 'admin' }, 403],
@@ -22,17 +22,17 @@ const OWN_PROFILE: [PersonKind, Body, number][] = [
   ['admin', { status: 'inactive' }, 403],
   ['super_admin', { status: 'inactive' }, 403],
   ['super_admin', { userType: 'admin' }, 403],
-  // what a read gives, and nobody may write, is passed over
+  // read-only fields of a read are ignored
   ['NONE', { id: 1, firebaseId: 'another', email: 'another@katalog.test', createdAt: '2001-01-01' }, 200],
   ['admin', { id: 1, firebaseId: 'another', email: 'another@katalog.test', lastSeenAt: null }, 200],
-  // what no read gives is refused
+  // fields that no read returns are refused
   ['NONE', { companyId: 1 }, 400],
   ['admin', { isAdmin: true }, 400],
   ['admin', { permission_level: 3 }, 400],
   ['admin', { __proto__x: {}, constructor: {} }, 400],
 ];
 
-/** What a company's admin writes about an employee of the own company. */
+/** Writes of a company's admin about an employee of the same company. */
 const EMPLOYEE: [Body, number][] = [
   [{ permissionLevel: 3 }, 200],
   [{ userType: 'admin' }, 200],
@@ -63,7 +63,7 @@ describe('nobody raises their own permissions', () => {
   const call = async (kind: PersonKind, method: string, path: string, body?: unknown) =>
     new Visitor(started.origin).send(method, path, body, people[kind].headers);
 
-  /** The profile as the API gives it to somebody who may read it. */
+  /** The profile in the API, for a person who may read it. */
   const profile = async (uid: string) =>
     (await (await call('super_admin', 'GET', `/api/users/${uid}/firebase`)).json()) as Body;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** How scripts name files of the build, and the folder of the source that the name stands in. */
+/** The forms in which scripts name files of the build, and the folder of the source. */
 const WAYS: [RegExp, string][] = [
   [/\bfromBuild\(\s*'([^']+)\.js'/g, 'src/'],
   [/\b(?:runBuilt|dist)\(\s*'([^']+)\.js'/g, ''],
@@ -28,7 +28,7 @@ function builtFiles(text: string): string[] {
   );
 }
 
-/** What a script takes from each file of `src`: the file with the name. */
+/** The imports of a script from each file of `src`: the file with the name. */
 function takenNames(text: string): [file: string, name: string][] {
   return [...text.matchAll(IMPORTS)].flatMap(([, patterns = '', calls = '']) => {
     const files = builtFiles(calls);

@@ -35,7 +35,7 @@ const names = (text: string) =>
     .filter((name, at, all) => name !== all[at - 1]);
 const places = ({ key, form }: Text) => (form ? `${key}.${form}` : key);
 
-/** What is wrong, by what is right. */
+/** The patterns of errors, by rule. */
 const RULES: Record<string, Record<Locale, RegExp>> = {
   'quotes are those of the language': { sl: /["“”„]/, en: /["„«»]/ },
   'apostrophes are typographic': { sl: /(?<!=)'/, en: /(?<![=\w])'|\w'\w/ },
@@ -120,7 +120,7 @@ it('texts have the same placeholders in both languages', () => {
   expect(other.map(({ key }) => key)).toEqual([]);
 });
 
-/** What an error begins with that is an instruction as a whole. */
+/** Beginnings of errors that are instructions as a whole. */
 const INSTRUCTIONS: Record<Locale, RegExp> = {
   sl: /^(?:Izpolnite|Vpišite|Izberite|Določite|Najprej|Zaradi varnosti se najprej)\s/,
   en: /^(?:Fill in|Enter|Select|Map|Sign in|For your security, sign out)\s/,
@@ -135,7 +135,9 @@ it.each(LOCALES)('errors say what happened, and what to do, in %s', (locale) => 
   expect(half.map((each) => `${places(each)}: ${each.text}`)).toEqual([]);
 });
 
-/** Titles of dialogs and the buttons that answer them, by their keys; `${step}` stands for literals of the file. */
+/**
+ * Titles of dialogs and the buttons that answer them, by their keys; `${step}` means literals of the file.
+ */
 function questions(): [string, string][] {
   const dialogs = /title=\{t\(['`]([^'`]+)['`][^}]*\}?\)\}\s+confirmLabel=\{t\(['`]([^'`]+)['`]/g;
   return readdirSync(join(ROOT, 'client/components'), { recursive: true, encoding: 'utf8' })
@@ -183,7 +185,10 @@ it('the log says of each action what was done to what', () => {
 
 /** Words for an offer's fields that name other things as well. */
 const AMBIGUOUS = ['name', 'kind', 'status', 'link', 'description'];
-/** What has the name of a field and is none: a kind of change, and an attribute of other formats. */
+/**
+ * Texts that equal the name of a field without naming it: a kind of change, and an attribute of other
+ * formats.
+ */
 const NO_FIELDS = ['differences.kinds.supply', 'feed.attributes.energy_efficiency_class'];
 
 it('a field of an offer has one label, whoever shows it', () => {
@@ -200,14 +205,17 @@ it('a field of an offer has one label, whoever shows it', () => {
   expect(copies.map(({ key }) => key).filter((key) => !NO_FIELDS.includes(key))).toEqual([]);
 });
 
-/** Words that the glossary avoids: several words nowhere, a single one nowhere when it is bold, as it has no other meaning. */
+/**
+ * Words that the glossary avoids: phrases everywhere, a single word everywhere if it is bold, because it has
+ * no other meaning.
+ */
 function avoided(locale: Locale): { word: string; instead: string }[] {
   const column = { sl: 1, en: 2 }[locale];
   const rows = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8')
     .split('\n')
     .map((line) => line.split('|').slice(1, -1))
     .filter((cells) => cells.length === 7);
-  // what one thing must not be called may be the name of another
+  // a word avoided for one thing may be the name of another
   const right = new Set(rows.map((cells) => cells[column]!.trim()));
   return rows
     .flatMap((cells) =>

@@ -34,7 +34,7 @@ function sources(folder: string): { path: string; text: string }[] {
 }
 
 const CALL = /\bt(?:<[^>]*>)?\(\s*'([\w.-]+)'/g;
-/** Whatever looks like a key; file names and cache keys also have dots. */
+/** Anything that looks like a key; file names and cache keys also have dots. */
 const LITERAL = /'((?:[a-z_-]+\.)+[\w-]+)'/g;
 const NO_KEYS = /\.(js|ts|json|cjs|css)$/;
 

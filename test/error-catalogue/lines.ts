@@ -1,6 +1,7 @@
 /**
- * The specification's catalogue of errors: its situations in their order and in its words, each with what it asks for.
- * Every line is played by at least one row of the tables beside this file; see error-catalogue.e2e-spec.
+ * The specification's catalogue of errors: its situations in their order and words, each with its
+ * requirements. Every line is tested by at least one row of the tables in this folder; see
+ * error-catalogue.e2e-spec.
  */
 export const LINES = {
   'unmatched route': 'non-fatal, status 404',

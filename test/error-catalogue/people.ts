@@ -31,7 +31,7 @@ const switchTo = (status: 'active' | 'inactive') => async (on: Stage) => {
   return on.sent('PATCH', `${USERS}/${id}`, { status }, on.boss);
 };
 
-/** What the login page says next, and whether anybody is signed in. */
+/** The next content of the login page, and whether a person is signed in. */
 async function atLogin(on: Stage, method: 'POST' | 'PUT', body: object, who?: Visitor): Promise<Seen> {
   const guest = who ?? on.katalog.visitor();
   const { status, location } = await on.seen(await guest.submit(method, LOGIN, body));

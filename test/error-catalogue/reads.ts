@@ -30,7 +30,7 @@ const screen = (texts: keyof typeof SCREEN_TEXTS, picture: string) => ({
 });
 const escaped = (text: string) => text.replace(/[.?]/g, '\\$&');
 
-/** Pages and what belongs to them. */
+/** Pages and their parts. */
 export const READS: Situation[] = [
   {
     line: 'unmatched route',
@@ -251,7 +251,7 @@ export const READS: Situation[] = [
   },
 ];
 
-/** The count of a store, beside which its own failure stands. */
+/** The count of a store, next to which its own failure is shown. */
 async function counted(on: Stage) {
   const { status, props } = await on.page('/administracija/podatki-o-izdelkih', on.store.admin);
   const { companyCount } = props as { companyCount: { count: number; failure: { detail: string } } };

@@ -48,7 +48,7 @@ export async function mount(on: ScreenStage) {
   return { status: 200, toast: null, description, console: on.browser.complaints.join() };
 }
 
-/** The part of the page that is asked for is gone, and gone again after the page was loaded anew. */
+/** The requested part of the page is missing, also after a reload. */
 export async function loseChunk(on: ScreenStage) {
   const page = await on.open(BLOGS);
   // the second time is within ten seconds, however long it takes

@@ -25,7 +25,7 @@ export class ScreenStage {
     await this.stage.close();
   }
 
-  /** A tab of somebody of the platform. */
+  /** A tab of a super admin. */
   async open(path: string): Promise<Page> {
     const page = await this.browser.tab(this.platform);
     page.setDefaultTimeout(TIMEOUT_MS);
@@ -34,7 +34,7 @@ export class ScreenStage {
     return page;
   }
 
-  /** A tab of nobody. */
+  /** A visitor's tab. */
   async visit(path: string): Promise<Page> {
     const page = await this.open('/');
     await page.context().clearCookies({ name: 'session' });
@@ -42,7 +42,7 @@ export class ScreenStage {
     return page;
   }
 
-  /** What a toast of this kind says, once there is one, and whether the console knows it. */
+  /** The text of a toast of this kind, after it appears, and whether it is in the console. */
   async toastOn(page: Page, act: () => Promise<unknown>, severity = 'error') {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));

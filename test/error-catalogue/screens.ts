@@ -5,7 +5,7 @@ import { addCategory, BLOGS, changeProduct, loseChunk, loseEntry, mount, STORES 
 import type { ScreenStage } from './screen-stage.js';
 import type { Situation } from './situation.js';
 
-/** What only a browser can show, by the same columns as the other tables. */
+/** Situations that only a browser can show, with the same columns as the other tables. */
 export const SCREENS: Situation<ScreenStage>[] = [
   {
     line: 'failed chunk load',

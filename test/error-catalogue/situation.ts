@@ -14,11 +14,11 @@ export const SCREEN_TEXTS = {
   server_error: read('server_error') as { title: string; description: string },
 };
 
-/** What somebody sees of a failure. */
+/** The visible effects of a failure. */
 export interface Seen {
-  /** null: nothing has answered. */
+  /** null: no answer. */
   status: number | null;
-  /** What it says; null: there is none. */
+  /** Its text; null: there is none. */
   toast: string | null;
   [effect: string]: unknown;
 }
@@ -26,7 +26,7 @@ export interface Seen {
 export interface Situation<On = Stage> {
   line: Line;
   situation: string;
-  /** What is taken away in the database meanwhile: a table, a column of one, or a function. */
+  /** A missing part of the database: a table, a column, or a function. */
   without?: string;
   play(on: On): Promise<Seen>;
   status: number | null;
@@ -34,7 +34,7 @@ export interface Situation<On = Stage> {
   effect?: object;
 }
 
-/** The text of a toast, beside which the reason may stand. */
+/** The text of a toast, which may contain the reason as well. */
 function textOf(toast: string): string {
   const [group, key] = toast.split('.') as ['details' | 'auth', string];
   const text = TOASTS[group][key];

@@ -24,7 +24,7 @@ const change = (on: Stage, body: object) => on.sent('PUT', `${PRODUCTS}/${on.pro
 const categorise = (on: Stage) =>
   on.sent('POST', CATEGORIES, { name: { sl: 'Skodelice', en: 'Cups' }, parentId: null }, on.boss);
 
-/** What store and platform write of products and categories; the console’s part is played in screens.ts. */
+/** Writes of products and categories by stores and the platform; screens.ts tests the console's part. */
 export const WRITES: Situation[] = [
   {
     line: PRODUCT_WRITE,

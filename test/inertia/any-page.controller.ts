@@ -3,7 +3,7 @@ import { Page } from '../../src/core/inertia/page.decorator.js';
 
 export const ANY = 'inertia-test/any';
 
-/** A page with whatever props a test puts there. */
+/** A page with props from the test. */
 @Controller()
 export class AnyPageController {
   static props: () => Record<string, unknown> = () => ({});

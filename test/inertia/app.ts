@@ -40,7 +40,7 @@ export interface TestApp {
 
 type Options = Partial<InertiaOptions> & { providers?: unknown[]; prepare?: (app: INestApplication) => void };
 
-/** Passes the adapter's exceptions on, as an application's filter does. */
+/** Passes the adapter's exceptions on, like an application's filter. */
 @Catch(InertiaResponse, CsrfMismatch, ForeignOrigin)
 class AdapterFilter implements ExceptionFilter {
   constructor(private readonly failures: InertiaFailures) {}
@@ -89,5 +89,5 @@ export async function startApp(controllers: Type[], options: Options = {}): Prom
   };
 }
 
-/** Shared props that the contract of this project does not know. */
+/** Shared props outside of this project's contract. */
 export const asShare = (provider: () => Record<string, unknown>): ShareProvider => provider as ShareProvider;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const VITE = join(process.cwd(), 'node_modules/vite/bin/vite.js');
 
-/** Runs `vite build` as it is run for people, not for tests; rejects with what it printed. */
+/** Runs `vite build` like people do, not like tests; rejects with its output. */
 export async function viteBuild(...args: string[]): Promise<void> {
   const options = ['build', '--logLevel', 'error', '--emptyOutDir', ...args];
   const env = { ...process.env, NODE_ENV: 'production' };

@@ -25,7 +25,7 @@ export interface Sent {
   body?: unknown;
 }
 
-/** A browser as the server sees it: keeps cookies, sends the CSRF pair, follows redirects as an XHR does. */
+/** A browser from the server's view: keeps cookies, sends the CSRF pair, follows redirects like an XHR. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
 
@@ -65,7 +65,7 @@ export class TestClient {
     });
   }
 
-  /** An Inertia request whose redirects are followed with the same headers, as the browser does for an XHR. */
+  /** An Inertia request whose redirects are followed with the same headers, like a browser's XHR. */
   async follow(method: string, path: string, sent: Sent = {}): Promise<Reply> {
     const reply = await this.visit(method, path, sent);
     const isRedirect = [301, 302, 303].includes(reply.status);
@@ -87,7 +87,7 @@ export class TestClient {
 
 function exchange(method: string, url: string, headers: Headers, body: unknown): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    // Node's client frames the body of a DELETE only when told its length
+    // Node's client frames the body of a DELETE only with a stated length
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body as string)) };
     const call = httpRequest(
       url,

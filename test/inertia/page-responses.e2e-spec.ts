@@ -96,7 +96,7 @@ describe('page responses', () => {
   it('P17 varies by X-Inertia in both forms and keeps what others vary by', async () => {
     const client = test.newClient();
     expect((await client.get('/any')).headers.vary).toBe('X-Inertia');
-    // and by what a partial reload asks for
+    // and by the props of a partial reload
     const varied = async (path: string) => {
       const names = (await client.visit('GET', path)).headers.vary!.split(', ');
       expect(names).toContain('x-inertia-partial-data');

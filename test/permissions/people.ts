@@ -22,7 +22,7 @@ export const PEOPLE = [
 ] as const;
 export type PersonKind = (typeof PEOPLE)[number];
 
-/** Somebody who tries: by token, as programs do, and by cookie, as browsers do. */
+/** A person who tries: by token, like programs, and by cookie, like browsers. */
 export interface Somebody {
   /** null: no profile here. */
   user: User | null;
@@ -36,7 +36,7 @@ const HOUR = 3600;
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Everybody of the table, all of one company. */
+/** All people of the table, in one company. */
 export async function everybody(
   app: INestApplicationContext,
   origin: string,

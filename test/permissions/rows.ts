@@ -13,7 +13,7 @@ export interface Row {
 
 const LINE = /^(GET|POST|PUT|PATCH|DELETE) (\S+)(?:\s+(own|foreign|self|hidden))?\s+(.*)$/;
 
-/** The lines of a table; whatever does not begin with a method is a heading. */
+/** The lines of a table; a line without a method is a heading. */
 export function rowsOf(table: string): Row[] {
   return table.split('\n').flatMap((line) => {
     const found = LINE.exec(line.trim());

@@ -19,7 +19,7 @@ const NO_CLIENT: ClientBuild = { version: null, tags: () => [], render: null };
 class TestRoot {}
 
 interface Options {
-  /** Modules beside the application's own, e.g. with handlers to test a guard. */
+  /** Modules in addition to the application's own, for example with handlers to test a guard. */
   imports?: Type[];
   /** Settings that differ from the defaults. */
   env?: Record<string, string>;
@@ -76,7 +76,7 @@ export async function startApp({
     return { app, assertAnswersTrue };
   };
   let served = await serve(client);
-  /** Replaces the served build by another, as a release does. */
+  /** Replaces the served build by another, like a release. */
   const release = async (build: ClientBuild) => {
     await served.app.close();
     served = await serve(build);

@@ -9,7 +9,10 @@ import { toActor } from '../../src/users/user.policy.js';
 import type { Katalog } from './katalog.js';
 import { makePerson } from './people.js';
 
-/** Puts in what the demo's stores sell, without their mistakes and in both languages, with its categories, attributes, services and synonyms. */
+/**
+ * Adds the products of the demo's stores, without their errors and in both languages, with categories,
+ * attributes, services and synonyms.
+ */
 export async function putDemoIn(katalog: Katalog): Promise<void> {
   const { app } = katalog;
   const actor = toActor(await makePerson(app, { userType: 'super_admin', companyId: null }));

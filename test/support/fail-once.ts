@@ -2,9 +2,9 @@ import type { Katalog } from './katalog.js';
 import { until } from './until.js';
 
 /**
- * Has the first statement fail that writes to a table.
+ * Makes the first statement fail that writes to a table.
  * @param error name of PostgreSQL's error condition
- * @returns waits until another one was tried, whoever does so, and ends that
+ * @returns waits for the next attempt by any connection, and ends the failures
  */
 export async function failOnce(
   katalog: Katalog,

@@ -1,4 +1,4 @@
-/** Stops what the global setup has started. */
+/** Stops the servers of the global setup. */
 export default async function globalTeardown() {
   await globalThis.stopTestServices();
 }

@@ -3,7 +3,7 @@ import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/com
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS_RULE, type AccessRule } from '../../src/access/can.decorator.js';
 
-/** One handler of the application, as Nest has registered it. */
+/** One handler of the application, as registered by Nest. */
 export interface Handler {
   name: string;
   method: string;

@@ -63,7 +63,7 @@ export class Katalog {
       env: { SSR_STRICT: 'true', ...env },
     });
     const pool = new pg.Pool({ connectionString: started.database.url, max: 3 });
-    // a test may kill the server while nobody asks
+    // a test may kill the server while the pool is idle
     pool.on('error', () => undefined);
     const katalog = new Katalog(started, pool, client);
     if (worker) await katalog.startWorker();
@@ -153,7 +153,7 @@ export class Katalog {
     return answer.id;
   }
 
-  /** Waits until an import has ended, or is held. */
+  /** Waits until an import ends, or is held. */
   async settled({ admin }: Store, id: number): Promise<ImportDetail> {
     await until(() => this.rows<{ status: string }>('select status from imports where id = $1', [id]), {
       holds: ([run]) => SETTLED.includes(run!.status),

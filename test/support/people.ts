@@ -50,7 +50,7 @@ export function setSession({ cookies }: Visitor, session: string): void {
   cookies.set('XSRF-TOKEN', tokens.signature(session));
 }
 
-/** A browser in which this person has signed in, through the calls of real browsers. */
+/** A browser in which this person is signed in, through the calls of real browsers. */
 export async function signedIn(
   origin: string,
   person: Pick<User, 'email'>,
@@ -62,7 +62,7 @@ export async function signedIn(
   return visitor;
 }
 
-/** A person with a profile, and a browser in which that person has signed in. */
+/** A person with a profile, and a browser in which that person is signed in. */
 export async function enter(
   { app, origin }: { app: INestApplicationContext; origin: string },
   fields: Parameters<typeof makePerson>[1],
@@ -71,7 +71,7 @@ export async function enter(
   return { user, visitor: await withSession(origin, user) };
 }
 
-/** A browser in which a new person of this kind has signed in. */
+/** A browser in which a new person of this kind is signed in. */
 export async function signedInAs(
   { app, origin }: { app: INestApplicationContext; origin: string },
   fields: Parameters<typeof makePerson>[1],

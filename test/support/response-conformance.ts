@@ -70,7 +70,7 @@ class Description {
       const [type] = String(reply.getHeader('content-type')).split(';');
       return type! in answer.content! ? null : `${type} where it is not described`;
     }
-    // streamed answers are compared where they are read
+    // streamed answers are compared when they are read
     if (payload instanceof Readable) return null;
     const place = ['paths', path, request.method.toLowerCase(), 'responses', String(statusCode)];
     return this.check([...place, 'content', 'application/json', 'schema'], payload);

@@ -5,7 +5,7 @@ import type { Visitor } from './browser/visitor.js';
 const BOUNDARY = 'a-boundary-of-tests';
 
 /**
- * Uploads the first half of a feed, on a keep-alive connection; the server has received the request by then.
+ * Uploads the first half of a feed, on a keep-alive connection, and waits until the server has the request.
  */
 export async function beginUpload(visitor: Visitor, path: string, feed: string) {
   const body = Buffer.from(

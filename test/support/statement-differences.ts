@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Columns, Statement } from '../../src/core/database/statement.js';
 import { describeStatement, type Field } from './describe-statement.js';
 
-/** What is declared of a statement. */
+/** The declaration of a statement. */
 export type Declared = Pick<Statement, 'text' | 'columns'>;
 
 /** How declared rows differ from those that PostgreSQL describes, without running a statement. */

@@ -14,13 +14,13 @@ import { isAlive } from '../../scripts/steps/processes/is-alive.mjs';
 
 const NAME = 'katalog-test-';
 const MEMORY = '/dev/shm';
-/** Twice what a whole run takes there at most, in bytes. */
+/** Twice the maximum of a whole run, in bytes. */
 const NEEDED = 4 * 1024 ** 3;
 
 /**
- * A folder for everything that a run of tests writes, in memory where there is enough of it: databases are made and
- * dropped for each test file, and a disk's file system takes longer for that than PostgreSQL. What earlier runs that were
- * killed have left is removed.
+ * A folder for all files of a test run, in memory if there is enough of it: databases are created and dropped
+ * for each test file, and a disk's file system takes longer for that than PostgreSQL. Removes folders of
+ * earlier runs that were killed.
  */
 export function makeTemporaryFolder() {
   const parent = hasRoom() ? MEMORY : tmpdir();
@@ -66,7 +66,7 @@ function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch (error) {
-    // somebody else's
+    // of another user
     if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
   }
 }

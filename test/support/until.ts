@@ -21,7 +21,7 @@ export async function until<Seen>(
     if (holds(seen)) return seen;
     if (performance.now() > end)
       throw new Error(`Not after ${patienceMs / 1000} s: ${String(look)}\nSeen last: ${inspect(seen)}`);
-    // looking takes a fifth of the time at most: what is waited for needs the processor
+    // checking takes a fifth of the time at most, because the awaited work needs the processor
     await pause(Math.max(PAUSE_MS, 4 * (performance.now() - since)));
   }
 }

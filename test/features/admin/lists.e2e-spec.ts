@@ -13,7 +13,7 @@ interface SelectedCase {
   /** Left out: it is a DELETE. */
   action?: object;
   ids: [number, number, number];
-  /** What the toast says of the first two. */
+  /** The toast for the first two. */
   done: string;
   /** The name of the third, and the reason. */
   refused: [name: string, reason: RegExp];
@@ -419,7 +419,7 @@ describe('the lists of the back office', () => {
     });
     expect((await columnsOf(`${list}?columns=name`)).columns).toEqual([]);
     const { closeUrl } = await columnsOf(`${list}?columns=name&columns=${last}`);
-    // that of the imports leads to the store's list
+    // the URL of the imports is the store's list
     if (path !== 'imports') expect(closeUrl).toBe(`${list}?columns=name&columns=${last}`);
   });
 

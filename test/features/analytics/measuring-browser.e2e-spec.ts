@@ -9,7 +9,7 @@ import { until } from '../../support/until.js';
 const ID = 'G-TEST123';
 const SIGNALS = ['ad_user_data', 'ad_personalization', 'ad_storage', 'analytics_storage'];
 const all = (value: string) => Object.fromEntries(SIGNALS.map((signal) => [signal, value]));
-/** Long enough for anything sent by itself: scripts of the test double send 20 times a second. */
+/** Long enough for automatic messages: scripts of the test double send 20 times a second. */
 const quiet = (page: Page) => page.waitForTimeout(400);
 /** Waits until no request is under way. */
 const silence = (page: Page, outside: TagServer) =>
@@ -133,7 +133,7 @@ describeInBrowser('measuring in a real browser', () => {
     outside.forget();
     await page.getByRole('link', { name: 'Vsi izdelki' }).click();
     await page.waitForURL('**/rezultati');
-    // pages of the history have the former consent in their props
+    // pages of the history have the old consent in their props
     await page.goBack();
     await quiet(page);
     expect(outside.requests).toEqual([]);

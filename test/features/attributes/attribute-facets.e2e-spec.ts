@@ -25,7 +25,7 @@ describe('filtering by attributes', () => {
     [store, other] = [await katalog.store('Prva'), await katalog.store('Druga')];
     const root = await katalog.category({ sl: 'Avdio', en: 'Audio' });
     category = await katalog.category({ sl: 'Slušalke', en: 'Headphones' }, root);
-    // what a category above names counts, too
+    // filters of an ancestor count, too
     colour = await define({ sl: 'Barva', en: 'Colour' }, 'text', null, root);
     weight = await define({ sl: 'Teža', en: 'Weight' }, 'number', 'g', category);
     wireless = await define({ sl: 'Brezžično', en: 'Wireless' }, 'boolean', null, category);

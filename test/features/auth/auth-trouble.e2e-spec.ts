@@ -26,7 +26,10 @@ describe('signing in, when', () => {
     return makePerson(started.app, { userType: 'admin', companyId });
   }
 
-  /** Signs in a second before what ends the session, as revocation counts in seconds; with a copy of the session. */
+  /**
+   * Signs in a second before the end of the session, because revocation counts in seconds; with a copy of the
+   * session.
+   */
   async function signedInEarlier({ email }: { email: string }) {
     const { idToken } = await signInAtProvider(email);
     const token = withClaims(idToken, { auth_time: Math.floor(Date.now() / 1000) - 10 });
@@ -108,7 +111,7 @@ describe('signing in, when', () => {
       const { visitor } = await signedInEarlier(await member());
       const late = new Visitor(started.origin);
       await provider.leave();
-      // a copy that this server has never verified
+      // a copy that this server never verified
       setSession(late, withClaims(visitor.cookies.get('session')!, { seen: 'never' }));
       expect((await late.send('DELETE', '/api/session')).status).toBe(204);
       expect(late.cookies.has('session')).toBe(false);

@@ -71,7 +71,7 @@ describeInBrowser('a session in the browser', () => {
     await page.evaluate('window.isSamePage = true');
     await until(async () => (await session()).value !== old);
     expect((await session()).expires).toBeGreaterThan(Date.now() / 1000 + 13 * DAY_SECONDS);
-    // the page has got the time of the next renewal
+    // the page received the time of the next renewal
     await page.waitForTimeout(1000);
     expect(seen).toEqual(['POST']);
     expect(await page.evaluate('window.isSamePage')).toBe(true);

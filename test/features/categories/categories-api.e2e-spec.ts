@@ -477,7 +477,7 @@ describe('categories in the API', () => {
     expect(shown).toEqual([first.answer]);
 
     const { mediaId } = first.answer as unknown as { mediaId: number };
-    // not any more the category's, and nobody's
+    // a picture that was the category's before, and one without an owner
     for (const other of [own, 999_999])
       expect((await send('DELETE', `/${id}/media/${other}`)).status).toBe(404);
     expect((await send('DELETE', `/${id}/media/${mediaId}`)).status).toBe(204);

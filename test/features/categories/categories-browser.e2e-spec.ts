@@ -42,7 +42,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
 
   const add = (name: string, parentId: number | null = null) =>
     started.app.get(CategoryWriter).create(null, { name: { sl: `${name} sl`, en: name }, parentId });
-  /** English names below a category, as they are stored. */
+  /** Stored English names below a category. */
   const below = async (parentId: number | null) =>
     (await started.app.get(CategoriesService).freshTree())
       .siblings(parentId, 'product')
@@ -85,7 +85,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
     const moved = page.getByText('Done', { exact: true });
     await row(page, names.third).dragTo(target, { targetPosition: { x: 300, y: 3 } });
     await stored(main, [names.third, names.first, names.second]);
-    // the page comes anew with it: nothing is dragged before
+    // the page reloads with it: dragging starts afterwards
     await moved.waitFor();
     await shown(page, [names.third, names.first, names.second]);
     await row(page, names.second).dragTo(row(page, names.first), {

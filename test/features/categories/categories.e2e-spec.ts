@@ -19,7 +19,7 @@ describe('a list', () => {
   const sell = (seller: Store, offers: Parameters<typeof aFeed>[0]) =>
     katalog.import(seller, aFeed(offers), { mode: 'delta' });
 
-  /** What a list shows, as Inertia gets it. */
+  /** The content of a list in an Inertia answer. */
   const results = async (path: string) => {
     const { props } = await katalog.visitor().page(path, 'products/category');
     return { ...props.results, cards: props.list.cards };

@@ -44,7 +44,7 @@ describe('a category that has products', () => {
   const move = (id: number, parentId: number | null) => send('PUT', String(id), { parentId });
   const one = async <Value>(statement: string, values: unknown[] = []) =>
     (await katalog.rows<{ value: Value }>(`select (${statement}) as value`, values))[0]!.value;
-  /** Until the worker has put everything where it belongs, and counted. */
+  /** Waits until the worker updated all placements and counts. */
   const settled = async () => {
     await until(async () => !(await one<boolean>('exists (select from catalogue_placement_requests)')));
   };
@@ -107,7 +107,7 @@ describe('a category that has products', () => {
       () => send('DELETE', `${gone.id}?moveTo=${moved.id}`),
     ]) {
       await holder.query('begin');
-      // as a batch of an import does
+      // like a batch of an import
       await holder.query(shareLock('categoryRows'));
       const answer = change();
       while (

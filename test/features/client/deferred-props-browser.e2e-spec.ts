@@ -94,7 +94,7 @@ describeInBrowser('a part that comes after its page', () => {
     const { page, status, again, cards } = await open('/izdelek', async (route) => void asked.push(route));
     const timeRunsOut = () =>
       until(async () => {
-        // nobody sees from when it runs
+        // the time is stopped before it can run
         await page.clock.fastForward(31_000);
         return (await status.filter({ hasText: 'ni bilo mogoče' }).count()) === 1;
       });

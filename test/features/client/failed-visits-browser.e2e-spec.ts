@@ -21,7 +21,7 @@ const NOTE_TOASTS = `(() => {
   new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
 })()`;
 
-/** What waits until it may go on. */
+/** A request that waits until it is released. */
 function holding() {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -89,7 +89,7 @@ describeInBrowser('a page that is open', () => {
       const page = await tab(LIST);
       await markDocument(page);
       const link = page.locator(`footer a[href="${path}"]`);
-      // the comparison is not fetched ahead, the stores are as soon as the pointer goes down
+      // the comparison is not prefetched, the stores are when the pointer goes down
       expect(await link.getAttribute('data-no-prefetch')).toBe(path === '/company' ? null : 'true');
       await page.context().setOffline(true);
       await link.click();
@@ -249,10 +249,10 @@ describeInBrowser('a page that is open', () => {
   );
 
   describe('while a page is prefetched from the URL of a form', () => {
-    /** Not what only checks a field. */
+    /** Without requests that only check a field. */
     const isSent = (request: Request) => request.method() === 'PUT' && !('precognition' in request.headers());
 
-    /** The profile under an address of its own, the link to it, and what its requests wait for. */
+    /** The profile at its own address, the link to it, and the hold of its requests. */
     async function profile({ isReached }: { isReached: boolean }) {
       const page = await tab(`${PROFILE}?from=mail`);
       const [ahead, sent] = [holding(), holding()];
@@ -284,7 +284,7 @@ describeInBrowser('a page that is open', () => {
         await page.locator('input[name=firstName]').fill('Marija');
         await page.locator('main form button[type=submit]').first().click();
         await page.locator('.toast-success').waitFor();
-        // by the adapter, as of everything that breaks in the background
+        // by the adapter, like every background error
         const broken = page.waitForEvent('pageerror');
         failAhead();
         await broken;

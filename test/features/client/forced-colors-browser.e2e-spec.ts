@@ -29,7 +29,7 @@ describeInBrowser('forced colours', () => {
     page.evaluate<string>(
       `getComputedStyle(document.querySelector('${selector}'), '${pseudo}').getPropertyValue('${property}')`,
     );
-  /** The ground of a button, and that of its sign. */
+  /** The background of a button, and of its icon. */
   const grounds = async (page: Page, selector: string) => [
     await style(page, selector, 'background-color'),
     await style(page, selector, 'background-color', '::before'),

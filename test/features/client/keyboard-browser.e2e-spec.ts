@@ -11,7 +11,7 @@ import { until } from '../../support/until.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const LIST = '/iskanje/izdelki/rezultati';
-/** What has the keys, and whether all of it with its ring stands inside what scrolls around it. */
+/** The focused element, and whether all of it with its ring is inside its scrolling container. */
 const IS_WHOLE = `{
   const { left, right, top, bottom } = document.activeElement.getBoundingClientRect();
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(document.activeElement);

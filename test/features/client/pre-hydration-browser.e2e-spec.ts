@@ -4,7 +4,10 @@ import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 
-/** Runs in the page: what the network was asked for, and when. Scripts wait three seconds for the screen, no longer. */
+/**
+ * Runs in the page: records the network requests and their times. Scripts wait at most three seconds for the
+ * screen.
+ */
 const ORDER = `(() => {
   const [{ loadEventStart }] = performance.getEntriesByType('navigation');
   const [{ startTime: painted }] = performance.getEntriesByName('first-contentful-paint');
@@ -45,7 +48,9 @@ describeInBrowser('a page before hydration', () => {
     await katalog?.close();
   });
 
-  /** A tab whose scripts wait until they are let through; `refused` is what its security policy has stopped. */
+  /**
+   * A tab whose scripts wait until they are released; `refused` are the violations of its security policy.
+   */
   const open = async () => {
     const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI' });
     const page = await context.newPage();

@@ -138,11 +138,13 @@ describeInBrowser('windows and messages', () => {
   });
 
   describe('a message', () => {
-    /** Of a message, by a clock that the test puts on: longer than the busiest machine takes for a step. */
+    /**
+     * Life of a message, by a clock that the test controls: longer than the busiest machine takes for a step.
+     */
     const LIFE = 600_000;
     const toast = () => page.locator('.toast');
     const stays = async () => (await toast().getAttribute('data-leaving')) === null;
-    /** Two frames: what the pointer has begun is done. */
+    /** Two frames: the pointer's effects are complete. */
     const FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
     const endsWithItsLife = () =>
       until(async () => {
@@ -249,7 +251,7 @@ describeInBrowser('windows and messages', () => {
     it('is above an open window', async () => {
       await show({}, `/en/admin/users?edit=${admin.id}`);
       await page.locator('dialog:modal').waitFor();
-      // what lies under a modal window cannot be clicked
+      // content under a modal dialog cannot be clicked
       await toast().getByRole('button', { name: 'Close notification' }).click();
       await toast().waitFor({ state: 'detached' });
       expect(await page.locator('dialog:modal').count()).toBe(1);

@@ -116,7 +116,7 @@ describe('a company’s logo', () => {
   it('can be fetched from a URL; failures are reported', async () => {
     expect((await admin.send('POST', logoPath(), { url: `${shopOrigin}/logo.png` })).status).toBe(202);
     expect((await settled()).logo!.status).toBe('ready');
-    // an image that has failed by then cannot be chosen
+    // an image that failed by then cannot be selected
     expect((await admin.send('POST', logoPath(), { url: `${shopOrigin}/ni-ga.png` })).status).toBe(202);
     answerMissing();
     const form = await settled();

@@ -1,6 +1,6 @@
 import { logOfWeb, ownWebEnvironment } from '../../support/servers/web-log.js';
 
-/** What nobody should find in a log. */
+/** Data that must not be in a log. */
 const PRIVATE = {
   address: '203.0.113.77',
   words: 'osebna-tezava',

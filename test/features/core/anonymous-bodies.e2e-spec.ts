@@ -6,7 +6,7 @@ import { makeCompany, withSession } from '../../support/people.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Bytes of a body that somebody may send whom nobody knows. */
+/** Bytes of a body that an anonymous client may send. */
 const LIMIT = 64 * 1024;
 
 describe('the body of an anonymous request', () => {

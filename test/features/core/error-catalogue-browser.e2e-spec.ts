@@ -3,7 +3,10 @@ import { SCREENS } from '../../error-catalogue/screens.js';
 import { expectSituation } from '../../error-catalogue/situation.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
 
-/** The rows of the catalogue that only a browser can play; the others, and the test that no line is missing, stand in error-catalogue. */
+/**
+ * The rows of the catalogue that need a browser; error-catalogue tests the others, and that no line is
+ * missing.
+ */
 describeInBrowser('the catalogue of errors in a real browser:', () => {
   let on: ScreenStage;
 

@@ -9,8 +9,8 @@ import { WRITES } from '../../error-catalogue/writes.js';
 const ROWS = [...READS, ...WRITES, ...PEOPLE];
 
 /**
- * The specification's catalogue of errors as one table: situation, status, toast, effect. What only a browser can show
- * stands in screens.ts and is played by error-catalogue-browser; what toasts say after every single write in toast-keys.
+ * The specification's catalogue of errors as one table: situation, status, toast, effect. Situations that
+ * need a browser are in screens.ts and error-catalogue-browser; the toasts of each write are in toast-keys.
  */
 describe('the catalogue of errors:', () => {
   let stage: Stage;

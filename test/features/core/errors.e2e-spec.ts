@@ -128,7 +128,7 @@ describe('an error', () => {
       const foreign = await stranger.admin.send(method, path);
       expect(foreign.status).toBe(404);
       expect(await foreign.text()).not.toContain('Tuja pot');
-      // and the same as for what is not there at all
+      // the same as for a missing record
       expect((await stranger.admin.send(method, path.replace(/\b1\b/, '999'))).status).toBe(404);
     });
 

@@ -6,9 +6,9 @@ import type { Visitor } from '../../support/browser/visitor.js';
 type Headers = Record<string, string>;
 
 interface Case {
-  /** Where the thing is read. */
+  /** Address of the read. */
   path: string;
-  /** Somebody else's write. */
+  /** Another person's write. */
   change(): Promise<unknown>;
   write(headers: Headers): Promise<Response>;
 }

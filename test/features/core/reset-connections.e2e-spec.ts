@@ -6,7 +6,7 @@ import { aFeed, numberedOffers } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { type LogLine, logOfWeb } from '../../support/servers/web-log.js';
 
-/** Of each kind. */
+/** Connections of each kind. */
 const CONNECTIONS = 30;
 const PAGE = '/en/search/products/results/izdelek';
 

@@ -11,7 +11,7 @@ import { makeCompany } from '../../support/people.js';
 
 interface Keys {
   failed: string;
-  /** null: this section has words of its own for what it did. */
+  /** null: this section has its own messages. */
   saved: string | null;
 }
 
@@ -24,7 +24,7 @@ const SECTIONS: Record<string, Keys> = {
   profil: { failed: 'setter_error_users', saved: 'setter_success_users' },
 };
 
-/** These say more than that something is saved: what can be taken back, how many, what became of an invitation. */
+/** These messages contain more than "saved": undo, a count, or the result of an invitation. */
 const OTHER_DEEDS = [
   'DELETE /administracija/izdelki/:id',
   'POST /administracija/izdelki/:id/vrnitev',
@@ -33,11 +33,11 @@ const OTHER_DEEDS = [
   'POST /administracija/uporabniki/:id/povabilo',
 ];
 
-/** Asks what would become of a file; nothing is written. */
+/** Previews of files; nothing is written. */
 const PREVIEWS = ['POST /administracija/uvozi/:id/oblika'];
 /**
- * The catalogue names imports, not where their files are fetched or what is blocked, and products, not the prices
- * that they have had or views of their list: these have words of their own.
+ * The catalogue names imports, but not feeds or blocked offers; and products, but not their recorded prices
+ * or saved views: these have their own messages.
  */
 const OF_OTHER_THINGS =
   /^\/administracija\/(uvozi\/(naslovi|blokirani-izrazi|blokirane-ponudbe)|izdelki\/(:id\/cene|pogledi))/;

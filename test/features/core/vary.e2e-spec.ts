@@ -36,7 +36,7 @@ const CHANGES: [without: Record<string, string>, name: string, value: string][] 
   [INERTIA, 'cookie', 'user_consent=rejected'],
 ];
 
-/** What a cache stores, without what is new each time. */
+/** The cacheable content of an answer, without parts that are new each time. */
 async function contentOf(response: Response): Promise<string> {
   const header = (name: string) => response.headers.get(name);
   const body = (await response.text())
@@ -50,7 +50,7 @@ async function contentOf(response: Response): Promise<string> {
 
 interface Answer {
   content: string;
-  /** null: nobody stores it. */
+  /** null: it must not be stored. */
   vary: string[] | null;
 }
 

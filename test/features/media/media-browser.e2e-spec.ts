@@ -62,7 +62,7 @@ describeInBrowser('pictures in a real browser', () => {
   /** As from a file manager. */
   async function drop(area: Locator, files: File[]): Promise<void> {
     const given = files.map(({ buffer, ...file }) => ({ ...file, bytes: [...buffer] }));
-    // as text: the types of the browser are not those of the tests
+    // as text, because browser types are not in the tests
     const transfer = await area.page().evaluateHandle(`(() => {
       const transfer = new DataTransfer();
       for (const { name, mimeType, bytes } of ${JSON.stringify(given)})
@@ -99,7 +99,7 @@ describeInBrowser('pictures in a real browser', () => {
     const { 'set-cookie': cookies } = await (await sent).allHeaders();
     expect(cookies).toMatch(/^inertia_once_[a-z0-9]+=/m);
     expect(cookies).not.toMatch(/^inertia_once=/m);
-    // only the page that is asked for in that lane has told of it
+    // only the requested page received it in that lane
     await tiles(page).waitFor();
   });
 
@@ -112,7 +112,7 @@ describeInBrowser('pictures in a real browser', () => {
     await ready(page).nth(1).waitFor();
     expect(await tiles(page).count()).toBe(2);
     expect(await page.locator('.upload-rows').innerText()).toContain('Te vrste slike ne sprejemamo');
-    // what was typed is still there, and no toast hides it
+    // the input is still there, and no toast covers it
     expect(await page.getByRole('textbox', { name: 'EAN' }).inputValue()).toBe('383');
     expect(await page.locator('.toast').count()).toBe(0);
     expect(await obstacles(page)).toEqual([]);

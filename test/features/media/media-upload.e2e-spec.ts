@@ -34,7 +34,7 @@ interface Problem {
 
 type File = Buffer | { name: string; content: Buffer };
 
-/** Two shops, none of which answers until it is told to. */
+/** Two shops that answer only when the test allows it. */
 class SlowStore {
   asked = 0;
   answered = 0;
@@ -102,7 +102,7 @@ function formOf(files: File[], fields: Record<string, string> = {}): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const file of files) {
     const { name, content } = Buffer.isBuffer(file) ? { name: 'slika.jpg', content: file } : file;
-    // whatever the browser believes it to be
+    // whatever type the browser states
     form.append('file', new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), name);
   }
   return form;
@@ -156,7 +156,7 @@ async function rowCount(): Promise<number> {
 /** The file goes right after its row is ready. */
 const noUploadsLeft = () => until(async () => (await stored('uploads')).length === 0);
 
-/** What a refused upload must not leave behind. */
+/** Rows and files that a refused upload must not leave. */
 async function leavesNothing(work: () => Promise<unknown>): Promise<void> {
   await until(async () => (await pendingCount()) === 0 && !(await stored('uploads')).length);
   const before = await rowCount();
@@ -241,7 +241,7 @@ describe('an upload', () => {
     const media = started.app.get(MediaService);
     await media.registerUrls(data.manager, foreignId, pictures);
     await media.requestPictures();
-    // as many as the worker fetches at once
+    // the number that the worker fetches at once
     await until(async () => shop.asked === pictures.length);
     expect((await settled((await uploadOne(await drawn().png().toBuffer())).id)).status).toBe('ready');
     expect(shop.answered).toBe(0);
@@ -394,7 +394,7 @@ describe('the upload refuses', () => {
     expect((await settled((await uploadOne(content)).id)).status).toBe('ready');
   });
 
-  /** A form as bytes on a socket of its own; by default it claims to be as long as what is sent. */
+  /** A form as bytes on its own socket; by default it states its true length. */
   async function sendRaw(cut: (form: Buffer) => Buffer, then: 'answer' | 'hang up'): Promise<string> {
     const body = new Response(formOf([await noisy(400, 400).jpeg().toBuffer()]));
     const whole = Buffer.from(await body.arrayBuffer());
@@ -557,7 +557,7 @@ describe('the pictures of a company', () => {
     });
     const english = await read(media.id, admin, `?locale=en${both}`);
     expect(english.alt).toBe('Lonec');
-    // sent back as it was read, nothing changes
+    // sent back unchanged, it changes nothing
     expect(await write({ ...english, translations: undefined }, `?locale=en${both}`)).toEqual(english);
     expect(await write(english, `?locale=en${both}`)).toEqual(english);
     expect((await write({ alt: 'Pot' }, `?locale=en${both}`)).translations).toEqual({
@@ -616,7 +616,7 @@ describe('the pictures of a company', () => {
     const holding = data.createQueryRunner();
     await holding.startTransaction();
     await lockContent(holding.manager, hash);
-    // the worker has made the sizes and wants to write them, then comes who removes the picture
+    // the worker made the sizes and wants to write them; then a person removes the picture
     const { id } = await uploadOne(content);
     await until(async () => (await waitingForContent()) === 1);
     const removing = admin.send('DELETE', `/api/media/${id}`);
@@ -687,7 +687,7 @@ describe('unused uploads', () => {
     expect(await left([...ids, feed!.id])).toEqual(
       [...ids, feed!.id].filter((id) => id !== old).sort((a, b) => a - b),
     );
-    // used again means not unused any more; no longer used begins anew
+    // used again ends the time; unused again starts it anew
     await data.query('update companies set logo_media_id = null where id = $1', [companyId]);
     await clean();
     expect(await left([logo!])).toEqual([logo]);
@@ -743,7 +743,7 @@ describe('unused uploads', () => {
   });
 
   it('are those without any foreign key to them', async () => {
-    // what waits to take a picture's place does not use it
+    // a waiting replacement is not a use of the picture
     const references = await data.query<{ name: string; column: string }[]>(
       `select conrelid::regclass::text as name, attname as column from pg_constraint
        join pg_attribute on attrelid = conrelid and attnum = any(conkey)

@@ -10,7 +10,7 @@ import { until } from '../../support/until.js';
 const HOUR_MS = 3_600_000;
 /** Hours by which the clock is set forward or back. */
 const JUMPS = [1, -1, 24, -24];
-/** Of the tables whose rows are work that is under way. */
+/** Times in the tables whose rows are open work. */
 const TIMES: Record<string, string[]> = {
   imports: ['heartbeat_at', 'started_at', 'writing_since', 'written_at'],
   feeds: ['next_at', 'planned_at'],
@@ -55,7 +55,10 @@ beforeEach(async () => {
   store = await katalog.store();
 });
 
-/** As if the clock of PostgreSQL had been set forward by so many hours: all that it has written is older by them. */
+/**
+ * Simulates a clock of PostgreSQL that was set forward by this many hours: all written times are older by
+ * them.
+ */
 async function jump(table: string, hours: number): Promise<void> {
   const sets = TIMES[table]!.map((column) => `${column} = ${column} - make_interval(hours => $1)`);
   await katalog.rows(`update ${table} set ${sets.join(', ')}`, [hours]);

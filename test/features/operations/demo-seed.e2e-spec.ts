@@ -46,7 +46,7 @@ describe('demo data', () => {
       Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await count(table)])));
     await seed();
     const whole = await counts();
-    // what an interrupted start has not written
+    // data that an interrupted start did not write
     const { rows } = await app.get(CategoriesService).freshTree();
     const leaf = rows.findLast(
       ({ id, parentId: parent }) => parent !== null && !rows.some(({ parentId }) => parentId === id),

@@ -74,7 +74,7 @@ describe('EANs of a feed', () => {
       store,
       aFeed([ean, other].map((code) => ({ productCode: code, ean: code, name: 'Čaj' }))),
     );
-    // what nobody else requests does not wait
+    // GTINs that no other run requests do not wait
     await until(async () => String((await requestsOf()).map((request) => request.ean)), {
       holds: (eans) => eans === other,
     });

@@ -273,7 +273,7 @@ describe('product data', () => {
       expect(await refused(decider)).toBe('not_sold');
       await sells(own, ean);
       expect(await refused(editor)).toBe('forbidden');
-      // who may not decide is not told that others sell it
+      // a person who may not decide does not learn that others sell it
       expect((await send(editor, 'PUT', `/${id}`, { status: 'approved' })).problem.code).toBe('forbidden');
       expect((await decide(stranger, id, 'approved')).status).toBe(404);
       expect((await decide(decider, id, 'approved')).data.status).toBe('approved');

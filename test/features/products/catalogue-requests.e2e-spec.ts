@@ -56,7 +56,7 @@ describe('deactivating and activating a store', () => {
   const settled = async () => {
     await until(async () => !(await asked()));
   };
-  /** Shares the store's lock until it is released, as an import does. */
+  /** Shares the store's lock until it is released, like an import. */
   const writer = async () => {
     const connection = await katalog.connect();
     await connection.query('begin');
@@ -152,7 +152,7 @@ describe('deactivating and activating a store', () => {
       worker.kill('SIGKILL');
       await once(worker, 'exit');
       await release();
-      // its transaction may have waited for ours
+      // its transaction may wait for ours
       expect(await asked()).toBe(1);
       expect([500, 2_500]).toContain(await onSale());
 
@@ -191,7 +191,7 @@ describe('deactivating and activating a store', () => {
 
   it('includes offers that an import is adding at the same time', async () => {
     const { connection, end } = await writer();
-    // has read the store as active, and has not committed yet
+    // it read the store as active, and did not commit yet
     await connection.query(
       `with added as (
          insert into products (company_id, status, product_code, name, price)

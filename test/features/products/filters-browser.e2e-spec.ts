@@ -169,7 +169,7 @@ describeInBrowser('filters in a real browser', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/category=/);
     await thereAre(10, cards(page));
-    // as it would be after a reload
+    // like after a reload
     await page.getByRole('heading', { name: '»svetilka«' }).waitFor();
     await whenFocused(tree.getByRole('link', { name: 'Svetilke 10' }).and(page.locator('[aria-current]')));
     expect(await obstacles(page)).toEqual([]);

@@ -98,7 +98,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
   it('load more pages while scrolling, and update the URL', async () => {
     const asked: string[] = [];
     const prefetched: string[] = [];
-    // from the beginning: the second page may be near enough to be fetched at once
+    // from the start: the second page may be near enough to be fetched immediately
     const page = await open(address, {}, (opened) =>
       opened.on('request', (request) => {
         const { purpose, 'x-inertia-partial-data': only } = request.headers();
@@ -212,14 +212,14 @@ describeInBrowser('lists of visitors in a real browser', () => {
     const page = await open();
     const chosen = card(page, PAGE - 3);
     const name = await chosen.locator('h3').textContent();
-    // wait for the prefetch, so that the click shows the page at once
+    // wait for the prefetch, so that the click shows the page immediately
     const product = new RegExp(`${await chosen.locator('a').getAttribute('href')}$`);
     const ahead = page.waitForResponse(product);
     await chosen.locator('a').hover();
     await (await ahead).finished();
     await page.evaluate('scrollTo(0, 300)');
     await until(() => page.evaluate<boolean>('history.state.documentScrollPosition?.top === 300'));
-    // at once, before the scroll position could be stored
+    // immediately, before the scroll position could be stored
     await chosen.locator('a').evaluate((link) => {
       link.scrollIntoView();
       link.click();
@@ -239,7 +239,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.locator('#filters').getByRole('checkbox', { name: 'Soda' }).check();
     await page.getByRole('link', { name: /Odstrani filter: Soda/ }).waitFor();
     await card(page, 1).getByRole('heading', { name: 'Svetilka 1', exact: true }).waitFor();
-    // its own next pages may have loaded, but none of the old list
+    // its own next pages may be loaded, but none of the old list
     const names = await page.locator('.results .cards h3').allTextContents();
     expect(names).toEqual(names.map((_, index) => `Svetilka ${2 * index + 1}`));
     await card(page, PAGE).scrollIntoViewIfNeeded();

@@ -38,7 +38,7 @@ describe('what the clock changes of offers', () => {
     store = await katalog.store();
   });
 
-  /** An item that costs 20, and 15 in the period; what else it has comes first. */
+  /** An item that costs 20, and 15 in the period; other elements come first. */
   const onSale = (code: string, period: string, more = '') =>
     googleItem(
       code,

@@ -71,7 +71,7 @@ describe('prices of a product', () => {
 
     it('that never changed are a sentence', async () => {
       await katalog.sell(first, { productCode: 'MIREN', name: 'Mirnik', price: 7 });
-      // whatever they were earlier today
+      // even if they were different earlier today
       expect((await documentOf(first, 'MIREN')).text).toMatch(/Ceno poznamo šele od /);
       await remember(first, 'MIREN', [[50, 7]]);
       const page = await documentOf(first, 'MIREN');
@@ -98,7 +98,7 @@ describe('prices of a product', () => {
       expect(await textAfter(minutes, 'en')).toMatch(
         /Lowest price of this offer in the last 30 days: €18.00 \(until \d+ \w+ \d{4}\)/,
       );
-      // as of discounts, what was before a time in another currency does not count
+      // like for discounts, prices before a time in another currency do not count
       const known = await textAfter([
         [40, 10],
         [20, 15, 'CHF'],
@@ -116,7 +116,7 @@ describe('prices of a product', () => {
       ).toContain('To je najnižja cena te ponudbe v zadnjih 30 dneh.');
       expect(await textAfter([[60, 25]])).not.toContain('30 dneh');
 
-      // a store that has left may have been cheaper
+      // a previous store may have been cheaper
       const ean = anEan();
       for (const [store, price] of [
         [first, 25],
@@ -195,7 +195,7 @@ describe('prices of a product', () => {
       expect(await auditOf(id)).toEqual([
         { before: { voidedPrice: '2.00 EUR', voidedSince: wrong!.at }, after: { reason } },
       ]);
-      // the discount of ten days ago goes on
+      // the discount of ten days ago continues
       const { product, priceHistory } = await propsOf(first, 'RAZVELJAVLJENA');
       expect(product.discount).toMatchObject({ percent: 60, lowest: { amount: 50 } });
       expect(Math.min(...priceHistory!.steps.map(({ lowest }) => lowest))).toBe(20);

@@ -53,7 +53,7 @@ describeInBrowser('a product in a real browser', () => {
     if (hasScript) waitForHydration(page);
     await page.goto(`${katalog.origin}/izdelki/rezultati`);
     await page.goto(katalog.origin + path);
-    // deferred props have loaded: there are no similar products
+    // deferred props arrived: there are no similar products
     if (hasScript) await page.locator('[aria-labelledby=similar-title]').waitFor({ state: 'detached' });
     return page;
   };

@@ -308,7 +308,7 @@ describe('products', () => {
       await katalog.rows(`update products set deleted_at = now() where id = $1`, [
         await katalog.idOf(first, 'MINIL'),
       ]);
-      // refreshes the read model, as the admin area does
+      // refreshes the read model, like the admin area
       await katalog.rows('delete from catalogue_offers where offer_id = $1', [
         await katalog.idOf(first, 'MINIL'),
       ]);

@@ -47,7 +47,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'katalog-worker'`,
     );
-  /** Empties what a crash loses: unlogged tables, and all jobs. */
+  /** Deletes the data that a crash loses: unlogged tables, and all jobs. */
   const lose = async () => {
     await katalog.rows('delete from import_staged_items');
     const redis = new Redis(katalog.config.redisUrl);
@@ -74,7 +74,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     await lose();
   };
   const ended = (id: number) => until(() => detail(id), { holds: ({ active }) => !active });
-  /** Makes the run claimable at once. */
+  /** Makes the run claimable immediately. */
   const endedSoon = async (id: number) => {
     await katalog.stopWorker();
     await katalog.rows(`update imports set heartbeat_at = 'epoch' where id = $1`, [id]);
@@ -158,7 +158,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     await choose('Nekam drugam', 'chosen', categoryId);
     let id = 0;
     await restartAt(
-      // 180 of the first 200 items have changed: they are one batch
+      // 180 of the first 200 items changed: they are one batch
       lockOf('K-240'),
       async () => (await detail(id)).counters.updated >= 50,
       async () => (id = await katalog.upload(store, offers(10))),

@@ -51,7 +51,7 @@ describeWithServers('two web processes and two workers with replicas, Sentinel a
     const database = await createTestDatabase(postgres.url);
     const replica = postgres.replicaOf(database.url);
     atReplica = new pg.Pool({ connectionString: replica, max: 1, application_name: 'test' });
-    // errors after a test has killed the replica
+    // errors after a test killed the replica
     atReplica.on('error', () => undefined);
     far = await startFlakyProxy(new URL(replica).host);
     const env = {
@@ -105,7 +105,7 @@ describeWithServers('two web processes and two workers with replicas, Sentinel a
     for (const [name, value] of from.cookies) visitor.cookies.set(name, value);
     return visitor;
   };
-  /** A store whose admin has signed in at the first web process. */
+  /** A store whose admin signed in at the first web process. */
   const aStore = async (): Promise<Store> => {
     const { company } = await katalog.store();
     const person = await makePerson(katalog.app, { userType: 'admin', companyId: company.id });

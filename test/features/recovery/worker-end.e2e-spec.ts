@@ -54,7 +54,7 @@ function stopsWith(
         await receiver.del(waiting, active);
         const handedOut = receiver.brpoplpush(waiting, active, 0);
         const ended = once(receiver, 'end');
-        // the server has answered both, but the receiver has not read its answer yet
+        // the server answered both, but the receiver did not read its answer yet
         await sender.lpush(waiting, round);
         await receiver.quit();
         await ended;
@@ -152,7 +152,7 @@ describe('a worker that stops', () => {
     await until(async () => (await queues.find('imports')!.getActiveCount()) === 1);
     const ended = katalog.stopWorker();
     await until(async () => {
-      // that of OpenSearch is worked off only where it is set
+      // that of OpenSearch is processed only if it is configured
       const taken = queues.all().filter(({ name }) => name !== INDEX_QUEUE);
       const closed = await Promise.all(taken.map((queue) => queue.isPaused(true)));
       return closed.every(Boolean);
@@ -187,7 +187,10 @@ describe('a worker that stops', () => {
   });
 });
 
-/** Holds a lock; @returns what releases it */
+/**
+ * Holds a lock;
+ * @returns a function that releases it
+ */
 async function hold(katalog: Katalog, lock: string): Promise<() => Promise<void>> {
   const holder = await katalog.connect();
   await holder.query('begin');

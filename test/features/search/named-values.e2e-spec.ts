@@ -11,7 +11,7 @@ const CATEGORIES = {
 };
 const FORM = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' };
 
-/** By product code: what it is called, its category and its values. */
+/** By product code: its name, category and values. */
 const OFFERS: Record<
   string,
   [name: string, category: keyof typeof CATEGORIES, values: Record<string, string>]

@@ -99,7 +99,7 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     }
     return uses;
   }
-  /** Of the document of an offer. */
+  /** Version of an offer's document. */
   async function versionOf(offerId: number): Promise<number> {
     const index = katalog.app.get(EngineIndexes).alias('cards');
     const response = await fetch(`${cluster.urls[0]}/${index}/_doc/${offerKey(offerId)}`);
@@ -162,7 +162,7 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     const own = await ofStore();
     expect(own).toHaveLength(4);
     expect(own.filter(({ offerId }) => offerId === id)).toHaveLength(1);
-    // a new price is written where the offer is, and nowhere else
+    // a new price is written to the offer's document, and to no other
     const neighbour = await katalog.idOf(stores[0], 'B');
     const before = await Promise.all([id, neighbour].map(versionOf));
     await katalog.sell(stores[0], { ...joining, price: 9 });

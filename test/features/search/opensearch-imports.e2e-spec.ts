@@ -50,7 +50,7 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
     return ((await response.json()) as { count: number }).count;
   };
   const figure = (name: string) => katalog.work.get(Metrics).registry.getSingleMetricAsString(name);
-  /** What the command says, and its exit code. */
+  /** The output of the command, and its exit code. */
   const command = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['dist/scripts/catalogue-index.js', ...args], {
       env: { ...process.env, ...katalog.environment },

@@ -28,7 +28,10 @@ describe('the code that a search runs', () => {
     await katalog?.close();
   });
 
-  /** Files with a function that runs meanwhile. Loading a file runs its code outside of functions, which does not count. */
+  /**
+   * Files with a function that runs meanwhile. Loading a file runs its code outside of functions, which does
+   * not count.
+   */
   async function entered(work: () => Promise<unknown>) {
     await session.post('Profiler.takePreciseCoverage');
     await work();

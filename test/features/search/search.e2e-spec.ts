@@ -3,7 +3,7 @@ import { Katalog, type Store } from '../../support/katalog.js';
 import { BARCODES, searchCatalogue } from '../../support/data/search-catalogue.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 
-/** What people type, and the codes of the hits that must come first, in any order among themselves. */
+/** Typed texts, and the codes of the hits that must come first, in any order among themselves. */
 const SLOVENIAN: [query: string, first: string[]][] = [
   // words, in any order, in any case, with or without diacritics
   ['čevelj triglav', ['CEV-1']],
@@ -43,13 +43,13 @@ const SLOVENIAN: [query: string, first: string[]][] = [
   ['zložljive lestve', ['LES-1']],
   ['igra otroci', ['IGR-1']],
   ['temne čokolade', ['COK-1']],
-  // what stands in a category that is named comes before what only sounds like it, or is for it
+  // products of a named category come before those that only sound similar, or are made for it
   ['medu', ['MED-1']],
   ['kape', ['KAP-1', 'OBE-1']],
   ['kapo', ['KAP-1']],
   ['kapa sneg', ['KAP-1']],
   ['obešalnik za kape', ['OBE-1']],
-  // while somebody types
+  // while a person types
   ['pren', ['PRE-1', 'NAH-1']],
   ['skod', ['SKO-1', 'SKO-2']],
   ['zeleni ča', ['CAJ-1']],
@@ -83,7 +83,7 @@ const SLOVENIAN: [query: string, first: string[]][] = [
   ['komplet za lonce', ['LON-2']],
   ['prenosnik z 14 palci', ['PRE-1']],
   ['lonec velikost 24 cm', ['LON-1']],
-  // what something is made of or for, as another part of speech
+  // a material or a purpose, as another part of speech
   ['volneni copati', ['COP-1']],
   ['odeja iz volne', ['ODE-1']],
   ['otroška igra', ['IGR-1']],
@@ -95,7 +95,7 @@ const SLOVENIAN: [query: string, first: string[]][] = [
   ['orbik', ['TEL-1', 'PRE-1']],
   ['prazarna vogal', ['KAV-1']],
   ['savica skodelica', ['SKO-1', 'SKO-2']],
-  // what means the same
+  // words with the same meaning
   ['notesniki', ['PRE-1', 'NAH-1']],
   ['orbiq notesnik', ['PRE-1']],
   ['notsnik', ['PRE-1', 'NAH-1']],
@@ -304,7 +304,7 @@ describe('a search', () => {
     const { corrected } = await search('volneni copati');
     expect(corrected!.text).toBe('volne copati');
     expect(await search('»volneni copati«')).toMatchObject({ corrected: null, results: { count: 0 } });
-    // what another category has is nothing to replace a word for
+    // a word of another category is not a replacement
     const [{ id }] = (await katalog.rows(`select id from categories where name ->> 'sl' = 'Kape'`)) as [
       { id: number },
     ];
@@ -380,7 +380,7 @@ describe('a search', () => {
     const apart = await katalog.visitor().document('/en/search/products/results/shoe%20lamp%20xqzvwk');
     expect(apart.text).toContain('None of the results contain: xqzvwk');
     expect(apart.text).toContain('None of the results contain all of these words at once: shoe, lamp');
-    // a text that is meant as it is written has to be found whole
+    // a text in quotation marks must be found as a whole
     expect((await search('„bela skodelica lonec“')).results.count).toBe(0);
     const literal = '/iskanje/izdelki/rezultati/bela%20skodelica%20lonec?literal=1';
     const { props } = await katalog.visitor().page(literal, 'products/search');
@@ -391,7 +391,7 @@ describe('a search', () => {
     const { alternatives, results, missing } = await search('xqzvwk');
     expect({ count: results.count, missing }).toEqual({ count: 0, missing: [] });
     expect(alternatives).toHaveLength(12);
-    // what is hidden by a filter only needs nothing else
+    // hits hidden only by a filter need no replacement
     const filtered = await katalog
       .visitor()
       .page('/iskanje/izdelki/rezultati/skodelica?priceFrom=90000', 'products/search');

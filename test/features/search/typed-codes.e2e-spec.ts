@@ -19,7 +19,7 @@ const OFFERS = [
   { productCode: 'L', name: 'Polica hrast 20 cm' },
 ];
 
-/** What people type, and what they mean. */
+/** Typed texts, and their meanings. */
 const TYPED: [text: string, productCode: string][] = [
   ['sv20b', 'A'],
   ['sv 20b', 'A'],
@@ -94,7 +94,7 @@ function itFindsCodes(startEngine?: () => Promise<OpenSearchCluster>): void {
   it.each(OTHERS)('does not find %s', async (text) => {
     const query = encodeURIComponent(text);
     const { products, understood } = await list(`query=${query}`);
-    // what has some of the words says which it lacks
+    // hits with some of the words name the missing ones
     expect(products.length === 0 || understood!.ignored.length > 0).toBe(true);
     expect(await found(`literal=true&query=${query}`)).toEqual([]);
     expect(await found(`status=active&company=${store.company.id}&query=${query}`, store.admin)).toEqual([]);

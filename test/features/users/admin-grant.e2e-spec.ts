@@ -18,7 +18,7 @@ describe('npm run admin:grant', () => {
   });
   afterAll(() => started?.close());
 
-  /** As an operator does: a process of its own, which loads the application anew. */
+  /** Like an operator: a separate process, which loads the application again. */
   function run(...args: string[]) {
     return new Promise<Ending>((resolve) => {
       const env = { ...process.env, ...started.environment };

@@ -585,7 +585,7 @@ describe('new users', () => {
       for (let time = 1; time <= 30; time++) expect((await invite(bearer)).status).toBe(422);
       const refused = await invite(bearer);
       expect(refused.status).toBe(429);
-      // the rest of the hour, however long the test has taken
+      // the rest of the hour, minus the time of the test
       expect(await refused.json()).toMatchObject({
         code: 'too_many_requests',
         title: expect.stringMatching(/čez (60|5\d) minut/),

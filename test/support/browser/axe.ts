@@ -15,8 +15,8 @@ export const ANIMATIONS_END = `Promise.allSettled(
   document.getAnimations().filter(({ timeline }) => timeline === document.timeline).map(({ finished }) => finished))`;
 
 /**
- * Violations of axe: the rule and the element.
- * @param part a selector, where the rest of the page is tested elsewhere
+ * Violations found by axe: the rule and the element.
+ * @param part a selector, if the rest of the page is tested elsewhere
  */
 export async function obstacles(page: Page, part = 'html'): Promise<string[]> {
   const found = await analyse(page, part);
@@ -36,7 +36,7 @@ async function analyse(page: Page, part: string): Promise<string[]> {
   return found;
 }
 
-/** Each frame separately: an embedded page has to be as accessible as a page of its own. */
+/** Each frame separately: an embedded page must be as accessible as a separate page. */
 async function violations(frame: Frame, part: string): Promise<Violation[]> {
   if (!(await frame.evaluate<boolean>('"axe" in window'))) await frame.evaluate(AXE);
   const options = { resultTypes: ['violations'], iframes: false };

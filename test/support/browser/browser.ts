@@ -14,8 +14,8 @@ const FLAGS = [
 ];
 
 /**
- * `describe` for tests that need a browser: skipped where there is none, unless REQUIRE_BROWSER=1 makes that
- * a failure.
+ * `describe` for tests that need a browser: skipped if there is none, unless REQUIRE_BROWSER=1 makes that a
+ * failure.
  */
 export const describeInBrowser =
   executablePath || process.env.REQUIRE_BROWSER === '1' ? describe : describe.skip;
@@ -26,9 +26,7 @@ const DECIDED = { name: 'user_consent', value: 'rejected', domain: '127.0.0.1', 
 /** Time limit of each step on a busy machine, below the test's own. */
 const TIMEOUT_MS = 30_000;
 
-/**
- * The client's `life`, extended in tests: a toast must not disappear before a busy machine has looked for it.
- */
+/** The client's `life`, longer in tests: a toast must not disappear before a busy machine sees it. */
 const STAYS = `{
   const set = window.setTimeout;
   window.setTimeout = (act, ms, ...rest) => set(act, ms === 5000 ? 600_000 : ms, ...rest);
@@ -36,7 +34,7 @@ const STAYS = `{
 
 /**
  * Starts the system's Chromium; the caller closes it.
- * @param undecided visitors see the consent banner; otherwise they have refused consent
+ * @param undecided visitors see the consent banner; otherwise they refused consent
  */
 export async function launchBrowser({ undecided = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { PageObject } from '../../../src/core/inertia/protocol/page-metadata.js';
 
-/** An HTML document as seen by somebody without JavaScript, a search engine or Inertia's client. */
+/** An HTML document as a browser without JavaScript, a search engine or Inertia's client sees it. */
 export interface Document {
   status: number;
   source: string;

@@ -47,7 +47,7 @@ export async function startLogin(provider?: { host: string }) {
 /** Fills in the fields with these names, then submits the form. */
 export async function submit(page: Page, fields: Record<string, string>): Promise<void> {
   const button = page.locator('form[aria-busy] button[type=submit]');
-  // from then on the page handles input, also when a link has loaded it as a document
+  // from then on the page handles input, also after a full page load
   await button.and(page.locator(':enabled')).waitFor();
   for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
   await button.click();

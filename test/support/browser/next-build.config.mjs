@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vite';
 import ours from '../../../vite.config.ts';
 
-/** Changes the product's name so that the builds can be told apart. */
+/** Changes the product's name to distinguish the builds. */
 const marked = {
   name: 'marked-build',
   enforce: 'pre',
@@ -10,7 +10,7 @@ const marked = {
   },
 };
 
-/** The application as the next release would build it, without compressing its files. */
+/** The application as built by the next release, without compressed files. */
 export default defineConfig((env) => {
   const { plugins, ...config } = ours(env);
   const drawing = plugins.filter((plugin) => plugin?.name !== 'pack-assets');

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { builtClient } from '../../../src/core/inertia/document/built-client.js';
 import { viteBuild } from '../../inertia/build-fixture.js';
 
-/**
- * A second real build, as the next release would put in place of dist/; it shows "2" after the product's
- * name.
- */
+/** A second real build, like the next release's dist/; it shows "2" after the product's name. */
 export async function buildNext() {
   const directory = await mkdtemp(join(tmpdir(), 'next-build-'));
   const config = join(import.meta.dirname, 'next-build.config.mjs');

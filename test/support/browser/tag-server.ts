@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The commands that a page has sent to the tag, with their arguments, in order. */
+/** The commands that a page sent to the tag, with their arguments, in order. */
 export type TagCommand = [command: string, ...values: unknown[]];
 
 interface Sent {
@@ -37,7 +37,7 @@ const MARKETING = `(() => {
 })()`;
 const SCRIPTS: Record<string, string> = { '/gtag/js': TAG, '/marketing.js': MARKETING };
 
-/** Replaces the analytics and marketing services, and stores what they receive. */
+/** Replaces the analytics and marketing services, and stores their input. */
 export async function startTagServer() {
   const requests: { path: string; body: string; at: number }[] = [];
   const server = createServer((request, response) => {
@@ -59,7 +59,7 @@ export async function startTagServer() {
         .map((body) => JSON.parse(body) as Sent)
         .sort((a, b) => a.at - b.at || a.order - b.order)
         .map(({ command }) => command),
-    /** The paths on which the marketing script has run. */
+    /** The paths on which the marketing script ran. */
     seen: () => [...new Set(bodies('/seen'))],
     forget: () => void requests.splice(0),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

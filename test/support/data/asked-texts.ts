@@ -7,8 +7,8 @@ const EXPRESSION = /\$\{([^}]*)\}/g;
 const EITHER = /^[^?]+\? '([\w.-]+)' : '([\w.-]+)'$/;
 
 /**
- * Whether source texts ask for a key: by itself, as a part of a group, or by a template. What stands in a template's
- * place has to be a word of the sources, or to be made by a template of its own, as `blocked_${reason}`.
+ * Whether source texts use a key: alone, as a part of a group, or by a template. The variable part of a
+ * template must be a word of the sources, or come from its own template, for example `blocked_${reason}`.
  */
 export function keysAskedBy(files: string[]): (key: string) => boolean {
   const text = files.join('\n').replace(COMMENT, '');

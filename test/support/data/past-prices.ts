@@ -32,6 +32,6 @@ export async function reduceFrom(app: INestApplicationContext, price: number, id
   await followDiscounts(app);
 }
 
-/** What a worker does at midnight. */
+/** The worker's task at midnight. */
 export const followDiscounts = (app: INestApplicationContext): Promise<void> =>
   app.get(DiscountPercentages).follow(new AbortController().signal);

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { SitemapBuilder } from '../../../src/seo/sitemap-builder.js';
 
-/** Builds what has changed of the sitemap, as a worker does every ten minutes. */
+/** Builds the changed parts of the sitemap, like a worker every ten minutes. */
 export const buildSitemap = (
   app: INestApplicationContext,
   signal = new AbortController().signal,

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BUILT = /^(?:src|migrations|scripts)\//;
 const SPEC = /spec\.ts$/;
 
-/** What test files import of the application is what was built into dist; they and test/support are TypeScript. */
+/** Imports of the application resolve to the files in dist; test files and test/support are TypeScript. */
 export function resolve(specifier, context, next) {
   if (/^\.\.?\//.test(specifier) && context.parentURL?.endsWith('.ts')) {
     const path = fileURLToPath(new URL(specifier, context.parentURL));

@@ -11,9 +11,9 @@ const asyncHooks = require('node:async_hooks');
 const ASYNC_LOCAL_STORAGE = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage');
 
 /**
- * Stands in for AsyncLocalStorage in jest-circus, which tells by it which test is running. A new one for each file would
- * slow down every promise of the files that follow, and keep the applications that its tests started. Tests of a file
- * run one after another, so a variable tells the same.
+ * Replaces AsyncLocalStorage in jest-circus, which identifies the running test with it. A new one for each
+ * file would slow down every promise of the following files, and keep the applications of its tests alive.
+ * Tests of a file run one after another, so a variable is enough.
  */
 class RunningTest {
   #store;
@@ -38,7 +38,10 @@ class RunningTest {
 
 register('./hooks.mjs', import.meta.url);
 
-/** The address of a file to the path of its source map, made when the stack of a failure asks for it; maps of built files stand beside these. */
+/**
+ * Maps the address of a file to the path of its source map, created when the stack of a failure needs it;
+ * maps of built files are next to these.
+ */
 class SourceMaps extends Map {
   #directory;
 
@@ -60,9 +63,9 @@ class SourceMaps extends Map {
 }
 
 /**
- * Stands in for jest-runtime: Node itself loads test files and what they import (see hooks.mjs), and what is loaded
- * stays for the worker's next file. It has the members that jest-runner and jest-circus ask for; Jest's version is
- * pinned, as they may change with any.
+ * Replaces jest-runtime: Node itself loads test files and their imports (see hooks.mjs), and keeps them for
+ * the worker's next file. It has the members that jest-runner and jest-circus use; Jest's version is pinned,
+ * because any version may change them.
  */
 export default class NodeRuntime {
   isTornDown = false;

@@ -1,6 +1,6 @@
 import DefaultSequencer from '@jest/test-sequencer';
 
-/** What takes long whatever the size of its file: browsers, walks through all routes, processes that are killed. */
+/** Files that take long regardless of their size: browsers, walks through all routes, killed processes. */
 const LONG = /(?:-browser|\/admin-pages|\/permissions-\w+|\/recovery\/[\w-]+|\/cluster)\.e2e-spec\.ts$/;
 
 /**

@@ -14,7 +14,7 @@ const TAIL_LINES = 25;
 /** For nodes that live for seconds: Java compiles quickly rather than well. */
 const SHORT_LIVED = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
-/** What OpenSearch is shipped with: without it garbage counts as memory in use, and requests are refused. */
+/** OpenSearch's own options: without them garbage counts as memory in use, and requests are refused. */
 const SHIPPED = ['-XX:+UseG1GC', '-XX:G1ReservePercent=25', '-XX:InitiatingHeapOccupancyPercent=30'];
 
 class OpenSearchNode {

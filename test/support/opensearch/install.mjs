@@ -38,7 +38,7 @@ export async function installOpenSearch() {
 const libraries = (folder) => readFileSync(join(folder, 'libraries'), 'utf8');
 const classPath = (folder) => `${join(folder, 'starter.jar')}:${libraries(folder)}`;
 
-/** Maven's folder may have been emptied. */
+/** Maven's folder may be emptied. */
 function isWhole(folder) {
   return (
     existsSync(folder) &&

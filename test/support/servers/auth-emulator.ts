@@ -89,7 +89,7 @@ export function withClaims(idToken: string, claims: Record<string, unknown>): st
   return unsigned({ ...known, ...claims });
 }
 
-/** The session cookie that the emulator makes for a user who has just signed in. */
+/** The session cookie that the emulator makes for a user who just signed in. */
 export async function newSession(uid: string, email: string): Promise<string> {
   const { FIREBASE_PROJECT_ID: aud } = await testServices();
   const now = Math.floor(Date.now() / 1000);

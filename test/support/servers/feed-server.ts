@@ -31,7 +31,7 @@ export class FeedServer {
     this.answer = answer;
   }
 
-  /** The same content for everybody, or 304 for those who have it already. */
+  /** The same content for every request, or 304 for clients that already have it. */
   serves(content: string | Buffer, headers: Record<string, string> = {}): void {
     this.answers((request, response) => {
       const { etag } = headers;

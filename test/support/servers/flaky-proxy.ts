@@ -59,7 +59,7 @@ export async function startFlakyProxy(target: string) {
     },
     /** Connections that were opened while it was frozen. */
     waiting: () => waiting.size,
-    /** Like SIGCONT: what was sent meanwhile arrives, and is answered. */
+    /** Like SIGCONT: bytes sent meanwhile arrive, and are answered. */
     thaw: () => {
       if (!isSilent) return;
       isSilent = false;
@@ -69,7 +69,7 @@ export async function startFlakyProxy(target: string) {
     },
     /**
      * Like a broken line: after sending these words a connection receives nothing more. Resolves when that
-     * has happened.
+     * happened.
      */
     hangAfter: (words: string) => new Promise<void>((isSent) => (last = { words, isSent })),
     recover: async () => {

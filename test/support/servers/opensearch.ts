@@ -20,7 +20,10 @@ export async function startOpenSearch(options?: ClusterOptions): Promise<OpenSea
   return OpenSearchCluster.start((await response.json()) as InstalledOpenSearch, { freePort, ...options });
 }
 
-/** Waits until what is committed is found; @returns the live generation */
+/**
+ * Waits until committed changes are found;
+ * @returns the live generation
+ */
 export async function caughtUp({ app }: Katalog): Promise<string> {
   const indexes = app.get(EngineIndexes);
   const live = await until(() => indexes.liveGeneration().catch(() => null));

@@ -94,7 +94,7 @@ export class PostgresPair {
   private async untilReady(port: number): Promise<void> {
     await eventually(async () => {
       const client = new pg.Client({ connectionString: this.address(port) });
-      // of a replica that has not connected
+      // of a replica that is not connected
       client.on('error', () => undefined);
       try {
         await client.connect();

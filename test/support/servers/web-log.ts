@@ -25,7 +25,10 @@ export async function ownWebEnvironment() {
   return { environment, drop: () => database.drop() };
 }
 
-/** What a web process, as it was built, writes from when it listens, while `ask` uses it. @throws what `ask` throws */
+/**
+ * The output of a built web process from when it listens, while `ask` uses it.
+ * @throws errors of `ask`
+ */
 export async function logOfWeb(
   environment: Record<string, string>,
   ask: (origin: string) => Promise<void>,
@@ -39,7 +42,7 @@ export async function logOfWeb(
       if (asking) lines.push(line);
       const [, origin] = /Server listening at (http:\/\/[\d.:]+)/.exec(line) ?? [];
       if (origin) asking = ask(origin).finally(() => child.kill('SIGTERM'));
-      // until the process has ended
+      // until the process ended
       asking?.catch(() => undefined);
     }
     await asking;

@@ -117,7 +117,7 @@ describe('rankings of products', () => {
     await beginAt(until);
     await count(600, eachDay({ from: '2023-01-20', to: '2025-02-13' }));
     await expectExact(until);
-    // as the worker does, late and after long pauses
+    // like the worker, late and after long pauses
     for (const passed of [1, 2, 5, 1, 90, 800]) {
       const coming = eachDay({ from: until, to: '2029-01-01' });
       await turn((until = coming[passed]!));

@@ -116,7 +116,7 @@ class ProbeModule {}
 const references = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!);
 
-/** The path of a schema with `5` as a text for each number; undefined without numbers. */
+/** The path of a schema with `5` instead of each number; undefined without numbers. */
 function textsForNumbers(schema: Schema, schemas: Record<string, Schema>): unknown {
   const { $ref, anyOf = [], items, properties = {}, type } = schema;
   if ($ref) return textsForNumbers(schemas[$ref.split('/').at(-1)!]!, schemas);

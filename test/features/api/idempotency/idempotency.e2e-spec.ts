@@ -21,7 +21,7 @@ class Amount {
 let count = 0;
 /** Handlers that wait, wait for this. */
 let gate: Promise<void> = Promise.resolve();
-/** Called when a waiting handler has begun. */
+/** Called when a waiting handler starts. */
 let begin = () => {};
 let fails = false;
 

@@ -47,7 +47,7 @@ describeInBrowser('review of an import in a browser', () => {
     await page.getByRole('link', { name: 'Uvoz datoteke feed.xml' }).click();
     await page.getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
-    // what comes next is a button, the rest is in a menu
+    // the next step is a button, the rest is in a menu
     await page.getByRole('link', { name: 'Pokaži 30 sprememb' }).waitFor();
     await page.getByRole('button', { name: 'Več dejanj' }).click();
     expect(await obstacles(page)).toEqual([]);
@@ -115,7 +115,7 @@ describeInBrowser('review of an import in a browser', () => {
     expect(
       await katalog.rows(`select mode, dry_run_content from imports where file_name = 'zgodaj.xml'`),
     ).toEqual([{ mode: 'dry-run', dry_run_content: 'delta' }]);
-    // the result stands by itself; the next file is sent from the list, as the last one was
+    // the result is alone on the page; the next file is sent from the list, like the last one
     await page.locator('.current-import').getByText('Končano', { exact: true }).waitFor();
     expect(await page.locator('input[type=file]').count()).toBe(0);
     await page.getByRole('link', { name: 'Vsi uvozi' }).press('Enter');

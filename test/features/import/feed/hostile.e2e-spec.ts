@@ -34,7 +34,7 @@ describe('a hostile feed', () => {
     ]) {
       expect(page.status).toBe(200);
       expect(page.source).not.toContain('<script>alert');
-      // the script elements with data end where they should: their JSON is valid
+      // the script elements with data end at the right place: their JSON is valid
       expect(page.page.props).toBeDefined();
     }
     const page = await pageOf('A');
@@ -124,7 +124,7 @@ describe('a hostile feed', () => {
   });
 });
 
-/** Rows of a CSV with semicolons, parsed as by a spreadsheet. */
+/** Rows of a CSV with semicolons, parsed like in a spreadsheet. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/g)) {

@@ -311,7 +311,7 @@ describe('category mappings', () => {
     ]);
     await platform.submit('POST', GOOGLE, { lines });
     await put('Food & Drink > Tea', { categoryId: teas });
-    // what is known already is not added once more
+    // known categories are not added again
     const { entries } = (await platform.page(`${LOG}?query=Food+Drink`, 'audit/index')).props;
     expect(entries.map(({ action, objectName }) => [action.split('.')[1], objectName])).toEqual([
       ['updated', 'Food & Drink > Tea'],

@@ -196,7 +196,7 @@ describeInBrowser('mapping in a browser', () => {
   );
 });
 
-/** What scrolls while it is held is lost: only then the mouse is pressed. */
+/** A held element is lost if it scrolls: so the mouse is pressed afterwards. */
 async function drag(source: Locator, target: Locator): Promise<void> {
   const { mouse } = source.page();
   await target.scrollIntoViewIfNeeded();

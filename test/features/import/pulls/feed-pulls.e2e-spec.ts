@@ -303,7 +303,7 @@ describe('scheduled feeds', () => {
       return mail.mails;
     };
 
-    /** Hourly, but not while the test goes on. */
+    /** Hourly, but not during the test. */
     const inHalfAnHour = () => `${new Date(Date.now() + 30 * 60_000).getUTCMinutes()} * * * *`;
 
     it('mails the reason once, and mails again when the feed works', async () => {

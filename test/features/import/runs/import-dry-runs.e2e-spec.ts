@@ -43,7 +43,7 @@ describe('dry runs', () => {
       dryRunContent: 'full',
       dryRunCounters: { deactivated: 28 },
     });
-    // run for real, it is what was tried
+    // a real run has the same result as the dry run
     const { current } = await opened(dryRun.id);
     const answer = await store.admin.send('PATCH', current!.repeatUrl!, { action: 'repeat' });
     const repeated = Number(

@@ -52,7 +52,7 @@ describe('simultaneous actions on imports', () => {
       const answers = await Promise.all(verbs.map((verb) => post(id, verb)));
       const [confirmed, cancelled] = round % 2 ? answers : answers.toReversed();
       const { status, counters } = await ended(id);
-      // a cancellation fails only after the run has ended
+      // a cancellation fails only if the run already ended
       if (cancelled === 200) expect(status).toBe('cancelled');
       else
         expect({ confirmed, cancelled, status }).toEqual({ confirmed: 200, cancelled: 409, status: 'done' });

@@ -38,7 +38,7 @@ describe('a feed', () => {
       )
     ).map(({ code }) => code);
 
-  /** What the report says about an offer, in Slovenian. */
+  /** The report on an offer, in Slovenian. */
   const issuesOf = async ({ url }: ImportDetail, productCode: string) => {
     const { props } = await store.admin.page(url, 'import/index');
     return props.issues!.items.filter((issue) => issue.productCode === productCode);
@@ -335,7 +335,7 @@ describe('a feed', () => {
         { code: 'category_unmapped' },
       ]);
       expect(await codesOnSale()).toEqual(['B', 'C']);
-      // the same file again changes nothing, and says the same
+      // the same file again changes nothing, and has the same report
       const again = await katalog.import(store, feed);
       expect(counts(again)).toEqual({ ...DONE, read: 3, unchanged: 3, blocked: 1 });
     });

@@ -31,7 +31,7 @@ import { until } from '../../../support/until.js';
 
 type Answer = { status?: number; body?: Buffer; type?: string; wait?: number; location?: string };
 
-/** A store's picture server: answers what the test has put there, and counts. */
+/** A store's picture server: answers with the test's content, and counts. */
 class PictureServer {
   readonly answers = new Map<string, Answer>();
   readonly asked: string[] = [];
@@ -156,7 +156,7 @@ describe('a picture of a feed', () => {
   let picture: ReturnType<typeof toPicture>;
 
   beforeAll(async () => {
-    // lies on its side, as a camera writes it, and tells where it was taken
+    // rotated, as cameras write it, with a location
     const body = await drawn(1_000, 2_000)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret-place' } })
@@ -412,7 +412,7 @@ describe('the order of fetching', () => {
       Array.from({ length: count }, (_, index) => shop.put(`/${name}-${index}.jpg`, { body, wait: 5 }));
     const [many, few] = [urls('large', 40), urls('small', 3)];
     const viewed = many[39]!;
-    // a turn that is under way, or is begun by the end of one, would take what comes before somebody looks at it
+    // a running turn, or one that follows, would take the next picture before the test reads it
     await until(async () => (await pictures.getActiveCount()) === 0);
     const before = shop.asked.length;
     await data.transaction(async (manager) => {

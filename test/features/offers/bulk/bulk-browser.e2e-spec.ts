@@ -89,7 +89,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
     await release();
     await runs(page).getByText('Preklicano. Spremenjenih je 2.000 ponudb.').waitFor();
     expect(await count(`status = 'inactive'`)).toBe(2 * BATCH);
-    // the list has reloaded automatically
+    // the list reloaded automatically
     await page
       .getByRole('link', { name: /^Neaktivno/ })
       .getByText('2.000')

@@ -212,7 +212,7 @@ describe('exports', () => {
     await lend(await add({ productCode: 'Izposojeno' }));
     for (let number = 0; number < 40; number++) await add(randomProduct(pictures));
     await add({ attributes: [{ name: 'Masa', value: '1,25', unit: 'kg', definitionId: weight }] });
-    // a definition may have changed since the value was written
+    // a definition may change after the value was written
     await add({ productCode: 'Prej', attributes: [{ name: 'Masa', value: 'približno' }] });
     await katalog.rows('update product_attributes set definition_id = $2 where product_id = $1', [
       await katalog.idOf(store, 'Prej'),
@@ -389,7 +389,7 @@ describe('exports', () => {
       );
       expect(await rowOf(productCode)).toMatchObject({ price: '10.01', fed: false });
       expect(await rowOf('A')).toMatchObject({ price: '9.91', fed: true });
-      // the feed has not changed: edits stay, and offers that it never had stay active
+      // the feed did not change: edits remain, and offers that it never contained stay active
       const run = await katalog.import(store, googleFeed(googleItem('A')));
       expect(run.counters).toMatchObject({ unchanged: 1, deactivated: 0 });
       expect(await rowOf('A')).toMatchObject({ price: '9.91', status: 'active' });

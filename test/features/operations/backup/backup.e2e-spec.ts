@@ -23,7 +23,10 @@ import { S3_CREDENTIALS, S3Server } from '../../../support/servers/s3-server.js'
 import { until } from '../../../support/until.js';
 
 /** All rows of all tables as text, and the next numbers of identity columns. */
-/** What a backup should hold: the tables, but for the sitemap, which a worker builds for the address of the site. */
+/**
+ * The expected content of a backup: the tables, except the sitemap, which a worker builds for the site's
+ * address.
+ */
 async function contentOf(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -163,7 +166,7 @@ describe('a backup', () => {
       // an engine that followed the old database does not follow this one
       'catalogue_followers',
       'import_staged_items',
-      // empty but for rows of transactions that have not ended
+      // empty except for rows of running transactions
       'key_locks',
       'migrations',
       'schema_definitions',

@@ -65,7 +65,7 @@ describe('metrics', () => {
     let text = '';
     const count = (route: string, status: string) =>
       valueOf(text, 'katalog_http_request_duration_seconds_count', { route, status });
-    // a request is counted after its answer has been sent
+    // a request is counted after its answer was sent
     await until(async () => {
       text = await ofWeb();
       return count('/iskanje/izdelki/rezultati/*', '2xx') !== null && count('/izdelek/:id/*', '4xx') !== null;

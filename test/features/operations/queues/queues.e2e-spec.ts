@@ -150,7 +150,7 @@ describe('the queues page', () => {
       await redis.recover();
       await until(async () => (await props()).queues);
     }
-    // what was not done is not recorded
+    // an action that was not done is not recorded
     expect(await entries()).toEqual(before);
     expect((await rowOf('imports')).isPaused).toBe(false);
   });

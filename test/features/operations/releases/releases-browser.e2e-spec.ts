@@ -45,7 +45,7 @@ describeInBrowser('a release under open pages', () => {
   };
   const version = () => (isNext ? next.client : first).version;
 
-  /** A tab whose script has loaded its build's list of files. */
+  /** A tab whose script loaded its build's list of files. */
   const open = async (path: string) => {
     const page = await browser.tab(platform);
     page.setDefaultTimeout(TIMEOUT_MS);

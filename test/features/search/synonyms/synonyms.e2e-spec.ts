@@ -144,7 +144,7 @@ describe('synonyms', () => {
         corrected: { text: 'torbnik' },
         results: { count: 1 },
       });
-      // nobody is led away while typing
+      // no redirect while a person types
       const headers = { 'x-suggest-query': encodeURIComponent('torbn') };
       const { suggestions } = await katalog
         .visitor()
@@ -271,7 +271,7 @@ describe('synonyms', () => {
            (select count(*) from audit_entries where object_kind = 'synonym') as entries`,
       );
 
-    // the one shows what was written without the entry, the other an entry of what was not written
+    // one shows a write without its entry, the other an entry without its write
     it.each(['audit_entries', 'synonyms'])('when %s fails at the end of the transaction', async (table) => {
       const { id } = await add({ words: ['prenosnik', 'notesnik'] });
       const before = await stored();

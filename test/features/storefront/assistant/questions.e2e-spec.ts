@@ -5,7 +5,7 @@ const SHOWN = 4;
 const ASSISTANT = { sl: '/pomocnik', en: '/en/assistant' };
 const FORM = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' };
 
-/** Questions, and what somebody would type into the search box instead. */
+/** Questions, and the equivalent texts in the search box. */
 const QUESTIONS = [
   ['en', 'I am looking for a tent for four people', 'a tent for four people'],
   ['en', 'a tent for four people', 'a tent for four people'],

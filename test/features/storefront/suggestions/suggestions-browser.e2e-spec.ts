@@ -53,7 +53,7 @@ describeInBrowser('suggestions in a real browser', () => {
     expect(await field(page).getAttribute('aria-controls')).toBe(await list(page).getAttribute('id'));
     await page.getByRole('group', { name: 'Izdelki' }).getByRole('option', { name: 'Zeleni čaj' }).waitFor();
     expect(await page.locator('[role=listbox] mark').allTextContents()).toEqual(['Zeleni']);
-    // what is left of the text still finds something
+    // the rest of the text still has hits
     await field(page).pressSequentially(' xqz');
     await spoken(page, '1 predlog');
     await field(page).fill('xqz');

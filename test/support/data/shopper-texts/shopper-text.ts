@@ -1,4 +1,4 @@
-/** What a product of the demo has that a shopper asked for. */
+/** The wanted traits of a demo product. */
 export interface Wanted {
   /** Of `DEMO_CATEGORIES`. */
   in?: string;
@@ -11,5 +11,5 @@ export interface Wanted {
   upTo?: number;
 }
 
-/** What a shopper types, and what must be among the first five hits. */
+/** A shopper's text, and the products that must be among the first five hits. */
 export type ShopperText = readonly [text: string, wanted: Wanted];
