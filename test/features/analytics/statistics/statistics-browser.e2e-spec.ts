@@ -123,10 +123,7 @@ describeInBrowser('the statistics in a real browser', () => {
     expect(await field(page, /Words/).inputValue()).toBe('notesnik');
     expect(await obstacles(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add synonym' }).press('Enter');
-    await page
-      .getByText('Enter at least two words, or fill in “Also finds”.')
-      .first()
-      .waitFor();
+    await page.getByText('Enter at least two words, or fill in “Also finds”.').first().waitFor();
     await field(page, /Words/).fill('notesnik\nprenosnik');
     await page.getByRole('button', { name: 'Add synonym' }).press('Enter');
 

@@ -336,8 +336,7 @@ describe('synonyms', () => {
       expect(answer.status).toBe(303);
       const { errors } = (await page()).props;
       expect(errors).toEqual({
-        words:
-          'Vpišite vsaj dve besedi ali izpolnite polje »Iskanje najde tudi«.',
+        words: 'Vpišite vsaj dve besedi ali izpolnite polje »Iskanje najde tudi«.',
       });
     });
 
