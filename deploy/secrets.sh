@@ -32,6 +32,7 @@ secret firebase_api_key FIREBASE_API_KEY
 # empty unless they are used
 secret metrics_token METRICS_TOKEN
 secret opensearch_password OPENSEARCH_PASSWORD
+secret otlp_headers OTEL_EXPORTER_OTLP_HEADERS
 secret redis_sentinel_password REDIS_SENTINEL_PASSWORD
 secret s3_access_key_id AWS_ACCESS_KEY_ID
 secret s3_secret_access_key AWS_SECRET_ACCESS_KEY

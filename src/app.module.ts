@@ -33,6 +33,7 @@ import { Metrics } from './core/metrics/metrics.js';
 import { MetricsModule } from './core/metrics/metrics.module.js';
 import { QueueModule } from './core/queue/queue.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
+import { TracingModule } from './core/tracing/tracing.module.js';
 import { ExportModule } from './offers/export/export.module.js';
 import { FeedDiagnosticsModule } from './import/diagnosis/feed-diagnostics.module.js';
 import { OfferBlockingModule } from './offers/blocking/blocking.module.js';
@@ -75,6 +76,7 @@ export class AppModule {
         ConfigModule.forRoot(config),
         EventEmitterModule.forRoot(),
         MetricsModule,
+        TracingModule,
         DatabaseModule,
         QueueModule,
         FormRedirectsModule,

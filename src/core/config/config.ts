@@ -85,6 +85,16 @@ export class Config {
     port: this.settings.METRICS_PORT ?? null,
     host: this.settings.METRICS_HOST,
   };
+  /** The collector of traces; null: nothing is traced. */
+  readonly tracing = this.settings.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        endpoint: this.settings.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+        headers: readHeaders(this.settings.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+        serviceName: `katalog-${this.role}`,
+        /** Of the requests and jobs that begin a trace. */
+        share: this.settings.OTEL_TRACES_SAMPLER_ARG,
+      }
+    : null;
   readonly viteDev = this.settings.VITE_DEV;
   readonly ssrTimeoutMs = this.settings.SSR_TIMEOUT_MS;
   /** Rendering failures become exceptions instead of the client-side fallback; for tests. */
@@ -218,4 +228,14 @@ function list(value: string | undefined): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
+}
+
+/** `name=value`, separated by commas; values are encoded as in a URL. */
+function readHeaders(text: string): Record<string, string> {
+  return Object.fromEntries(
+    list(text).map((header) => {
+      const [name = '', ...value] = header.split('=');
+      return [name.trim(), decodeURIComponent(value.join('=').trim())];
+    }),
+  );
 }

@@ -29,6 +29,7 @@ const VALUES: Partial<Record<(typeof SECRETS)[number], string>> = {
   DATABASE_REPLICA_URLS: 'postgres://replica/katalog',
   REDIS_URL: 'redis://other',
   SMTP_URL: 'smtp://mail.example',
+  OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20secret',
 };
 
 it.each(SECRETS)('reads %s from a file, and refuses both', (name) => {
@@ -45,6 +46,7 @@ it.each(SECRETS)('reads %s from a file, and refuses both', (name) => {
     ...pair,
     S3_BUCKET: 'b',
     OPENSEARCH_URL: 'http://o',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     [`${name}_FILE`]: path,
   };
   const config = loadConfig('web', { ...settings, [name]: '' });

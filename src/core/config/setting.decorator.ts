@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsUrl, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
 
 /** `1`, `true` or `yes`; anything else is false. */
 export const Flag = () =>
@@ -17,6 +17,22 @@ export const Whole = (min: number, max?: number) =>
     Min(min),
     ...(max === undefined ? [] : [Max(max)]),
   );
+
+/** A part of the whole, from 0 to 1. */
+export const Share = () =>
+  applyDecorators(
+    Transform(({ value }) => Number(value)),
+    Min(0),
+    Max(1),
+  );
+
+/** `name=value`, separated by commas. */
+export const Pairs = () =>
+  Matches(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, {
+    message: ({ property }) => `${property} must be name=value, separated by commas`,
+  });
+
+export const OptionalText = () => applyDecorators(IsOptional(), IsString());
 
 /** An absolute http(s) URL, also of a host in this network. */
 export const Address = () =>

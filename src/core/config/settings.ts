@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsDefined, IsEmail, IsIn, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
-import { Address, Flag, Nodes, Whole } from './setting.decorator.js';
+import { Address, Flag, Nodes, OptionalText, Pairs, Share, Whole } from './setting.decorator.js';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
 
 const GIGABYTE = 1024 ** 3;
@@ -61,8 +61,7 @@ export class Settings {
   DATABASE_REPLICA_URLS?: string;
 
   /** Password of the user in DATABASE_URL and DATABASE_REPLICA_URLS, without the encoding that URLs need. */
-  @IsOptional()
-  @IsString()
+  @OptionalText()
   DATABASE_PASSWORD?: string;
 
   /**
@@ -82,8 +81,7 @@ export class Settings {
   REDIS_URL: string;
 
   /** Of REDIS_URL, as it is. */
-  @IsOptional()
-  @IsString()
+  @OptionalText()
   REDIS_PASSWORD?: string;
 
   @Whole(10)
@@ -99,8 +97,7 @@ export class Settings {
   @Matches(/^[\w.-]+$/, { message: 'REDIS_SENTINEL_NAME must be of letters, digits, dots and hyphens' })
   REDIS_SENTINEL_NAME: string = 'mymaster';
 
-  @IsOptional()
-  @IsString()
+  @OptionalText()
   REDIS_SENTINEL_PASSWORD?: string;
 
   @IsOptional()
@@ -116,16 +113,13 @@ export class Settings {
   })
   OPENSEARCH_URL?: string;
 
-  @IsOptional()
-  @IsString()
+  @OptionalText()
   OPENSEARCH_USER?: string;
 
-  @IsOptional()
-  @IsString()
+  @OptionalText()
   OPENSEARCH_PASSWORD?: string;
 
-  @IsOptional()
-  @IsString()
+  @OptionalText()
   OPENSEARCH_CA?: string;
 
   @Matches(/^[a-z0-9][a-z0-9._-]*$/, {
@@ -162,6 +156,17 @@ export class Settings {
   @IsString()
   METRICS_HOST: string = '127.0.0.1';
 
+  @IsOptional()
+  @Address()
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  @IsOptional()
+  @Pairs()
+  OTEL_EXPORTER_OTLP_HEADERS?: string;
+
+  @Share()
+  OTEL_TRACES_SAMPLER_ARG: number = 1;
+
   @Whole(0)
   SEARCH_RATE: number = 600;
 
@@ -177,8 +182,7 @@ export class Settings {
   @Flag()
   DEMO_EXPECTED: boolean = false;
 
-  @IsOptional()
-  @IsString()
+  @OptionalText()
   FETCH_ALLOWED_PRIVATE_ORIGINS?: string;
 
   @Matches(/^[\w-]{1,64}$/, {
@@ -207,12 +211,10 @@ export class Settings {
   @IsString()
   FIREBASE_API_KEY: string = EMULATOR_API_KEY;
 
-  @IsOptional()
-  @IsString()
+  @OptionalText()
   FIREBASE_AUTH_DOMAIN?: string;
 
-  @IsOptional()
-  @IsString()
+  @OptionalText()
   FIREBASE_AUTH_EMULATOR_HOST?: string;
 
   @IsOptional()
@@ -232,8 +234,7 @@ export class Settings {
   )
   MAIL_FROM?: string;
 
-  @IsOptional()
-  @IsString()
+  @OptionalText()
   S3_BUCKET?: string;
 
   @IsString()
@@ -243,12 +244,10 @@ export class Settings {
   @IsUrl({ require_tld: false, require_protocol: true })
   S3_ENDPOINT?: string;
 
-  @IsOptional()
-  @IsString()
+  @OptionalText()
   S3_ACCESS_KEY_ID?: string;
 
-  @IsOptional()
-  @IsString()
+  @OptionalText()
   S3_SECRET_ACCESS_KEY?: string;
 
   @Flag()

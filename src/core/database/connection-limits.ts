@@ -1,7 +1,8 @@
-import type { PoolConfig } from 'pg';
+import pg, { type PoolConfig } from 'pg';
 import type { Config } from '../config/config.js';
 import { guardedClient } from './guarded-client.js';
 import type { Heartbeat } from './heartbeat.js';
+import { tracedClient } from '../tracing/traced-client.js';
 
 const SECOND = 1000;
 
@@ -18,12 +19,13 @@ const GRACE_MS = 1 * SECOND;
  * unresponsive PostgreSQL; a worker waits until it answers again.
  */
 export function connectionLimits(
-  { role, databaseConnectMs, databaseAnswerMs }: Config,
+  { role, databaseConnectMs, databaseAnswerMs, tracing }: Config,
   heartbeat: Heartbeat,
 ) {
   const isWeb = role === 'web';
+  const Client = isWeb ? guardedClient(heartbeat, databaseAnswerMs + GRACE_MS) : pg.Client;
   return {
-    ...(isWeb && { Client: guardedClient(heartbeat, databaseAnswerMs + GRACE_MS) }),
+    Client: tracing ? tracedClient(Client) : Client,
     connectionTimeoutMillis: databaseConnectMs,
     // a closed connection loses its prepared plans
     idleTimeoutMillis: (isWeb ? 300 : 10) * SECOND,

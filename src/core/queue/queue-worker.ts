@@ -9,7 +9,10 @@ import type { Job, Queue } from 'bull';
 import { Config } from '../config/config.js';
 import { requestContext } from '../http/routing/request-context.js';
 import { Metrics } from '../metrics/metrics.js';
+import { withoutSpan, withSpan } from '../tracing/span.js';
+import { Tracing } from '../tracing/tracing.js';
 import { JobFailures } from './job-failures.js';
+import { traceparentOf } from './request-once.js';
 
 /** Runs one kind of job. @param stopping when it aborts, the rest is left to the next job */
 export type JobHandler<Data> = (data: Data, stopping: AbortSignal) => Promise<unknown>;
@@ -42,6 +45,8 @@ export abstract class QueueWorker<Data extends object = object>
   protected readonly config: Config;
   @Inject(Metrics)
   private readonly metrics: Metrics;
+  @Inject(Tracing)
+  private readonly tracing: Tracing;
   @Inject(JobFailures)
   private readonly failures: JobFailures;
 
@@ -88,22 +93,29 @@ export abstract class QueueWorker<Data extends object = object>
 
   /** @param look another look than the usual one */
   protected pollNow(poll: () => Promise<unknown> = () => this.poll()): void {
-    if (!this.stopping.signal.aborted) poll().catch(this.report);
+    if (!this.stopping.signal.aborted) withoutSpan(poll).catch(this.report);
   }
 
   /** Log lines of the job carry its name and id. */
   private measured(job: Job<Data>, handler: JobHandler<Data>): Promise<unknown> {
     const stop = this.metrics.jobs.startTimer({ queue: this.queue.name, job: job.name });
-    return requestContext.run(contextOf(job), async () => {
+    const span = this.tracing.begin('consumer', traceparentOf(job));
+    const end = (outcome: 'completed' | 'failed') => {
+      stop({ outcome });
+      span?.end(`${this.queue.name} ${job.name}`, attributesOf(job), outcome === 'failed');
+    };
+    const context = { ...contextOf(job), ...(span && { traceId: span.traceId }) };
+    const work = async () => {
       try {
         const result = await handler(job.data, this.stopping.signal);
-        stop({ outcome: 'completed' });
+        end('completed');
         return result;
       } catch (error) {
-        stop({ outcome: 'failed' });
+        end('failed');
         throw error;
       }
-    });
+    };
+    return withSpan(span, () => requestContext.run(context, work));
   }
 
   private note(writing: Promise<void>): void {
@@ -115,3 +127,9 @@ export abstract class QueueWorker<Data extends object = object>
 }
 
 const contextOf = ({ queue, name, id }: Job) => ({ queue: queue.name, job: name, jobId: String(id) });
+
+const attributesOf = ({ queue, id }: Job) => ({
+  'messaging.system': 'bull',
+  'messaging.destination.name': queue.name,
+  'messaging.message.id': String(id),
+});

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import type { JobOptions, Queue } from 'bull';
+import type { Job, JobOptions, Queue } from 'bull';
+import { currentSpan } from '../tracing/span.js';
 
 const TIMEOUT_MS = 1_000;
 const logger = new Logger('Queue');
@@ -29,6 +30,16 @@ export async function requestJob<Data extends object>(
   data: Data,
   options: JobOptions,
 ): Promise<void> {
-  const adding = queue.add(job, data, options).catch((error: unknown) => logger.error(error));
+  const adding = queue.add(job, data, inTrace(options)).catch((error: unknown) => logger.error(error));
   await Promise.race([adding, pause(TIMEOUT_MS, undefined, { ref: false })]);
 }
+
+/** Options with which a job continues the trace of what queues it. */
+export function inTrace(options: JobOptions): JobOptions {
+  const traceparent = currentSpan()?.traceparent;
+  return traceparent ? Object.assign({ traceparent }, options) : options;
+}
+
+/** The request or job that has queued this one, as OpenTelemetry names it. Bull keeps options that it does not know. */
+export const traceparentOf = ({ opts }: Job): string | undefined =>
+  (opts as JobOptions & { traceparent?: string }).traceparent;

@@ -5,6 +5,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { type JobFailure, JobFailures } from '../../core/queue/job-failures.js';
 import { Queues } from '../../core/queue/queues.js';
+import { inTrace } from '../../core/queue/request-once.js';
 
 /** Actions on queues; an action that cannot be recorded in the audit log is not done. */
 @Injectable()
@@ -45,7 +46,7 @@ export class QueueActions {
         after: { name, job, jobId },
       });
       const once = { jobId, removeOnComplete: true, removeOnFail: true };
-      await this.queues.ask(queue, () => queue.add(job, data, once));
+      await this.queues.ask(queue, () => queue.add(job, data, inTrace(once)));
     });
   }
 

@@ -8,11 +8,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.js';
 import { withStaleReads } from '../../database/read-scope.js';
 import { Metrics } from '../../metrics/metrics.js';
+import { Tracing } from '../../tracing/tracing.js';
+import { withSpan } from '../../tracing/span.js';
 import { logAnswers } from './access-log.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { nameDependencies } from './dependencies.js';
 import { closeConnectionsOnShutdown } from './draining.js';
 import { PERMISSIONS_POLICY } from './permissions-policy.js';
+import { beginSpan, traceRequests } from './trace-requests.js';
 import { limitAddresses } from '../rates/limit-addresses.js';
 import { Rates } from '../rates/rates.js';
 import { rememberChosenLocale, resolveLocale } from '../routing/request-locale.js';
@@ -51,6 +54,8 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     brotliOptions: { params: { 1: 4 } },
   });
   closeConnectionsOnShutdown(instance);
+  const tracing = app.get(Tracing);
+  traceRequests(instance);
   instance.decorateRequest('locale', undefined as never);
   instance.addHook('onRequest', (request, reply, done) => {
     request.locale = resolveLocale(request);
@@ -59,7 +64,9 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     // data depend on the time
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-cache');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    requestContext.run({ requestId: request.id }, () => (isRead ? withStaleReads(done) : done()));
+    request.span = beginSpan(tracing, config, request);
+    const context = { requestId: request.id, ...(request.span && { traceId: request.span.traceId }) };
+    withSpan(request.span, () => requestContext.run(context, () => (isRead ? withStaleReads(done) : done())));
   });
   // after its language is known, in which the refusal is written
   limitAddresses(instance, app.get(Rates), config.searchRate);
