@@ -1,5 +1,5 @@
 import { CategoriesService } from '../../src/categories/categories.service.js';
-import type { FlashData } from '../../src/core/inertia/pages.js';
+import type { FlashData, PageName } from '../../src/core/inertia/pages.js';
 import { startFlakyProxy } from '../support/servers/flaky-proxy.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { testServices } from '../support/servers/services.js';
@@ -88,13 +88,10 @@ export class Stage {
   }
 
   /** Props that come after the page. */
-  async later(path: string, component: string, only: string, who = this.katalog.visitor(), headers = {}) {
+  async later(path: string, component: PageName, only: string, who = this.katalog.visitor(), headers = {}) {
     return this.seen(
       await who.get(path, {
-        'x-inertia': 'true',
-        'x-inertia-version': who.version!,
-        'x-inertia-partial-component': component,
-        'x-inertia-partial-data': only,
+        ...who.reloadHeaders(component, [only]),
         'cache-control': 'no-cache',
         ...headers,
       }),

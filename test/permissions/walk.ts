@@ -63,7 +63,7 @@ export class Walk {
   /** What a browser makes of the answer. */
   async byCookie(method: string, { path, body }: Call, somebody: Somebody): Promise<string> {
     const browser = this.copyOf(somebody.browser);
-    const headers = { accept: 'application/json', ...(method === 'GET' && { 'x-inertia': 'true' }) };
+    const headers = { accept: 'application/json', ...(method === 'GET' && browser.visitHeaders()) };
     const answer = await browser.send(method, path, body, headers);
     // an address without its name leads to the whole one
     const whole = answer.status === 301 ? answer.headers.get('location') : null;

@@ -1,3 +1,4 @@
+import type { PageName } from '../../../src/core/inertia/pages.js';
 import { Clicks } from '../../../src/analytics/clicks.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
@@ -47,15 +48,10 @@ describe('counting without cookies', () => {
   beforeEach(() => katalog.rows('truncate events, fresh_events, event_days, category_days, stale_clicks'));
 
   const canonical = async (path: string) => (await katalog.visitor().get(path)).headers.get('location')!;
-  const inertia = (visitor: Visitor) => ({
+  const inertia = (visitor: Visitor) => ({ ...PERSON, ...visitor.visitHeaders() });
+  const parts = (visitor: Visitor, component: PageName, ...names: string[]) => ({
     ...PERSON,
-    'x-inertia': 'true',
-    'x-inertia-version': visitor.version!,
-  });
-  const parts = (visitor: Visitor, component: string, names: string) => ({
-    ...inertia(visitor),
-    'x-inertia-partial-component': component,
-    'x-inertia-partial-data': names,
+    ...visitor.reloadHeaders(component, names),
   });
   const fromHome = (path = '/') => ({ referer: katalog.origin + path });
   const events = () =>
@@ -101,7 +97,7 @@ describe('counting without cookies', () => {
       const visitor = katalog.visitor();
       for (const query of ['?inStock=1', '?sort=name', '?page=2', '?priceFrom=1', '?brand=1'])
         expect((await visitor.get(categoryPath + query, PERSON)).status).toBeLessThan(400);
-      await visitor.get(categoryPath, parts(visitor, 'products/category', 'results,list'));
+      await visitor.get(categoryPath, parts(visitor, 'products/category', 'results', 'list'));
       await visitor.get(categoryPath, parts(visitor, 'products/category', 'suggestions'));
       expect(await counted('PRODUCT_STORE_REDIRECT', 1)).toHaveLength(1);
       expect((await events()).filter(({ type }) => type === 'CATEGORY_CLICK')).toEqual([]);
@@ -161,7 +157,7 @@ describe('counting without cookies', () => {
       });
       // the browser is on the product's page
       await visitor.get(kettlePath, {
-        ...parts(visitor, 'products/show', 'similar,fromHome'),
+        ...parts(visitor, 'products/show', 'similar', 'fromHome'),
         ...fromHome(kettlePath),
       });
       expect(await counted('FEATURED_PRODUCT_CLICK', 1)).toEqual([featured()]);

@@ -65,8 +65,8 @@ describe('signing in', () => {
   const person = (fields: Partial<Parameters<typeof makePerson>[1]> = {}) =>
     makePerson(started.app, { userType: 'admin', companyId: company.id, ...fields });
 
-  const who = async (visitor: Visitor, headers: Record<string, string> = {}) =>
-    (await (await visitor.get('/api/probe/who', headers)).json()) as Actor;
+  const who = (visitor: Visitor, headers: Record<string, string> = {}) =>
+    visitor.read<Actor>('/api/probe/who', headers);
 
   /** A browser that has opened the login page. */
   async function visitorAtLogin(path = '/prijava') {
@@ -131,14 +131,11 @@ describe('signing in', () => {
 
     it('leads back to the page of a form that was sent too late', async () => {
       const visitor = await visitorAtLogin();
-      const response = await visitor.send(
+      const response = await visitor.submit(
         'POST',
         '/administracija/poskus',
         {},
-        {
-          'x-inertia': 'true',
-          referer: `${origin}/administracija/poskus?b=2`,
-        },
+        { from: '/administracija/poskus?b=2' },
       );
       expect([response.status, response.headers.get('location')]).toEqual([
         303,
@@ -467,11 +464,10 @@ describe('signing in', () => {
       expect((await visitor.page('/nikjer', 'errors/show')).props.session).toBeUndefined();
       const { props } = await new Visitor(origin).page('/en/admin/nowhere/at/all', 'errors/show');
       expect(props.session).toBeUndefined();
-      const headers = {
-        authorization: `Bearer ${(await signInAtProvider(user.email)).idToken}`,
-        'x-inertia': 'true',
-      };
-      const page = (await (await new Visitor(origin).get('/en/admin/nowhere', headers)).json()) as object;
+      const authorization = `Bearer ${(await signInAtProvider(user.email)).idToken}`;
+      const caller = new Visitor(origin);
+      const response = await caller.get('/en/admin/nowhere', { ...caller.visitHeaders(), authorization });
+      const page = (await response.json()) as object;
       expect(page).toMatchObject({ component: 'errors/admin', props: { person: { email: user.email } } });
       expect(page).not.toHaveProperty('props.session');
     });

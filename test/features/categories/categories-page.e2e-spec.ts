@@ -38,10 +38,7 @@ describe('the categories page', () => {
   };
   /** Submits a form that stands at `from`; what the person sees next. */
   const submit = async (method: string, url: string, body: object, from = PATH) => {
-    const response = await platform.send(method, url, body, {
-      'x-inertia': 'true',
-      referer: katalog.origin + from,
-    });
+    const response = await platform.submit(method, url, body, { from });
     const location = response.headers.get('location')!;
     const { props, flash } = await platform.page(await opened(location), 'categories/index');
     return { status: response.status, location, props, toast: flash?.toast };
@@ -312,8 +309,7 @@ describe('the categories page', () => {
         .toBuffer();
       const body = new FormData();
       body.set('file', new Blob([new Uint8Array(content), String(++count)]), 'slika.png');
-      const response = await platform.send('POST', '/api/media', body);
-      return ((await response.json()) as { data: { id: number }[] }).data[0]!.id;
+      return (await platform.write<{ data: { id: number }[] }>('POST', '/api/media', body)).data[0]!.id;
     };
     const save = (id: number, fields: object) =>
       submit('PUT', `${PATH}/${id}`, { name: { sl: `Predal ${++count}` }, ...fields }, `${PATH}?edit=${id}`);

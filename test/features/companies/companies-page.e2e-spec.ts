@@ -40,9 +40,8 @@ describe('the companies page', () => {
   const formOf = async (who: Visitor, id: number) => (await page(who, `?edit=${id}`)).form!;
   /** Sends a form of the companies page. */
   const submit = (who: Visitor, method: string, path: string, body: object, from = PAGE) =>
-    who.send(method, path, body, { 'x-inertia': 'true', referer: started.origin + from });
-  const read = async (id: number) =>
-    (await (await platform.get(`/api/companies/${id}?translations=true`)).json()) as CompanyJson;
+    who.submit(method, path, body, { from });
+  const read = (id: number) => platform.read<CompanyJson>(`/api/companies/${id}?translations=true`);
 
   describe('of super admins', () => {
     it('lists all stores with the numbers of their products and users', async () => {
@@ -84,12 +83,7 @@ describe('the companies page', () => {
     });
 
     it('does not read the list for the form alone', async () => {
-      const response = await platform.get(`${PAGE}?new=1`, {
-        'x-inertia': 'true',
-        'x-inertia-partial-component': 'companies/index',
-        'x-inertia-partial-data': 'form',
-      });
-      const { props } = (await response.json()) as { props: Record<string, unknown> };
+      const props = await platform.reload(`${PAGE}?new=1`, 'companies/index', ['form']);
       expect(props.form).toMatchObject({ id: null, url: PAGE, version: null, can: { editSlug: true } });
       expect(props).not.toHaveProperty('companies');
     });

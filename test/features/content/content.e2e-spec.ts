@@ -61,7 +61,7 @@ describe('posts and pages', () => {
   };
   const publish = (fields: object = {}) => add({ status: 'published', ...fields });
   const titles = async (path: string, who = visitor) =>
-    ((await (await who.get(path)).json()) as BlogSummaryJson[]).map(({ title }) => title);
+    (await who.read<BlogSummaryJson[]>(path)).map(({ title }) => title);
   const pictureRow = async () =>
     (
       await rows<{ id: number }>(
@@ -352,19 +352,14 @@ describe('posts and pages', () => {
     });
 
     it('are previewed as visitors will see them', async () => {
-      const answer = await platform.send(
-        'POST',
+      const { preview, articles } = await platform.preview(
         '/en/admin/blogs/preview',
+        'content/blogs',
+        ['preview'],
         { body: { sl: '"Da"', en: '"Yes" <script>' } },
-        {
-          'x-inertia': 'true',
-          'x-inertia-partial-component': 'content/blogs',
-          'x-inertia-partial-data': 'preview',
-        },
       );
-      const { props } = (await answer.json()) as { props: { preview: object; articles?: unknown } };
-      expect(props.preview).toEqual({ sl: '<p>»Da«</p>\n', en: '<p>“Yes” &lt;script&gt;</p>\n' });
-      expect(props.articles).toBeUndefined();
+      expect(preview).toEqual({ sl: '<p>»Da«</p>\n', en: '<p>“Yes” &lt;script&gt;</p>\n' });
+      expect(articles).toBeUndefined();
     });
 
     it('count placeholders', async () => {

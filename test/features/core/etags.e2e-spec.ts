@@ -180,10 +180,7 @@ describe('versions', () => {
   describe('in a form', () => {
     const form = '/en/login';
     const submit = (fields: object) =>
-      platform.send('POST', `/administracija/poskus/${id}`, fields, {
-        'x-inertia': 'true',
-        referer: `${started.origin}${form}?view=sign-up`,
-      });
+      platform.submit('POST', `/administracija/poskus/${id}`, fields, { from: `${form}?view=sign-up` });
     /** What the page says that the person is led back to. */
     const shown = async () => {
       const seen = new Visitor(started.origin);

@@ -36,8 +36,7 @@ describe('a replacement of a picture', () => {
   const settled = (id: number) =>
     until(() => read(id), { holds: ({ status, media }) => status === 404 || media.status !== 'pending' });
   const handIn = async (content: Buffer) => {
-    const response = await writer.send('POST', '/api/media', formWith(content));
-    return ((await response.json()) as { data: MediaJson[] }).data[0]!;
+    return (await writer.write<{ data: MediaJson[] }>('POST', '/api/media', formWith(content))).data[0]!;
   };
   const upload = async (content?: Buffer) => {
     const { id } = await handIn(content ?? (await png()));
@@ -135,9 +134,11 @@ describe('a replacement of a picture', () => {
     expect((await replace(before.id, await png(), {}, stranger)).status).toBe(404);
     expect((await read(before.id)).media.url).toBe(before.url);
 
-    const referer = `${katalog.origin}${PAGE}?edit=${before.id}`;
-    const fresh = { 'if-match': `"${(await formOf(before.id)).version}"`, 'x-inertia': 'true', referer };
-    expect((await writer.send('PUT', replaceUrl!, formWith(await png()), fresh)).status).toBe(303);
+    const fresh = {
+      from: `${PAGE}?edit=${before.id}`,
+      headers: { 'if-match': `"${(await formOf(before.id)).version}"` },
+    };
+    expect((await writer.submit('PUT', replaceUrl!, formWith(await png()), fresh)).status).toBe(303);
   });
 
   it('is not listed while it is pending, and the last one is applied', async () => {

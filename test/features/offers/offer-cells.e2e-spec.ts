@@ -7,7 +7,6 @@ import { until } from '../../support/until.js';
 
 const LIST = '/administracija/izdelki';
 const VALUES = `${LIST}/vrednosti`;
-const XHR = { 'x-inertia': 'true' };
 
 interface Cells {
   id: number;
@@ -31,12 +30,12 @@ describe('values of several offers, written at once', () => {
   const add = async (code: string, fields: object = {}): Promise<number> => {
     const link = `https://trgovina.example/${code}`;
     const body = { name: { sl: code }, productCode: code, price: '10', link, status: 'active', ...fields };
-    await seller.send('POST', LIST, body, XHR);
+    await seller.submit('POST', LIST, body);
     return (await seller.page(`${LIST}?query=${code}`, 'offers/index')).props.products[0]!.id;
   };
   const write = (rows: Cells[], undo = false) => {
     const body = { rows: rows.map((row) => ({ was: {}, ...row })), undo };
-    return seller.send('PUT', VALUES, body, { ...XHR, referer: started.origin + LIST });
+    return seller.submit('PUT', VALUES, body, { from: LIST });
   };
   const stored = async (ids: number[]) =>
     (await seller.page(`${LIST}?sort=-newest`, 'offers/index')).props.products
@@ -160,7 +159,7 @@ describe('values of several offers, written at once', () => {
       permissionLevel: 1,
     });
     const row = { id, values: { price: '1' }, was: {} };
-    await stranger.send('PUT', VALUES, { rows: [row] }, XHR);
+    await stranger.submit('PUT', VALUES, { rows: [row] });
     const { flash } = await stranger.page(LIST, 'offers/index');
     expect(flash?.toast).toMatchObject({
       severity: 'error',

@@ -6,7 +6,6 @@ import type { Visitor } from '../../support/browser/visitor.js';
 
 const LIST = '/administracija/izdelki';
 const VIEWS = `${LIST}/pogledi`;
-const XHR = { 'x-inertia': 'true' };
 
 describe('views of a store’s list', () => {
   let started: TestApp;
@@ -35,7 +34,7 @@ describe('views of a store’s list', () => {
   const open = async (who = seller, query = '', path = LIST) =>
     (await who.page(`${path}${query}`, 'offers/index')).props;
   const saved = async (who = seller) => (await open(who)).views.filter(({ name }) => name !== null);
-  const send = (who: Visitor, method: string, url: string, body: object) => who.send(method, url, body, XHR);
+  const send = (who: Visitor, method: string, url: string, body: object) => who.submit(method, url, body);
   const save = (name: string, query = '', body: object = {}, who = seller) =>
     send(who, 'POST', `${VIEWS}${query}`, { name, ...body });
   const find = async (name: string, who = seller) => (await saved(who)).find((view) => view.name === name);

@@ -40,7 +40,7 @@ describeInBrowser('a store’s products in a real browser', () => {
   const add = async (productCode: string, name: object, fields: object = {}, as = seller) => {
     const link = `https://trgovina.example/${productCode}`;
     const body = { name, productCode, price: '12,50', link, status: 'active', ...fields };
-    const response = await as.send('POST', LIST, body, { 'x-inertia': 'true' });
+    const response = await as.submit('POST', LIST, body);
     if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
   };
   const stored = async (productCode: string) => {
@@ -185,8 +185,7 @@ describeInBrowser('a store’s products in a real browser', () => {
           code,
           company.id,
         ]);
-      for (const price of ['1,25', '12,50'])
-        await seller.send('PATCH', `${LIST}/${id}`, { price }, { 'x-inertia': 'true' });
+      for (const price of ['1,25', '12,50']) await seller.submit('PATCH', `${LIST}/${id}`, { price });
       const page = await (javaScriptEnabled ? browser.tab : browser.phone).call(browser, admin, {
         javaScriptEnabled,
       });

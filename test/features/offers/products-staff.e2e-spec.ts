@@ -36,7 +36,7 @@ describe('a store’s products in the admin area', () => {
   });
   const manage = (who: Visitor, query = '', path = LIST) => who.page(`${path}${query}`, 'offers/index');
   const submit = (who: Visitor, method: string, path: string, body: object, from = LIST) =>
-    who.send(method, path, body, { 'x-inertia': 'true', referer: started.origin + from });
+    who.submit(method, path, body, { from });
   const add = async (fields: object = {}, who = seller) => {
     const body = values(fields);
     const response = await submit(who, 'POST', LIST, body);

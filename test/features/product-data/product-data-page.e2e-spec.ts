@@ -36,11 +36,9 @@ describe('the product data page', () => {
     started.app.get(DataSource).query<{ id: number }[]>(statement, values);
   const add = async (name: string, { id }: Company = own, ean = anEan()) => {
     const fields = { ean, name, companyId: id };
-    const response = await platform.send('POST', '/api/products/data', fields);
-    return (await response.json()) as ProductDataJson;
+    return await platform.write<ProductDataJson>('POST', '/api/products/data', fields);
   };
-  const read = async (id: number, query = '') =>
-    (await (await platform.get(`/api/products/data/${id}${query}`)).json()) as ProductDataJson;
+  const read = (id: number, query = '') => platform.read<ProductDataJson>(`/api/products/data/${id}${query}`);
   const sells = ({ id }: Company, ean: string) =>
     rows(
       `insert into products (company_id, product_code, name, price, link, ean, gtin)
@@ -211,16 +209,10 @@ describe('the product data page', () => {
   });
 
   it('shows 0 and a message when the company’s records cannot be counted', async () => {
-    const partial = {
-      'x-inertia': 'true',
-      'x-inertia-partial-component': 'product-data/index',
-      'x-inertia-partial-data': 'companyCount',
-    };
     await rows('alter table product_data rename to product_data_away');
-    const response = await editor.get(PAGE, partial);
+    const { companyCount } = await editor.reload(PAGE, 'product-data/index', ['companyCount']);
     await rows('alter table product_data_away rename to product_data');
-    const { props } = (await response.json()) as PageResponse<'product-data/index'>;
-    expect(props.companyCount).toMatchObject({
+    expect(companyCount).toMatchObject({
       companyId: own.id,
       count: 0,
       failure: {

@@ -1,4 +1,3 @@
-import type { Suggestions } from '../../../src/storefront/suggestions/suggestions.props.js';
 import { googleFeed, googleItem } from '../../../src/import/feed/testing/feeds.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 import { aFeed, anEan, numberedOffers } from '../../support/data/feed.js';
@@ -119,17 +118,10 @@ describe('a price with a contract', () => {
   });
 
   it('is suggested with its contract', async () => {
-    const answer = await katalog.visitor().get('/', {
-      'x-inertia': 'true',
-      'x-inertia-version': katalog.visitor().version!,
-      'x-inertia-partial-component': 'storefront/home',
-      'x-inertia-partial-data': 'suggestions',
+    const { suggestions } = await katalog.visitor().reload('/', 'storefront/home', ['suggestions'], {
       'x-suggest-query': encodeURIComponent(NAME),
     });
-    const { props } = (await answer.json()) as { props: { suggestions: Suggestions } };
-    const prices = props.suggestions.products.map(
-      ({ lowestPrice }) => lowestPrice.contract ?? lowestPrice.amount,
-    );
+    const prices = suggestions!.products.map(({ lowestPrice }) => lowestPrice.contract ?? lowestPrice.amount);
     expect(prices).toEqual(expect.arrayContaining([PAID, 219]));
   });
 
@@ -333,21 +325,20 @@ describe('an offer of which nothing is paid at once', () => {
       contract: PLANS,
     });
     const form = `/administracija/izdelki/${id}`;
-    const XHR = { 'x-inertia': 'true', referer: `${katalog.origin}/administracija/izdelki` };
     const cells = (price: string, was: string) =>
-      staff.send(
+      staff.submit(
         'PUT',
         '/administracija/izdelki/vrednosti',
         { rows: [{ id, values: { price }, was: { price: was } }] },
-        XHR,
+        { from: '/administracija/izdelki' },
       );
     await cells('0', '5');
     expect(await storedOf('FORM')).toEqual({ price: '0.00', contract: PLANS });
     const { text } = await staff.document(form);
     expect(text).toContain('Ura Severnica');
-    await staff.send('PUT', form, { contract: '' }, XHR);
+    await staff.submit('PUT', form, { contract: '' }, { from: '/administracija/izdelki' });
     expect(await storedOf('FORM')).toEqual({ price: '0.00', contract: PLANS });
-    await staff.send('PUT', form, { contract: '', price: '149,00' }, XHR);
+    await staff.submit('PUT', form, { contract: '', price: '149,00' }, { from: '/administracija/izdelki' });
     expect(await storedOf('FORM')).toEqual({ price: '149.00', contract: null });
     await cells('0', '149');
     expect(await storedOf('FORM')).toEqual({ price: '149.00', contract: null });

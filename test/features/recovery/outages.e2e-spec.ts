@@ -1,3 +1,4 @@
+import type { PageName } from '../../../src/core/inertia/pages.js';
 import { CategoriesService } from '../../../src/categories/categories.service.js';
 import { READ_TREE, READ_TREE_STATE } from '../../../src/categories/category.statements.js';
 import type { Readiness } from '../../../src/operations/health/health.service.js';
@@ -338,10 +339,7 @@ describe('outages', () => {
 });
 
 /** Headers of a background reload by the client. */
-const background = ({ version }: Visitor, component: string, only: string) => ({
-  'x-inertia': 'true',
-  'x-inertia-version': version!,
-  'x-inertia-partial-component': component,
-  'x-inertia-partial-data': only,
+const background = (visitor: Visitor, component: PageName, only: string) => ({
+  ...visitor.reloadHeaders(component, [only]),
   'cache-control': 'no-cache',
 });

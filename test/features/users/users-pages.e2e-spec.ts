@@ -35,10 +35,7 @@ describe('the users pages', () => {
 
   /** Sends a form of the page `from`, and follows the redirect. */
   async function submit({ visitor }: Entered, method: string, path: string, body: object, from = LIST) {
-    const response = await visitor.send(method, path, body, {
-      'x-inertia': 'true',
-      referer: started.origin + from,
-    });
+    const response = await visitor.submit(method, path, body, { from });
     const location = response.headers.get('location')!;
     const name = location.includes('/prof') ? ('users/profile' as const) : ('users/index' as const);
     const { props, flash } = await visitor.page(location, name);

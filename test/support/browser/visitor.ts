@@ -52,9 +52,28 @@ export class Visitor {
     return response;
   }
 
-  /** Submits a form as Inertia's client does. */
-  submit(method: string, path: string, body: unknown = {}): Promise<Response> {
-    return this.send(method, path, body, this.inertiaHeaders());
+  /** A call of the API that reads. @throws Error for any other status than a success */
+  read<Json>(path: string, headers: Record<string, string> = {}): Promise<Json> {
+    return this.answer<Json>('GET', path, undefined, headers);
+  }
+
+  /** A call of the API that writes. @throws Error for any other status than a success */
+  write<Json>(method: string, path: string, body?: unknown): Promise<Json> {
+    return this.answer<Json>(method, path, body);
+  }
+
+  /**
+   * Submits a form as Inertia's client does.
+   * @param from the page that it is on, if the answer depends on that
+   */
+  submit(
+    method: string,
+    path: string,
+    body: unknown = {},
+    { from, headers }: { from?: string; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    const referer = from === undefined ? undefined : { referer: this.origin + from };
+    return this.send(method, path, body, { ...this.visitHeaders(), ...referer, ...headers });
   }
 
   /** Submits the form of a page to its URL as a browser without JavaScript does. */
@@ -82,7 +101,7 @@ export class Visitor {
 
   /** Requests a page as Inertia's client does. */
   visit(path: string): Promise<Response> {
-    return this.get(path, this.inertiaHeaders());
+    return this.get(path, this.visitHeaders());
   }
 
   /** The page at a URL, as Inertia's client gets it. */
@@ -103,12 +122,18 @@ export class Visitor {
     only: string[],
     headers: Record<string, string> = {},
   ): Promise<PageProps<Name>> {
-    const response = await this.get(path, {
-      ...this.inertiaHeaders(),
-      'x-inertia-partial-component': name,
-      'x-inertia-partial-data': only.join(','),
-      ...headers,
-    });
+    const asked = { ...this.reloadHeaders(name, only), ...headers };
+    return (await this.read<PageResponse<Name>>(path, asked)).props;
+  }
+
+  /** The same by a form, which saves nothing. */
+  async preview<Name extends PageName>(
+    path: string,
+    name: Name,
+    only: string[],
+    body: unknown,
+  ): Promise<PageProps<Name>> {
+    const response = await this.send('POST', path, body, this.reloadHeaders(name, only));
     return ((await response.json()) as PageResponse<Name>).props;
   }
 
@@ -118,7 +143,24 @@ export class Visitor {
     return readDocument(response.status, await response.text());
   }
 
-  private inertiaHeaders(): Record<string, string> {
+  /** Headers of a request for some props of a page. */
+  reloadHeaders(name: PageName, only: string[]): Record<string, string> {
+    return {
+      ...this.visitHeaders(),
+      'x-inertia-partial-component': name,
+      'x-inertia-partial-data': only.join(','),
+    };
+  }
+
+  private async answer<Json>(...call: Parameters<Visitor['send']>): Promise<Json> {
+    const response = await this.send(...call);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${call[0]} ${call[1]}: ${response.status} ${text}`);
+    return JSON.parse(text) as Json;
+  }
+
+  /** Headers of a request for a page. */
+  visitHeaders(): Record<string, string> {
     return { 'x-inertia': 'true', ...(this.version && { 'x-inertia-version': this.version }) };
   }
 

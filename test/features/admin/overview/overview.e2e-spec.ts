@@ -1,5 +1,4 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
-import type { PageResponse } from '../../../support/browser/visitor.js';
 import { anEan, aFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { makeCompany, makePerson } from '../../../support/people.js';
@@ -26,15 +25,8 @@ describe('the overview', () => {
 
   const open = async (who: Visitor, path = '/administracija') => (await who.page(path, PAGE)).props;
   /** A deferred prop. */
-  const later = async (who: Visitor, only: keyof Props): Promise<Props> => {
-    const response = await who.send('GET', '/administracija', undefined, {
-      'x-inertia': 'true',
-      'x-inertia-version': who.version ?? '',
-      'x-inertia-partial-component': PAGE,
-      'x-inertia-partial-data': only,
-    });
-    return ((await response.json()) as PageResponse<typeof PAGE>).props;
-  };
+  const later = (who: Visitor, only: keyof Props): Promise<Props> =>
+    who.reload('/administracija', PAGE, [only]);
   const listed = async (who: Visitor, url: string) => (await who.page(url, 'offers/index')).props.count;
   const addFeed = (file: string, failures: number) =>
     katalog.rows(

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { productionClient } from '../../../../src/app.js';
 import { CategoryWriter } from '../../../../src/categories/writing/category-writer.js';
-import type { PaletteResults } from '../../../../src/admin/palette/command-palette.props.js';
 import type { Company } from '../../../../src/companies/company.entity.js';
 import type { User } from '../../../../src/users/user.entity.js';
 import { AdminBrowser } from '../../../support/browser/admin-browser.js';
@@ -43,16 +42,11 @@ async function add(fields: object): Promise<number> {
 
 describe('the command palette', () => {
   const search = async (who: Visitor, query: string, page = '/administracija/izdelki') => {
-    const response = await who.send('GET', page, undefined, {
-      'x-inertia': 'true',
-      'x-inertia-version': who.version!,
-      'x-inertia-partial-component': 'offers/index',
-      'x-inertia-partial-data': 'paletteResults',
+    const { paletteResults } = await who.reload(page, 'offers/index', ['paletteResults'], {
       'x-palette-query': encodeURIComponent(query),
     });
-    const { props } = (await response.json()) as { props: { paletteResults: PaletteResults } };
-    expect(props.paletteResults.query).toBe(query);
-    return props.paletteResults.records;
+    expect(paletteResults!.query).toBe(query);
+    return paletteResults!.records;
   };
   const names = async (who: Visitor, query: string) =>
     (await search(who, query)).map(({ kind, name }) => `${kind}: ${name.text}`);

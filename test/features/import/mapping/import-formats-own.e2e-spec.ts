@@ -140,7 +140,7 @@ describe('a file in an unknown format', () => {
     expect(both.byPath).toMatchObject({ naslov: 'name', redna_cena: 'price', cena: 'regularPrice' });
     expect(both.preview[0]!.offer).toMatchObject({ name: 'Grablje z ročajem', price: 12.9 });
 
-    const survey = (await (await store.admin.get(`/api/imports/${id}/survey`)).json()) as FeedSurveyJson;
+    const survey = await store.admin.read<FeedSurveyJson>(`/api/imports/${id}/survey`);
     expect(survey.runnersUp).toContainEqual({ target: 'name', path: 'naslov' });
   });
 
@@ -159,12 +159,7 @@ describe('a file in an unknown format', () => {
   it('is previewed with the mapping before it is saved', async () => {
     const { id } = await katalog.import(store, goods());
     const { form } = await formOf(id);
-    const answer = await store.admin.send('POST', pageOf(id), filledIn(form.values), {
-      'x-inertia': 'true',
-      'x-inertia-partial-component': 'import/format',
-      'x-inertia-partial-data': 'preview',
-    });
-    const { props } = (await answer.json()) as { props: { preview: object[]; form?: object } };
+    const props = await store.admin.preview(pageOf(id), 'import/format', ['preview'], filledIn(form.values));
 
     expect(props.form).toBeUndefined();
     expect(props.preview).toMatchObject([
@@ -320,7 +315,7 @@ describe('a file in an unknown format', () => {
   it('is surveyed, mapped and unmapped in the API, with If-Match', async () => {
     const { id } = await katalog.import(store, goods());
     const at = `/api/imports/${id}`;
-    const survey = (await (await store.admin.get(`${at}/survey`)).json()) as FeedSurveyJson;
+    const survey = await store.admin.read<FeedSurveyJson>(`${at}/survey`);
     expect(survey.candidates[0]).toMatchObject({ name: 'kos', count: 3 });
     expect((await store.admin.get(`${at}/mapping`)).status).toBe(404);
 

@@ -110,10 +110,7 @@ describe('a file that', () => {
 
   it('is empty is a validation error of the form', async () => {
     const page = '/en/admin/imports';
-    const response = await store.admin.send('POST', page, formOf(''), {
-      'x-inertia': 'true',
-      referer: katalog.origin + page,
-    });
+    const response = await store.admin.submit('POST', page, formOf(''), { from: page });
     expect([response.status, response.headers.get('location')]).toEqual([303, page]);
     const { props } = await store.admin.page(page, 'import/index');
     expect(props.errors).toEqual({

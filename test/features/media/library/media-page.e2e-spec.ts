@@ -4,7 +4,7 @@ import { MediaCleaning } from '../../../../src/media/media-cleaning.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { makeCompany, signedInAs } from '../../../support/people.js';
 import { drawn } from '../../../support/data/pictures.js';
-import type { PageResponse, Visitor } from '../../../support/browser/visitor.js';
+import type { Visitor } from '../../../support/browser/visitor.js';
 
 const PAGE = '/administracija/mediji';
 
@@ -199,14 +199,13 @@ describe('the media section', () => {
     const [mine, other] = [await picture(), await picture({ company_id: foreign.id })];
     const asked = { 'x-pictures': `${mine},${other},nonsense` };
     const states = async (who: Visitor) => {
-      const response = await who.get('/administracija/izdelki', {
-        'x-inertia': 'true',
-        'x-inertia-partial-component': 'offers/index',
-        'x-inertia-partial-data': 'pictureStates',
-        ...asked,
-      });
-      const { props } = (await response.json()) as PageResponse<'offers/index'>;
-      return props.pictureStates?.map(({ id }) => id);
+      const { pictureStates } = await who.reload(
+        '/administracija/izdelki',
+        'offers/index',
+        ['pictureStates'],
+        asked,
+      );
+      return pictureStates?.map(({ id }) => id);
     };
     expect(await states(writer)).toEqual([mine]);
     expect(await states(stranger)).toEqual([other]);

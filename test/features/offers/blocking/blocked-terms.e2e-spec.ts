@@ -21,7 +21,7 @@ describe('blocked terms', () => {
 
   const page = async (address = PAGE) => (await platform.page(address, 'blocked-terms/index')).props;
   const add = (term: string, reason = 'other', from = PAGE) =>
-    platform.send('POST', from, { term, reason }, { 'x-inertia': 'true', referer: katalog.origin + from });
+    platform.submit('POST', from, { term, reason }, { from });
   const preview = async (term: Record<string, string>) => {
     const sent = await platform.send('POST', `${PAGE}/predogled`, { reason: 'other', ...term });
     expect(sent.status).toBe(303);
@@ -105,7 +105,7 @@ describe('blocked terms', () => {
     }
     await add('petarda', 'unheard-of');
     expect(Object.keys((await page()).errors)).toEqual(['reason']);
-    await platform.send('POST', removeUrl, {}, { 'x-inertia': 'true' });
+    await platform.submit('POST', removeUrl);
     expect(await named('Ognjemet')).toBeUndefined();
     expect((await platform.send('POST', removeUrl, {})).status).toBe(404);
 
@@ -161,14 +161,14 @@ describe('blocked terms', () => {
     expect(run.counters).toMatchObject({ rejected: 0, blocked: 3 });
     expect(await stopped('pirotehnika')).toEqual([4]);
 
-    await platform.send(
-      'POST',
-      PAGE,
-      { id: (await named('pirotehnika'))!.id, term: 'pirotehnika', reason: 'weapons', inNames: 'on' },
-      { 'x-inertia': 'true' },
-    );
+    await platform.submit('POST', PAGE, {
+      id: (await named('pirotehnika'))!.id,
+      term: 'pirotehnika',
+      reason: 'weapons',
+      inNames: 'on',
+    });
     await until(blocked, { holds: (codes) => codes.includes('N') });
-    await platform.send('POST', (await named('pirotehnika'))!.removeUrl, {}, { 'x-inertia': 'true' });
+    await platform.submit('POST', (await named('pirotehnika'))!.removeUrl);
     await until(blocked, { holds: (codes) => codes.length === 0 });
     expect((await katalog.import(store, file)).counters).toMatchObject({ rejected: 0, blocked: 0 });
   });

@@ -50,8 +50,8 @@ describe('a blocked offer', () => {
   };
   const status = async () => (await row()).status;
   const decide = (decision: string, more: object = {}, by = platform) =>
-    by.send('POST', `${OFFERS}/${id}/odlocitev`, { decision, ...more }, { 'x-inertia': 'true' });
-  const object = (by = store.admin) => by.send('POST', `${OFFERS}/${id}/ugovor`, {}, { 'x-inertia': 'true' });
+    by.submit('POST', `${OFFERS}/${id}/odlocitev`, { decision, ...more });
+  const object = (by = store.admin) => by.submit('POST', `${OFFERS}/${id}/ugovor`);
   const actions = async () =>
     (
       await katalog.rows<{ action: string }>(
@@ -104,7 +104,7 @@ describe('a blocked offer', () => {
   it('cannot be shown by its store in any way', async () => {
     const api = await store.admin.send('PATCH', `/api/products/${id}`, { status: 'active' });
     expect(api.status).toBe(409);
-    const read = (await (await store.admin.get(`/api/products/${id}`)).json()) as Record<string, unknown>;
+    const read = await store.admin.read<Record<string, unknown>>(`/api/products/${id}`);
     expect(read['status']).toBe('blocked');
     // what was read may be sent back
     expect((await store.admin.send('PUT', `/api/products/${id}`, read)).status).toBe(200);
@@ -113,19 +113,14 @@ describe('a blocked offer', () => {
     expect((await store.admin.send('PUT', `/api/products/${plain}`, { status: 'blocked' })).status).toBe(422);
 
     const form = `/administracija/izdelki/${id}`;
-    await store.admin.send('PATCH', form, { status: 'active' }, { 'x-inertia': 'true' });
+    await store.admin.submit('PATCH', form, { status: 'active' });
     expect(await status()).toBe('blocked');
-    await store.admin.send('PATCH', form, { status: 'inactive' }, { 'x-inertia': 'true' });
+    await store.admin.submit('PATCH', form, { status: 'inactive' });
     expect(await status()).toBe('inactive');
-    await store.admin.send('PATCH', form, { status: 'active' }, { 'x-inertia': 'true' });
+    await store.admin.submit('PATCH', form, { status: 'active' });
     expect(await status()).toBe('blocked');
     for (const action of ['activate', 'delete'])
-      await store.admin.send(
-        'POST',
-        '/administracija/izdelki/skupinsko',
-        { action, ids: [id] },
-        { 'x-inertia': 'true' },
-      );
+      await store.admin.submit('POST', '/administracija/izdelki/skupinsko', { action, ids: [id] });
     await until(row, { holds: ({ deleted }) => deleted });
     await store.admin.send('POST', `/api/products/${id}/restore`, {});
     expect(await status()).toBe('blocked');
@@ -184,8 +179,7 @@ describe('a blocked offer', () => {
     await store.admin.send('POST', `/api/products/${id}/restore`, {});
     expect(await status()).toBe('active');
 
-    const save = (fields: object) =>
-      platform.send('POST', TERMS, { reason: 'other', ...fields }, { 'x-inertia': 'true' });
+    const save = (fields: object) => platform.submit('POST', TERMS, { reason: 'other', ...fields });
     const settled = () =>
       until(async () => (await platform.page(TERMS, 'blocked-terms/index')).props.isApplying, {
         holds: (isApplying) => !isApplying,
@@ -202,19 +196,14 @@ describe('a blocked offer', () => {
     await settled();
     await sell({ name: `Kratom posebni ${number}` });
     expect(await row()).toEqual({ status: 'blocked', decision: null, deleted: false });
-    await platform.send(
-      'POST',
-      TERMS,
-      {
-        id: known.id,
-        term: 'kratom',
-        reason: 'other',
-        forms: known.forms.join(', '),
-        inNames: 'on',
-        exceptions: known.exceptions.join(', '),
-      },
-      { 'x-inertia': 'true' },
-    );
+    await platform.submit('POST', TERMS, {
+      id: known.id,
+      term: 'kratom',
+      reason: 'other',
+      forms: known.forms.join(', '),
+      inNames: 'on',
+      exceptions: known.exceptions.join(', '),
+    });
     await settled();
   });
 

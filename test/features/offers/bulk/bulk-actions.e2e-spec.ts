@@ -38,7 +38,7 @@ describe('bulk actions', () => {
     return ids;
   };
   const submit = (path: string, body: object, who = seller, method = 'POST', list = LIST) =>
-    who.send(method, path, body, { 'x-inertia': 'true', referer: `${started.origin}${list}` });
+    who.submit(method, path, body, { from: list });
   /** Runs the action; returns the flash data of the list. */
   const act = async (body: object, { path = BULK, who = seller, list = LIST } = {}): Promise<FlashData> => {
     const response = await submit(path, body, who, 'POST', list);

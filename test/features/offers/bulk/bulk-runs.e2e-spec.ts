@@ -33,7 +33,7 @@ describe('bulk actions that a worker runs', () => {
   const stock = (amount: number, fields: Parameters<typeof insertProducts>[3] = {}) =>
     insertProducts(database, store.company.id, amount, fields);
   const send = (method: string, path: string, body?: object, who = store.admin) =>
-    who.send(method, path, body, { 'x-inertia': 'true', referer: katalog.origin + LIST });
+    who.submit(method, path, body, { from: LIST });
   const act = async (body: object, path = BULK, who = store.admin) => {
     const response = await send('POST', path, body, who);
     if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);

@@ -30,8 +30,7 @@ describe('the form of a product', () => {
     teas = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
     const define = async (body: object) => {
       const categories = [{ id: teas, filterable: true }];
-      const response = await platform.send('POST', '/api/attributes', { categories, ...body });
-      return ((await response.json()) as { id: number }).id;
+      return (await platform.write<{ id: number }>('POST', '/api/attributes', { categories, ...body })).id;
     };
     definitions = {
       weight: await define({
@@ -50,7 +49,7 @@ describe('the form of a product', () => {
   const open = (address: number | string, who = seller) => who.page(`${LIST}/${address}`, 'offers/form');
   const formOf = async (id: number, who = seller) => (await open(id, who)).props.form;
   const submit = (method: string, path: string, body: object, from = LIST) =>
-    seller.send(method, path, body, { 'x-inertia': 'true', referer: started.origin + from });
+    seller.submit(method, path, body, { from });
   const part = async <Name extends keyof PageProps<'offers/form'>>(address: string, name: Name) =>
     (await seller.reload(`${LIST}/${address}`, 'offers/form', [name]))[name];
   const add = async (fields: object = {}, from = LIST) => {

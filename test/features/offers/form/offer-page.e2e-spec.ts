@@ -73,12 +73,7 @@ describe('the page of an offer', () => {
   it('stays in its list when it is saved, also as the list changes by it', async () => {
     const query = '?query=sok&sort=price';
     const path = pageOf('A', query);
-    const answer = await store.admin.send(
-      'PUT',
-      pageOf('A'),
-      { price: '7' },
-      { 'x-inertia': 'true', referer: katalog.origin + path },
-    );
+    const answer = await store.admin.submit('PUT', pageOf('A'), { price: '7' }, { from: path });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
     expect(await beside('A', query)).toEqual([pageOf('D', query), null]);
   });

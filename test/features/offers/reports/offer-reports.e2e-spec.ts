@@ -134,11 +134,7 @@ describe('error reports about offers', () => {
     ['no address', { kind: 'price', email: 'nobody' }, 'email'],
   ])('says what is wrong with %s', async (_, body, field) => {
     const visitor = katalog.visitor();
-    const answer = await visitor.send('POST', `/napaka/${offer}`, body, {
-      'x-inertia': 'true',
-      'x-inertia-version': visitor.version ?? '',
-      referer: `${katalog.origin}/napaka/${offer}`,
-    });
+    const answer = await visitor.submit('POST', `/napaka/${offer}`, body, { from: `/napaka/${offer}` });
     expect(answer.status).toBe(303);
     const { props } = await visitor.page(`/napaka/${offer}`, 'products/report');
     expect(Object.keys(props.errors)).toEqual([field]);

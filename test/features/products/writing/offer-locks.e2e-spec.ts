@@ -21,8 +21,7 @@ describe('writers of the same offers', () => {
     return { store, ids: [await katalog.idOf(store, 'Z'), await katalog.idOf(store, 'A')] };
   };
   const send = async ({ admin }: Store, method: string, path: string, body: object) => {
-    const headers = { 'x-inertia': 'true', referer: katalog.origin + LIST };
-    expect((await admin.send(method, path, body, headers)).status).toBe(303);
+    expect((await admin.submit(method, path, body, { from: LIST })).status).toBe(303);
   };
   const exported = async ({ admin }: Store) => (await admin.get(`${LIST}/izvoz`)).text();
   const rollBack = async ({ company, admin }: Store) => {

@@ -7,7 +7,6 @@ import { Katalog, type Store } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
 
 const LIST = '/administracija/izdelki';
-const XHR = { 'x-inertia': 'true' };
 
 const BEFORE: Partial<OfferOfFeed> = {
   productCode: 'A',
@@ -77,40 +76,31 @@ describe('a change of an offer', () => {
     (method: string, suffix: string, body: object | undefined, status = 200) =>
     async ({ store, id }: Offer) =>
       answered(store.admin.send(method, `/api/products/${id}${suffix}?locale=sl`, body), status);
+  const submit = ({ admin }: Store, method: string, path: string, body: object) =>
+    admin.submit(method, path, body, { from: LIST });
   const form =
     (method: string, suffix: string, body: object): Path =>
     async ({ store, id }) => {
       const { props } = await store.admin.page(`${LIST}/${id}`, 'offers/form');
-      const referer = katalog.origin + LIST;
-      await answered(
-        store.admin.send(
-          method,
-          `${LIST}/${id}${suffix}`,
-          { ...body, _version: props.form.version },
-          { ...XHR, referer },
-        ),
-        303,
-      );
+      const fields = { ...body, _version: props.form.version };
+      await answered(submit(store, method, `${LIST}/${id}${suffix}`, fields), 303);
     };
   const restoration =
     (path: (id: number) => string): Path =>
     async ({ store, id }) => {
-      const referer = katalog.origin + LIST;
-      await answered(store.admin.send('POST', path(id), {}, { ...XHR, referer }), 303);
+      await answered(submit(store, 'POST', path(id), {}), 303);
     };
   const cells =
     (values: object): Path =>
     async ({ store, id }) => {
-      const referer = katalog.origin + LIST;
       const body = { rows: [{ id, values, was: {} }], undo: false };
-      await answered(store.admin.send('PUT', `${LIST}/vrednosti`, body, { ...XHR, referer }), 303);
+      await answered(submit(store, 'PUT', `${LIST}/vrednosti`, body), 303);
     };
   const bulk =
     (action: string, fields: object = {}): Path =>
     async ({ store, id }) => {
-      const referer = katalog.origin + LIST;
       const body = { action, ids: [id], ...fields };
-      await answered(store.admin.send('POST', `${LIST}/skupinsko`, body, { ...XHR, referer }), 303);
+      await answered(submit(store, 'POST', `${LIST}/skupinsko`, body), 303);
       return (await store.admin.page(LIST, 'offers/index')).flash!;
     };
   const feed =

@@ -326,10 +326,9 @@ describe('price alerts', () => {
          select (select max(id) from products), $1, 'sl', 40, now(), now() from generate_series(1, 100)`,
         [email],
       );
-      const asking = { 'x-inertia': 'true', 'x-inertia-version': visitor.version ?? '' };
-      const referer = `${katalog.origin}/obvestilo-o-ceni/${sold.id}`;
-      await visitor.send('POST', `/obvestilo-o-ceni/${sold.id}`, { email }, { ...asking, referer });
-      const { props } = await visitor.page(`/obvestilo-o-ceni/${sold.id}`, 'products/price-alert');
+      const path = `/obvestilo-o-ceni/${sold.id}`;
+      await visitor.submit('POST', path, { email }, { from: path });
+      const { props } = await visitor.page(path, 'products/price-alert');
       expect(Object.keys(props.errors)).toEqual(['email']);
     });
   });
@@ -379,12 +378,9 @@ describe('price alerts', () => {
   ])('say what is wrong with %s', async (_, body, field) => {
     const { id } = await sell(40);
     const visitor = katalog.visitor();
-    await visitor.send('POST', `/obvestilo-o-ceni/${id}`, body, {
-      'x-inertia': 'true',
-      'x-inertia-version': visitor.version ?? '',
-      referer: `${katalog.origin}/obvestilo-o-ceni/${id}`,
-    });
-    const { props } = await visitor.page(`/obvestilo-o-ceni/${id}`, 'products/price-alert');
+    const path = `/obvestilo-o-ceni/${id}`;
+    await visitor.submit('POST', path, body, { from: path });
+    const { props } = await visitor.page(path, 'products/price-alert');
     expect(Object.keys(props.errors)).toEqual([field]);
     expect(await katalog.rows('select from price_alerts')).toEqual([]);
   });

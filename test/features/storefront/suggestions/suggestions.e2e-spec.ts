@@ -1,3 +1,4 @@
+import type { PageName } from '../../../../src/core/inertia/pages.js';
 import type { Suggestions } from '../../../../src/storefront/suggestions/suggestions.props.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
@@ -71,14 +72,13 @@ describe('suggestions', () => {
   afterAll(() => katalog?.close());
 
   /** A partial reload of the suggestions only. */
-  const ask = (typed: string, path = '/', component = 'storefront/home') =>
-    katalog.visitor().get(path, {
-      'x-inertia': 'true',
-      'x-inertia-version': katalog.visitor().version!,
-      'x-inertia-partial-component': component,
-      'x-inertia-partial-data': 'suggestions',
+  const ask = (typed: string, path = '/', component: PageName = 'storefront/home') => {
+    const visitor = katalog.visitor();
+    return visitor.get(path, {
+      ...visitor.reloadHeaders(component, ['suggestions']),
       'x-suggest-query': encodeURIComponent(typed),
     });
+  };
   const suggested = async (typed: string, path = '/'): Promise<Suggestions> => {
     const { props } = (await (await ask(typed, path)).json()) as { props: { suggestions: Suggestions } };
     return props.suggestions;
