@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './core/config/config.js';
+import { redirectMoved } from './core/http/routing/moved-addresses.js';
 import { createLogger, NestLogger } from './core/http/server/logger.js';
 import { registerHttp } from './core/http/server/register.js';
 import { decodablePath } from './core/http/server/undecodable-path.js';
@@ -14,6 +15,7 @@ import type { ClientBuild } from './core/inertia/document/client-build.js';
 import { querystringParser } from './core/inertia/http/body-parsers.js';
 import { registerInertia } from './core/inertia/register.js';
 import { KeptBuilds } from './operations/releases/kept-builds.js';
+import { MOVED_ADDRESSES } from './routes.js';
 
 /** The letters of both languages; the other subsets load when a text has theirs. */
 const FIRST_FONT = /instrument-sans-(?!western-|latin-ext-)[^/]*\.woff2$/;
@@ -58,6 +60,7 @@ export async function createWebApp(
     abortOnError: false,
   });
   await registerHttp(app, config);
+  redirectMoved(app.getHttpAdapter().getInstance(), MOVED_ADDRESSES);
   await registerInertia(app, (name) => app.get(KeptBuilds).file(name));
   app.enableShutdownHooks([], ENDS_WELL);
   return app;

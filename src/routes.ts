@@ -14,12 +14,20 @@ export const ADMIN_SECTIONS = {
   services: { sl: 'storitve', en: 'services' },
   blogs: { sl: 'blogi', en: 'blogs' },
   pages: { sl: 'strani', en: 'pages' },
-  reports: { sl: 'prijave-napak', en: 'mistakes' },
+  reports: { sl: 'prijave-napak', en: 'error-reports' },
   statistics: { sl: 'statistika', en: 'statistics' },
   profile: { sl: 'profil', en: 'profile' },
   'audit-log': { sl: 'dnevnik', en: 'audit-log' },
   queues: { sl: 'vrste', en: 'queues' },
 } as const satisfies Record<string, Record<Locale, string>>;
+
+/** Addresses of pages in earlier versions; they redirect to the current ones. */
+export const MOVED_ADDRESSES = {
+  '/en/mistake': '/en/error-report',
+  '/en/admin/mistakes': '/en/admin/error-reports',
+  '/en/admin/imports/addresses': '/en/admin/imports/feeds',
+  '/administracija/uvozi/naslovi': '/administracija/uvozi/viri',
+};
 
 /** Addresses below the admin area. */
 const admin = <const Sl extends string, const En extends string>(sl: Sl, en: En) =>
@@ -58,7 +66,7 @@ export const {
   go: { sl: '/pojdi/{id}', en: '/en/go/{id}' },
   compare: { sl: '/primerjava', en: '/en/compare' },
   'watch-list': { sl: '/opazovani', en: '/en/watch-list' },
-  report: { sl: '/napaka/{id}', en: '/en/mistake/{id}' },
+  report: { sl: '/napaka/{id}', en: '/en/error-report/{id}' },
   'price-alert': { sl: '/obvestilo-o-ceni/{id}', en: '/en/price-alert/{id}' },
   'price-alert.confirmation': {
     sl: '/obvestilo-o-ceni/{token}/potrditev',
@@ -111,8 +119,8 @@ export const {
   'admin.pages.restoration': admin('strani/{id}/vrnitev', 'pages/{id}/restoration'),
   'admin.pages.preview': admin('strani/predogled', 'pages/preview'),
   'admin.pages.pictures': admin('strani/slike', 'pages/pictures'),
-  'admin.reports': admin('prijave-napak', 'mistakes'),
-  'admin.reports.one': admin('prijave-napak/{id}', 'mistakes/{id}'),
+  'admin.reports': admin('prijave-napak', 'error-reports'),
+  'admin.reports.one': admin('prijave-napak/{id}', 'error-reports/{id}'),
   'admin.statistics': admin('statistika', 'statistics'),
   'admin.statistics.days': admin('statistika/dnevi', 'statistics/days'),
   'admin.statistics.products': admin('statistika/izdelki', 'statistics/products'),
@@ -142,7 +150,7 @@ export const {
   'admin.imports.report': admin('uvozi/{id}/porocilo', 'imports/{id}/report'),
   'admin.imports.diagnosis': admin('uvozi/diagnostika', 'imports/diagnosis'),
   'admin.imports.changes': admin('uvozi/{id}/spremembe', 'imports/{id}/changes'),
-  'admin.imports.rollback': admin('uvozi/{id}/vrnitev', 'imports/{id}/rollback'),
+  'admin.imports.rollback': admin('uvozi/{id}/razveljavitev', 'imports/{id}/rollback'),
   'admin.imports.format': admin('uvozi/{id}/oblika', 'imports/{id}/format'),
   'admin.imports.fields': admin('uvozi/{id}/polja', 'imports/{id}/fields'),
   'admin.imports.formats': admin('uvozi/oblike', 'imports/formats'),
@@ -172,7 +180,7 @@ export const {
     'uvozi/blokirane-ponudbe/{id}/ugovor',
     'imports/blocked-offers/{id}/objection',
   ),
-  'admin.imports.feeds': admin('uvozi/naslovi', 'imports/addresses'),
-  'admin.imports.feed': admin('uvozi/naslovi/{id}', 'imports/addresses/{id}'),
-  'admin.imports.feed.pulls': admin('uvozi/naslovi/{id}/prevzemi', 'imports/addresses/{id}/pulls'),
+  'admin.imports.feeds': admin('uvozi/viri', 'imports/feeds'),
+  'admin.imports.feed': admin('uvozi/viri/{id}', 'imports/feeds/{id}'),
+  'admin.imports.feed.pulls': admin('uvozi/viri/{id}/prevzemi', 'imports/feeds/{id}/pulls'),
 });

@@ -20,7 +20,7 @@ const ADDED = `
 go to the store | /pojdi/{id} | /en/go/{id}
 comparison | /primerjava | /en/compare
 watch list | /opazovani | /en/watch-list
-report a mistake | /napaka/{id} | /en/mistake/{id}
+report an error | /napaka/{id} | /en/error-report/{id}
 price alert | /obvestilo-o-ceni/{id} | /en/price-alert/{id}
 its confirmation | /obvestilo-o-ceni/{token}/potrditev | /en/price-alert/{token}/confirmation
 its end | /obvestilo-o-ceni/{token}/odjava | /en/price-alert/{token}/unsubscription
@@ -32,7 +32,7 @@ blog feed | /blogi.xml | /en/blogs.xml`;
 /** The values of `{page?}`. */
 const SECTIONS = {
   sl: 'izdelki, podatki-o-izdelkih, kategorije, mediji, lastnosti, uvozi, podjetja, uporabniki, storitve, blogi, strani, prijave-napak, statistika, profil, dnevnik, vrste',
-  en: 'products, product-data, categories, media, attributes, imports, companies, users, services, blogs, pages, mistakes, statistics, profile, audit-log, queues',
+  en: 'products, product-data, categories, media, attributes, imports, companies, users, services, blogs, pages, error-reports, statistics, profile, audit-log, queues',
 };
 
 const addresses = (table: string) =>

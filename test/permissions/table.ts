@@ -279,8 +279,8 @@ PATCH /administracija/uvozi/:id          own    login   login  login  login    w
 PATCH /administracija/uvozi/:id          foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/uvozi/:id/spremembe  own    login   login  login  login    wait   | 200    200    200    200    200 |     200
 GET /administracija/uvozi/:id/spremembe  foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
-POST /administracija/uvozi/:id/vrnitev   own    login   login  login  login    wait   | 403   done   done   done   done |    done
-POST /administracija/uvozi/:id/vrnitev   foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+POST /administracija/uvozi/:id/razveljavitev own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/uvozi/:id/razveljavitev foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/uvozi/kategorije             login   login  login  login    wait   | 200    200    200    200    200 |     200
 POST /administracija/uvozi/kategorije    own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/uvozi/kategorije    foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
@@ -316,15 +316,15 @@ GET /administracija/uvozi/blokirane-ponudbe     login   login  login  login    w
 POST /administracija/uvozi/blokirane-ponudbe/:id/odlocitev own login login login login wait | 403 403  403    403    403 |    done
 POST /administracija/uvozi/blokirane-ponudbe/:id/ugovor own login login login login wait | 403   done   done   done   done |    done
 POST /administracija/uvozi/blokirane-ponudbe/:id/ugovor foreign login login login login wait | 403 404    404    404    404 |    done
-GET /administracija/uvozi/naslovi               login   login  login  login    wait   | 403    200    200    200    200 |     200
-POST /administracija/uvozi/naslovi       own    login   login  login  login    wait   | 403   done   done   done   done |    done
-POST /administracija/uvozi/naslovi       foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
-PUT /administracija/uvozi/naslovi/:id    own    login   login  login  login    wait   | 403   done   done   done   done |    done
-PUT /administracija/uvozi/naslovi/:id    foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
-DELETE /administracija/uvozi/naslovi/:id own    login   login  login  login    wait   | 403   done   done   done   done |    done
-DELETE /administracija/uvozi/naslovi/:id foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
-POST /administracija/uvozi/naslovi/:id/prevzemi own login login login login    wait   | 403   done   done   done   done |    done
-POST /administracija/uvozi/naslovi/:id/prevzemi foreign login login login login wait  | 403    404    404    404    404 |    done
+GET /administracija/uvozi/viri               login   login  login  login    wait   | 403    200    200    200    200 |     200
+POST /administracija/uvozi/viri       own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/uvozi/viri       foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+PUT /administracija/uvozi/viri/:id    own    login   login  login  login    wait   | 403   done   done   done   done |    done
+PUT /administracija/uvozi/viri/:id    foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+DELETE /administracija/uvozi/viri/:id own    login   login  login  login    wait   | 403   done   done   done   done |    done
+DELETE /administracija/uvozi/viri/:id foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+POST /administracija/uvozi/viri/:id/prevzemi own login login login login    wait   | 403   done   done   done   done |    done
+POST /administracija/uvozi/viri/:id/prevzemi foreign login login login login wait  | 403    404    404    404    404 |    done
 
 GET /administracija/prijave-napak               login   login  login  login    wait   | 200    200    200    200    200 |     200
 PATCH /administracija/prijave-napak/:id  own    login   login  login  login    wait   | 403   done   done   done   done |    done

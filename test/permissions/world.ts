@@ -515,11 +515,11 @@ export class World {
     'POST /administracija/uvozi/skupinsko': (_, id) => ({ ids: [id], action: 'cancel' }),
     'PATCH /administracija/uvozi/:id': () => ({ action: 'cancel' }),
     'PATCH /administracija/uvozi/preslikave/:id': () => ({ categoryId: this.categoryId }),
-    'POST /administracija/uvozi/naslovi': async (company) => ({
+    'POST /administracija/uvozi/viri': async (company) => ({
       ...(await this.feedFields(company)),
       schedule: 'hourly',
     }),
-    'PUT /administracija/uvozi/naslovi/:id': () => ({
+    'PUT /administracija/uvozi/viri/:id': () => ({
       url: 'https://store.test/other.xml',
       mode: 'delta',
       active: false,

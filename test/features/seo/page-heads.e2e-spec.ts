@@ -429,7 +429,7 @@ describe('the head of a page', () => {
     [
       'the report of a mistake',
       {
-        paths: { sl: () => `/napaka/${ids.SKUPNI}`, en: () => `/en/mistake/${ids.SKUPNI}` },
+        paths: { sl: () => `/napaka/${ids.SKUPNI}`, en: () => `/en/error-report/${ids.SKUPNI}` },
         types: [],
         robots: 'noindex',
         canonical: false,

@@ -171,7 +171,7 @@ describe('the overview', () => {
   it('tells how the feeds are', async () => {
     expect((await open(store.admin)).health).toEqual({
       feeds: { active: 0, shaky: 0, failing: 0, nextAt: null },
-      feedsUrl: '/administracija/uvozi/naslovi',
+      feedsUrl: '/administracija/uvozi/viri',
       lastImport: null,
       diagnosisUrl: '/administracija/uvozi/diagnostika',
     });
@@ -214,13 +214,13 @@ describe('the overview', () => {
         views: 7,
         companyName: null,
         others: 0,
-        url: '/administracija/uvozi/naslovi',
+        url: '/administracija/uvozi/viri',
       });
       // catalogue admins read which store's feed it is
       expect(await ofStore('feeds')).toMatchObject({
         count: 1,
         views: 7,
-        url: `/administracija/uvozi/naslovi?company=${store.company.id}`,
+        url: `/administracija/uvozi/viri?company=${store.company.id}`,
       });
       const { waiting } = await open(platform);
       const notes = waiting.find(({ id }) => id === 'feeds')!.items.map(({ note }) => note);

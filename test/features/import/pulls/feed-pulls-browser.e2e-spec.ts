@@ -8,7 +8,7 @@ import { FeedServer } from '../../../support/servers/feed-server.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { makePerson } from '../../../support/people.js';
 
-const PAGE = '/administracija/uvozi/naslovi';
+const PAGE = '/administracija/uvozi/viri';
 const OUTCOME = 'Nova datoteka je prevzeta.';
 
 describeInBrowser('page of feeds in a browser', () => {
@@ -109,7 +109,7 @@ describeInBrowser('page of feeds in a browser', () => {
       [feeds[0]!.id],
     );
     const page = await browser[isPhone ? 'phone' : 'tab'](person, { colorScheme });
-    const path = locale === 'sl' ? PAGE : '/en/admin/imports/addresses';
+    const path = locale === 'sl' ? PAGE : '/en/admin/imports/feeds';
     await page.goto(path);
     await page.getByRole('table').waitFor();
     const failing = page.locator('[data-state=failing]');

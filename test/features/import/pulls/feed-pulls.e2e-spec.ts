@@ -229,7 +229,7 @@ describe('scheduled feeds', () => {
       expect(feed).toMatchObject({ username: 'trgovina', hasPassword: true });
       expect((await ended(feed.id))[0]).toMatchObject({ outcome: 'imported' });
 
-      const page = await store.admin.document(`/administracija/uvozi/naslovi?edit=${feed.id}`);
+      const page = await store.admin.document(`/administracija/uvozi/viri?edit=${feed.id}`);
       const stored = await katalog.rows('select * from feeds');
       const audited = await katalog.rows('select * from audit_entries');
       for (const text of [JSON.stringify([feed, stored, audited, await pullsOf(feed.id)]), page.text])

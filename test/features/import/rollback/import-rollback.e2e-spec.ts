@@ -441,7 +441,7 @@ describe('the rollback of an import', () => {
     const { id } = await katalog.import(store, aFeed(FIRST));
     const { props } = await store.admin.page(`/administracija/uvozi?import=${id}`, 'import/index');
     const { rollbackUrl } = props.current!;
-    expect(rollbackUrl).toBe(`/administracija/uvozi/${id}/vrnitev`);
+    expect(rollbackUrl).toBe(`/administracija/uvozi/${id}/razveljavitev`);
     expect((await store.admin.submit('POST', rollbackUrl!, {})).status).toBe(303);
     expect(await settled(id)).toMatchObject({ status: 'rolled-back' });
     const onlooker = await katalog.signedInAs('employee', {

@@ -44,13 +44,25 @@ describe('error reports about offers', () => {
 
   it('are linked at each offer, and have a page in both languages', async () => {
     const product = await katalog.visitor().document(`/en/product/${offer}/cajnik`);
-    const path = `/en/mistake/${offer}`;
+    const path = `/en/error-report/${offer}`;
     expect(product.links.has(path)).toBe(true);
-    expect(product.links.has(`/en/mistake/${other}`)).toBe(true);
+    expect(product.links.has(`/en/error-report/${other}`)).toBe(true);
     const page = await katalog.visitor().document(path);
     expect(page.text).toContain('Prva trgovina · €24.50');
     expect(page.head).toContain('content="noindex"');
     expect(page.body).not.toContain('_token');
+  });
+
+  it('redirect from their old address, with everything after it', async () => {
+    for (const [rest, status] of [
+      [`/${offer}?sent=1`, 301],
+      ['', 301],
+      ['s', 404],
+    ] as const) {
+      const answer = await katalog.visitor().send('GET', `/en/mistake${rest}`);
+      const target = status === 301 ? `/en/error-report${rest}` : null;
+      expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
+    }
   });
 
   it('are visible to the store and catalogue admins only', async () => {
