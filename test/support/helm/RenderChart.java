@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Renders the chart in the folder of the first argument with the values in the files of the others, and prints
- * {"documents": […], "problems": […]}: a problem is a field that Kubernetes does not have, or a value of another type.
+ * Renders the chart in the folder of the first argument, once for each of the others: files of values, separated by commas.
+ * Prints [{"documents": […], "problems": […]}, …]: a problem is what Helm says when it refuses the values, a field that
+ * Kubernetes does not have, or a value of another type.
  */
 public class RenderChart {
   private static final String MODEL = "io.fabric8.kubernetes.api.model.";
@@ -34,12 +35,24 @@ public class RenderChart {
       .build();
 
   public static void main(String[] args) throws Exception {
-    var template = new Helm(Path.of(args[0])).template().withName("katalog");
-    for (int i = 1; i < args.length; i++) template.withValuesFile(Path.of(args[i]));
-    var yaml = new YAMLMapper();
+    List<Object> results = new ArrayList<>();
+    for (int i = 1; i < args.length; i++) results.add(render(Path.of(args[0]), args[i].split(",")));
+    System.out.println(new JsonMapper().writeValueAsString(results));
+  }
+
+  private static Map<String, Object> render(Path chart, String[] files) throws Exception {
     List<JsonNode> documents = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    try (var parser = yaml.createParser(template.call())) {
+    var template = new Helm(chart).template().withName("katalog");
+    for (String file : files) template.withValuesFile(Path.of(file));
+    String text;
+    try {
+      text = template.call();
+    } catch (IllegalStateException refusal) {
+      return Map.of("documents", documents, "problems", List.of(refusal.getMessage()));
+    }
+    var yaml = new YAMLMapper();
+    try (var parser = yaml.createParser(text)) {
       for (var read = yaml.readValues(parser, JsonNode.class); read.hasNext();) {
         JsonNode document = read.next();
         if (!document.isObject()) continue;
@@ -51,7 +64,7 @@ public class RenderChart {
         }
       }
     }
-    System.out.println(new JsonMapper().writeValueAsString(Map.of("documents", documents, "problems", problems)));
+    return Map.of("documents", documents, "problems", problems);
   }
 
   private static Class<?> modelOf(JsonNode document) throws ClassNotFoundException {

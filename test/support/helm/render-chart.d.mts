@@ -22,6 +22,12 @@ export interface Pod {
   volumes: { name: string; secret?: { secretName: string }; persistentVolumeClaim?: { claimName: string } }[];
 }
 
+/** `problems`: Helm refuses the values, or a document has a field that Kubernetes does not have. */
+export interface RenderedChart {
+  documents: Rendered[];
+  problems: string[];
+}
+
 /** A document of Kubernetes. */
 export interface Rendered {
   kind: string;
@@ -37,8 +43,5 @@ export interface Rendered {
   };
 }
 
-/** The chart with the values in `files`; `problems` are fields that Kubernetes does not have. @throws with Helm's message */
-export function renderChart(
-  files: string[],
-  change?: (folder: string) => void,
-): Promise<{ documents: Rendered[]; problems: string[] }>;
+/** The chart with each set of files of values. */
+export function renderChart(sets: string[][], change?: (folder: string) => void): Promise<RenderedChart[]>;

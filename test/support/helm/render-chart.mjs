@@ -24,11 +24,11 @@ const [POM, PROGRAM] = ['pom.xml', 'RenderChart.java'].map((name) =>
 );
 
 /**
- * Renders a copy of deploy/helm with the values in `files`, later ones over earlier ones. Helm as a library leaves hooks out:
+ * Renders a copy of deploy/helm with each set of files of values, later ones over earlier ones. Helm as a library leaves hooks out:
  * in the copy they are plain documents, with another annotation.
  * @param change what a test changes in the copy
  */
-export async function renderChart(files, change = () => {}) {
+export async function renderChart(sets, change = () => {}) {
   const { jdk } = findJava();
   const libraries = readFileSync(await installedLibraries(), 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'chart-'));
@@ -37,7 +37,14 @@ export async function renderChart(files, change = () => {}) {
     const migrate = join(folder, 'templates/migrate.yaml');
     writeFileSync(migrate, readFileSync(migrate, 'utf8').replaceAll('helm.sh/hook', 'rendered/hook'));
     change(folder);
-    const args = ['--enable-native-access=ALL-UNNAMED', '-cp', libraries, PROGRAM, folder, ...files];
+    const args = [
+      '--enable-native-access=ALL-UNNAMED',
+      '-cp',
+      libraries,
+      PROGRAM,
+      folder,
+      ...sets.map((files) => files.join()),
+    ];
     const { stdout } = await promisify(execFile)(join(jdk, 'bin/java'), args);
     return JSON.parse(stdout);
   } finally {
