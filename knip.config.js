@@ -37,5 +37,17 @@ export default {
   ignoreWorkspaces: ['test/tools'],
   ignoreDependencies: [...Object.keys(tools), 'firebase-tools', 'exegesis-express', 'swagger-ui-dist'],
   ignoreUnresolved: ['./lib/emulator/auth/server.js'],
-  ignoreBinaries: ['eslint', 'ip', 'jest', 'knip', 'locale', 'mkfifo', 'oxfmt', 'oxlint', 'redocly'],
+  ignoreBinaries: [
+    'eslint',
+    'gpg',
+    'gpgconf',
+    'ip',
+    'jest',
+    'knip',
+    'locale',
+    'mkfifo',
+    'oxfmt',
+    'oxlint',
+    'redocly',
+  ],
 };
