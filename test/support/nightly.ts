@@ -8,7 +8,7 @@ const kills = Number(process.env.TEST_KILLS || 20);
  */
 export const AMOUNTS = {
   /** Kills of the worker of an import, each at another moment. */
-  importKills: isNightly ? kills : 3,
+  importKills: isNightly ? kills : 8,
   /** Kills under an index in memory: of worker, PostgreSQL, Redis and web process in turn. */
   memoryIndexKills: isNightly ? kills : 4,
   /** The same under an index in OpenSearch, whose node is the first. */
