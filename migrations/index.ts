@@ -24,6 +24,7 @@ import { AllowFreeWithContract20261128154500 } from './20261128154500-allow-free
 import { CheckPrices20261128154600 } from './20261128154600-check-prices.js';
 import { PlanByClock20261128155000 } from './20261128155000-plan-by-clock.js';
 import { OwnSharedViews20261128155500 } from './20261128155500-own-shared-views.js';
+import { NoteWhatIsSeen20261128190600 } from './20261128190600-note-what-is-seen.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   CheckPrices20261128154600,
   PlanByClock20261128155000,
   OwnSharedViews20261128155500,
+  NoteWhatIsSeen20261128190600,
 ];

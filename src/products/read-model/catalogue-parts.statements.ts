@@ -1,4 +1,4 @@
-import { bigint, bool, command, int, statement, text } from '../../core/database/statement.js';
+import { bigint, bool, command, int, nullable, statement, text } from '../../core/database/statement.js';
 import { VISIBLE } from './catalogue.statements.js';
 
 /**
@@ -6,25 +6,11 @@ import { VISIBLE } from './catalogue.statements.js';
  * $1 and writes only rows that differ; nobody else writes them meanwhile.
  */
 
-/**
- * Of the products $1 those that differ from what the read model was last made of but for their own row of
- * `catalogue_offers`, or all of them ($2): what it is made of now, as a number, and the version of the product's row. Of
- * those with `onlyPrice` nothing but a price has changed, by which they are compared with others.
- */
-export const CHANGED_SOURCES = statement({
-  id: int,
-  source: bigint,
-  price: bigint,
-  version: text,
-  onlyPrice: bool,
-})`
-  select p.id, now.source, now.price, p.xmin::text as version, not changed.wholly as "onlyPrice"
-  from products p
-  left join brands b on b.id = p.brand_id
-  left join catalogue_offers o on o.offer_id = p.id
-  left join catalogue_sources s on s.offer_id = p.id
+/** What the read model makes of products `p` but their own row of `catalogue_offers`, and their prices, each as a number. */
+export const SOURCES_NOW = `
   cross join lateral (
-    select hash_record_extended((p.name, p.product_code, p.mpn, p.ean, p.gtin, b.name, p.company_id, p.group_key,
+    select hash_record_extended((p.name, p.product_code, p.mpn, p.ean, p.gtin,
+      (select b.name from brands b where b.id = p.brand_id), p.company_id, p.group_key,
       p.variant_group, p.unit_measure, array(
         select hash_array_extended(c.path, 0) from product_categories pc join categories c on c.id = pc.category_id
         where pc.product_id = p.id order by 1
@@ -34,38 +20,76 @@ export const CHANGED_SOURCES = statement({
       )), 0)
       -- few offers have one: of others the number stays the same
       # case when num_nonnulls(p.multipack, p.is_bundle, p.contract) > 0
-        then hash_record_extended((p.multipack, p.is_bundle, p.contract), 0) else 0 end as source, hash_record_extended((p.price, p.regular_price), 0) as price
+        then hash_record_extended((p.multipack, p.is_bundle, p.contract), 0) else 0 end
+      # case when ${VISIBLE} then 0 else 1 end as source, hash_record_extended((p.price, p.regular_price), 0) as price
     -- or it would be made once more for what is answered
     offset 0
-  ) now
+  ) now`;
+
+/**
+ * Of the products $1 those that differ from what the read model was last made of but for their own row of
+ * `catalogue_offers`, or all of them ($2): what it is made of now, as a number, and the version of the product's row. Of
+ * those with `onlyPrice` nothing but a price has changed, by which they are compared with others.
+ *
+ * $3 and $4: the same numbers when others could first see the products, which they may have compared with theirs; null where
+ * these were several. No lists: nobody could see the products yet.
+ *
+ * By what each is joined to others, and was when the read model was last made of it.
+ */
+export const CHANGED_SOURCES = statement({
+  id: int,
+  source: bigint,
+  price: bigint,
+  version: text,
+  onlyPrice: bool,
+  groupKey: nullable(text),
+  variantGroup: nullable(text),
+  formerGroupKey: nullable(text),
+  formerVariantGroup: nullable(text),
+})`
+  select p.id, now.source, now.price, p.xmin::text as version, not changed.wholly as "onlyPrice",
+    p.group_key as "groupKey", p.variant_group as "variantGroup",
+    s.group_key as "formerGroupKey", s.variant_group as "formerVariantGroup"
+  from unnest($1::integer[], $3::bigint[], $4::bigint[]) as seen(id, source, price)
+  join products p on p.id = seen.id
+  left join catalogue_offers o on o.offer_id = p.id
+  left join catalogue_sources s on s.offer_id = p.id
+  ${SOURCES_NOW}
   cross join lateral (
-    select $2 or now.source is distinct from s.source or (o.offer_id is not null) <> (${VISIBLE})
+    select $2 or now.source is distinct from s.source or ($3 is not null and seen.source is distinct from s.source)
+      or (o.offer_id is not null) <> (${VISIBLE})
       or (p.deleted_at is not null and s.offer_id is not null) as wholly
     offset 0
   ) changed
-  where p.id = any($1::integer[])
-    and (changed.wholly or (now.price is distinct from s.price and p.group_key is not null and exists (
-      select from products other where other.group_key = p.group_key and other.id <> p.id)))`;
+  where changed.wholly or (
+    (now.price is distinct from s.price or ($4 is not null and seen.price is distinct from s.price))
+    and p.group_key is not null and exists (
+      select from products other where other.group_key = p.group_key and other.id <> p.id))`;
 
 /**
  * What the read model of the products $1 was made of, $2 and $4, where their rows are still of the versions $3; of others
- * nothing is known, so that what was there before counts as changed, too. Under the locks of what joins them, as whoever
- * moves one to another comparison deletes its row.
+ * nothing is known, so that what was there before counts as changed, too. $5 and $6 are what joined them.
  */
 export const STORE_SOURCES = command(`
   with made as (
-    select p.id, given.source, given.price
-    from unnest($1::integer[], $2::bigint[], $3::text[], $4::bigint[]) as given(id, source, version, price)
-    join products p on p.id = given.id and p.xmin::text = given.version and p.deleted_at is null
+    select p.id, case when p.xmin::text = given.version then given.source end as source, given.price, given.group_key,
+      given.variant_group
+    from unnest($1::integer[], $2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::text[])
+      as given(id, source, version, price, group_key, variant_group)
+    join products p on p.id = given.id and p.deleted_at is null
   ), forgotten as (
     delete from catalogue_sources where offer_id = any($1::integer[]) and offer_id not in (select id from made)
   )
-  insert into catalogue_sources as s (offer_id, source, price) select id, source, price from made
-  on conflict (offer_id) do update set source = excluded.source, price = excluded.price
-  where (s.source, s.price) is distinct from (excluded.source, excluded.price)`);
+  insert into catalogue_sources as s (offer_id, source, price, group_key, variant_group) select * from made
+  on conflict (offer_id) do update set source = excluded.source, price = excluded.price, group_key = excluded.group_key,
+    variant_group = excluded.variant_group
+  where (s.source, s.price, s.group_key, s.variant_group)
+    is distinct from (excluded.source, excluded.price, excluded.group_key, excluded.variant_group)`);
 
 /** Has the products $1 made whole at their next refresh. */
-export const FORGET_SOURCES = command('delete from catalogue_sources where offer_id = any($1::integer[])');
+export const FORGET_SOURCES = command(
+  'update catalogue_sources set source = null where offer_id = any($1::integer[])',
+);
 
 /** The text of an offer for its store, and once more with its codes as one word: WH1000XM5 for WH-1000XM5. */
 const OWN_TEXT = `concat_ws(' ', p.name->>'sl', p.name->>'en', p.product_code, p.mpn, p.ean, p.gtin)`;

@@ -28,11 +28,19 @@ import {
   STORE_SOURCES,
 } from './catalogue-parts.statements.js';
 import { comparedPlaces } from './compared-places.js';
+import { formerGroups, type JoinedProduct } from './former-groups.js';
+import type { SeenProduct } from './product-requests.statements.js';
 import { CatalogueRefreshed } from '../products.events.js';
 
 const BATCH_SIZE = 2_000;
 /** So many are rebuilt side by side: each is the work of one process of PostgreSQL. */
 const BATCHES_AT_ONCE = 2;
+
+interface HeldRefresh {
+  beforeJoining?: () => Promise<unknown>;
+  anew?: boolean;
+  seen?: SeenProduct[];
+}
 
 /** Keeps the narrow read model of the catalogue; docs/decisions explains its shape. */
 @Injectable()
@@ -66,13 +74,21 @@ export class CatalogueService {
   /**
    * As `refresh`, of products that others have written and committed; under `holdStore`.
    * @param anew whether also what has been made of the same before is made anew
+   * @param seen of each product what others could see since its last refresh, and have compared with their offers
    */
   async refreshHeld(
     manager: EntityManager,
     productIds: number[],
-    { beforeJoining, anew = false }: { beforeJoining?: () => Promise<unknown>; anew?: boolean } = {},
+    { beforeJoining, anew = false, seen }: HeldRefresh = {},
   ): Promise<void> {
-    const changed = productIds.length ? await CHANGED_SOURCES.rows(manager, [productIds, anew]) : [];
+    const changed = productIds.length
+      ? await CHANGED_SOURCES.rows(manager, [
+          productIds,
+          anew,
+          seen?.map(({ source }) => source) ?? null,
+          seen?.map(({ price }) => price) ?? null,
+        ])
+      : [];
     const changedIds = changed.map(({ id }) => id);
     const wholeIds = changed.filter(({ onlyPrice }) => !onlyPrice).map(({ id }) => id);
     if (wholeIds.length)
@@ -80,13 +96,15 @@ export class CatalogueService {
         await manager.query(statement, [wholeIds]);
     await beforeJoining?.();
     if (!productIds.length) return;
-    const ids = await this.refreshOffers(manager, productIds, changedIds);
+    const ids = await this.refreshOffers(manager, productIds, changedIds, formerGroups(changed, seen));
     if (changed.length)
       await STORE_SOURCES.run(manager, [
         changedIds,
         changed.map(({ source }) => source),
         changed.map(({ version }) => version),
         changed.map(({ price }) => price),
+        changed.map(({ groupKey }) => groupKey),
+        changed.map(({ variantGroup }) => variantGroup),
       ]);
     await this.events.emitAsync(CatalogueRefreshed.event, new CatalogueRefreshed(manager, ids));
   }
@@ -175,8 +193,9 @@ export class CatalogueService {
     manager: EntityManager,
     productIds: number[],
     changedIds: number[],
+    former: JoinedProduct[],
   ): Promise<number[]> {
-    const { ids, keys, shared } = await this.lockAffected(manager, productIds, changedIds);
+    const { ids, keys, shared } = await this.lockAffected(manager, productIds, changedIds, former);
     await manager.query(REFRESH_OWN, [productIds]);
     if (changedIds.length) {
       // a store may have been deactivated meanwhile
@@ -197,21 +216,23 @@ export class CatalogueService {
     manager: EntityManager,
     productIds: number[],
     changedIds: number[],
+    former: JoinedProduct[],
   ): Promise<{ ids: number[]; keys: number[]; shared: string[] }> {
     if (!changedIds.length) {
       await this.lockOffers(manager, productIds);
       return { ids: [], keys: [], shared: [] };
     }
     let { keys } = await JOIN_KEYS_OF.one(manager, [changedIds]);
+    const before = JSON.stringify(former);
     await manager.query('savepoint before_locks');
     for (;;) {
       await lockKeys(manager, keys);
-      let { ids, others, shared } = await AFFECTED_OFFERS.one(manager, [changedIds, keys]);
+      let { ids, others, shared } = await AFFECTED_OFFERS.one(manager, [changedIds, keys, before]);
       if (!others.length) {
         await this.lockOffers(manager, [...productIds, ...ids]);
         // until their rows are locked, others may join them by what they leave
         if (await HAS_NEW_NEIGHBOURS.row(manager, [changedIds, ids]))
-          ({ ids, others, shared } = await AFFECTED_OFFERS.one(manager, [changedIds, keys]));
+          ({ ids, others, shared } = await AFFECTED_OFFERS.one(manager, [changedIds, keys, before]));
       }
       if (!others.length) {
         await manager.query('release savepoint before_locks');

@@ -62,12 +62,16 @@ const RELATED = `
 
 /**
  * The offers whose comparison or card may change with those of $1, the given ones included, and the keys that join them
- * but are not in $2; and what several of them share. Each key is looked up once, whoever has it; each time with a limit, so that the planner does not
+ * but are not in $2; $3 is what joined those of $1 before; and what several of them share. Each key is looked up once, whoever has it; each time with a limit, so that the planner does not
  * take a thousand for ten times as many, and read the whole table instead.
  */
 export const AFFECTED_OFFERS = statement({ ids: ints, others: ints, shared: texts })`
   with recursive given as materialized (
     select ${MEMBER} from products q where q.id = any($1::integer[])
+    union
+    select q.id, former."groupKey", q.company_id, former."variantGroup"
+    from json_to_recordset($3::json) as former(id integer, "groupKey" text, "variantGroup" text)
+    join products q on q.id = former.id
   ), grouped as materialized (
     select ${MEMBER} from (select distinct group_key from given where group_key is not null) keys
     cross join lateral (${OF_GROUP('keys.group_key')}) q
@@ -229,10 +233,6 @@ export const REFRESH_OFFERS = statement({ id: int })`
   ), wanted as materialized (
     select id as offer_id, group_id, min(variant_card) over (partition by group_id) as card_id, apart from varied
   ), changed as (${updateOffers(['group_id', 'card_id', 'apart'], '$1::integer[]')}
-    returning o.offer_id
-  ), forgotten as (
-    -- by what others write now, which their own refresh need not see
-    delete from catalogue_sources where offer_id in (select offer_id from changed) and offer_id <> all($2::integer[])
   ), added as (
     insert into catalogue_offers (offer_id, group_id, card_id, apart, ${Object.keys(OWN).join(', ')})
     select w.offer_id, w.group_id, w.card_id, w.apart, ${OWN_VALUES}

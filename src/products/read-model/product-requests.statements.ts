@@ -1,15 +1,17 @@
 import { tryLock } from '../../core/database/advisory-locks.js';
-import { int, ints, statement } from '../../core/database/statement.js';
+import { bigint, int, nullable, type RowOf, statement, texts } from '../../core/database/statement.js';
+import { SOURCES_NOW } from './catalogue-parts.statements.js';
 
 /** So many products stand in one row. */
 const PRODUCTS_OF_ROW = 100;
 
-/** Notes the products $1. */
+/** Notes the products $1, and what of them others can see from now on. */
 export const ADD_PRODUCTS = statement({ companyId: int })`
-  insert into catalogue_product_requests (company_id, product_ids)
-  select company_id, array_agg(id order by id) from (
-    select id, company_id, (row_number() over (partition by company_id order by id) - 1) / ${PRODUCTS_OF_ROW} as part
-    from products where id = any($1::integer[])
+  insert into catalogue_product_requests (company_id, product_ids, sources, prices, group_keys, variant_groups)
+  select company_id, array_agg(id), array_agg(source), array_agg(price), array_agg(group_key), array_agg(variant_group) from (
+    select p.id, p.company_id, now.source, now.price, p.group_key, p.variant_group,
+      (row_number() over (partition by p.company_id order by p.id) - 1) / ${PRODUCTS_OF_ROW} as part
+    from products p ${SOURCES_NOW} where p.id = any($1::integer[]) order by p.id
   ) listed group by company_id, part order by company_id, part
   returning company_id as "companyId"`;
 
@@ -33,11 +35,32 @@ export const NEXT_STORE = statement({ companyId: int })`
   union all
   (select company_id from (${WAITING}) waiting where not exists (select from free) order by first limit 1)`;
 
-/** The oldest $2 rows of the store $1, which nobody else takes: the transaction has its lock. */
-export const TAKE_PRODUCTS = statement({ productIds: ints })`
+const ONE_OF = (column: string) => `
+    case when count(${column}) = count(*) and min(${column}) = max(${column}) then min(${column}) end as ${column}`;
+
+const ALL_OF = (column: string) =>
+  `coalesce(array_agg(${column}) filter (where ${column} is not null), '{}')`;
+
+/**
+ * The products of the oldest $2 rows of the store $1, which nobody else takes: the transaction has its lock. What others
+ * could see of each, where that was one thing, and by what it was joined to others; the former release did not note it.
+ */
+export const TAKE_PRODUCTS = statement({
+  id: int,
+  source: nullable(bigint),
+  price: nullable(bigint),
+  groupKeys: texts,
+  variantGroups: texts,
+  rows: int,
+})`
   with taken as (
     delete from catalogue_product_requests where id = any(array(
       select id from catalogue_product_requests where company_id = $1 order by id limit $2))
-    returning product_ids
+    returning product_ids, sources, prices, group_keys, variant_groups
   )
-  select product_ids as "productIds" from taken`;
+  select seen.id, ${ONE_OF('source')}, ${ONE_OF('price')}, ${ALL_OF('group_key')} as "groupKeys",
+    ${ALL_OF('variant_group')} as "variantGroups", (select count(*)::integer from taken) as rows
+  from taken cross join unnest(product_ids, sources, prices, group_keys, variant_groups)
+    as seen(id, source, price, group_key, variant_group)
+  group by seen.id`;
+export type SeenProduct = RowOf<typeof TAKE_PRODUCTS>;

@@ -109,10 +109,14 @@ export class ProductRequests {
   private async refreshSome(manager: EntityManager, companyId: number, limit: number): Promise<number> {
     // NEXT_STORE has it already, unless others have all that waits
     await this.catalogue.holdStore(manager, companyId);
-    const taken = await TAKE_PRODUCTS.rows(manager, [companyId, limit]);
-    const ids = new Set(taken.flatMap(({ productIds }) => productIds));
-    if (ids.size) await this.catalogue.refreshHeld(manager, [...ids]);
-    return taken.length;
+    const seen = await TAKE_PRODUCTS.rows(manager, [companyId, limit]);
+    if (!seen.length) return 0;
+    await this.catalogue.refreshHeld(
+      manager,
+      seen.map(({ id }) => id),
+      { seen },
+    );
+    return seen[0]!.rows;
   }
 
   private ask(turn: number): Promise<void> {

@@ -233,13 +233,18 @@ describe('the read model of offers that imports write for OpenSearch', () => {
       await change([{ id: added, gtin: one, variantGroup: 'V' }]);
       // has read what joins the offers, and waits for the variant
       const waits = fulfil();
-      await until(() =>
-        count(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-      );
+      const waitFor = (others: number) =>
+        until(
+          () => count(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+          {
+            holds: (waiting) => waiting === others,
+          },
+        );
+      await waitFor(1);
       await change([{ id: moving, gtin: other }]);
-      // goes on to wait for the other store
+      // waits for what has joined the offer to the added one
       const follows = fulfil();
-      await until(async () => (await waiting()) === 1);
+      await waitFor(2);
       await holder.query('commit');
       holder.release();
       await Promise.all([waits, follows]);
@@ -264,6 +269,36 @@ describe('the read model of offers that imports write for OpenSearch', () => {
         [noted, noted],
         [edited, noted],
       ]);
+    });
+
+    it.each<[string, Omit<Change, 'id'>, Omit<Change, 'id'>]>([
+      ['cost more', {}, { price: 100 }],
+      ['cost less', {}, { price: 1 }],
+      ['was hidden', {}, { status: 'inactive' }],
+      ['had another code', {}, { gtin: aGtin() }],
+      ['had no code', {}, { gtin: null }],
+      ['had the same code', { gtin: null }, {}],
+    ])('follows an offer that %s for a moment, in which another one was compared', async (_, usual, once) => {
+      const gtin = aGtin();
+      const [lower, one, higher] = [
+        await add(stores[1]!, 'B'),
+        await add(stores[0]!, 'A'),
+        await add(stores[1]!, 'C'),
+      ] as const;
+      await change([lower, one, higher].map((id) => ({ id })));
+      await fulfil();
+      for (const other of [lower, higher]) {
+        const back = () => change([{ id: other, gtin, ...usual }]);
+        await change([{ id: one }], atOnce);
+        await back();
+        await fulfil();
+        await change([{ id: other, gtin, ...once }]);
+        await change([{ id: one, gtin, price: 6 }], atOnce);
+        await back();
+        await fulfil();
+        await equalsRebuild();
+        await change([{ id: other, status: 'inactive' }], atOnce);
+      }
     });
 
     it('equals a rebuild in the end', async () => {
