@@ -1,9 +1,10 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { storeFeed } from './feeds/store-feed.js';
 import { drawLogo, drawPicture } from './pictures.js';
+import { DemoTags } from './tags.js';
 
 export interface DemoSite {
   origin: string;
@@ -11,13 +12,15 @@ export interface DemoSite {
 }
 
 /**
- * The demo stores' web server, on 127.0.0.1: /feeds/<file>, /logos/<store>.png, /pictures/<name>.webp.
+ * The web server of the demo, on 127.0.0.1: the stores' /feeds/<file>, /logos/<store>.png and
+ * /pictures/<name>.webp, and stand-ins for analytics and marketing with their events at /events.
  * @param directory stores rendered images, and the port, which image URLs contain
  */
 export async function startDemoSite(directory: string): Promise<DemoSite> {
   await mkdir(join(directory, 'pictures'), { recursive: true });
+  const tags = new DemoTags();
   const server = createServer((request, response) => {
-    respond(directory, request.url ?? '/', response).catch(() => response.writeHead(500).end());
+    respond({ directory, tags, request, response }).catch(() => response.writeHead(500).end());
   });
   const portFile = join(directory, 'port');
   const known = Number(await readFile(portFile, 'utf8').catch(() => '0'));
@@ -43,14 +46,25 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   });
 }
 
-async function respond(directory: string, url: string, response: ServerResponse): Promise<void> {
-  const [, folder, name = ''] = url.split('?')[0]!.split('/');
+interface Exchange {
+  directory: string;
+  tags: DemoTags;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+async function respond({ directory, tags, request, response }: Exchange): Promise<void> {
+  const path = (request.url ?? '/').split('?')[0]!;
+  const [, folder, name = ''] = path.split('/');
   const slug = name.replace(/\.\w+$/, '');
   const origin = `http://127.0.0.1:${response.socket?.localPort}`;
   if (folder === 'feeds') return send(response, 'application/octet-stream', storeFeed(name, origin));
   if (folder === 'logos') return send(response, 'image/png', await drawLogo(slug));
   if (folder === 'pictures') return send(response, 'image/webp', await keptPicture(directory, name));
-  return send(response, '', null);
+  if (path === '/events') return send(response, 'text/html; charset=utf-8', tags.page());
+  if (request.method === 'POST' && (await tags.receive(path, request)))
+    return void response.writeHead(204).end();
+  return send(response, 'text/javascript', tags.script(path) ?? null);
 }
 
 function send(response: ServerResponse, type: string, body: string | Buffer | null): void {

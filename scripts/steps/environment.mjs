@@ -38,6 +38,21 @@ export function embeddedServices() {
   };
 }
 
+/**
+ * The demo's stand-ins for analytics and marketing, with the page of their events; none if a real tool is
+ * configured.
+ */
+function standIns(origin) {
+  const { ANALYTICS_ID, MARKETING_SCRIPT_URL } = process.env;
+  if (ANALYTICS_ID || MARKETING_SCRIPT_URL) return {};
+  return {
+    ANALYTICS_ID: 'G-DEMO',
+    ANALYTICS_ORIGIN: origin,
+    MARKETING_SCRIPT_URL: `${origin}/marketing.js`,
+    EVENT_PAGE: `${origin}/events`,
+  };
+}
+
 /** The environment of web, worker and seed. */
 export function childEnvironment({ settings, data, services, demoOrigin }) {
   const origins = [process.env.FETCH_ALLOWED_PRIVATE_ORIGINS, demoOrigin].filter(Boolean).join(',');
@@ -55,7 +70,7 @@ export function childEnvironment({ settings, data, services, demoOrigin }) {
     // one visitor on one machine, and benchmarks
     SEARCH_RATE: process.env.SEARCH_RATE || '0',
     DEMO_EXPECTED: String(settings.demo),
-    ...(demoOrigin && { DEMO_ORIGIN: demoOrigin }),
+    ...(demoOrigin && { DEMO_ORIGIN: demoOrigin, ...standIns(demoOrigin) }),
     ...services,
   };
 }

@@ -61,6 +61,7 @@ async function announce(settings, env, since) {
   const signIns = settings.demo ? await demoSignIns(env) : [];
   console.log(`\nReady in ${seconds(since)}: ${settings.publicUrl}`);
   if (env.MAIL_PAGE) console.log(`Mails are not sent; they can be read at ${env.MAIL_PAGE}`);
+  if (env.EVENT_PAGE) console.log(`Events for analytics and marketing can be read at ${env.EVENT_PAGE}`);
   if (signIns.length) console.log(['', 'Demo sign-ins', ...signIns.map((line) => `  ${line}`)].join('\n'));
   console.log(`\nLogs are in ${join(env.DATA_DIR, 'logs')}. Ctrl-C stops everything.`);
 }

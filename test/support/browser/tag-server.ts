@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { TAG } from '../../../scripts/demo/tags.js';
 
 /** The commands that a page sent to the tag, with their arguments, in order. */
 export type TagCommand = [command: string, ...values: unknown[]];
@@ -12,22 +13,6 @@ interface Sent {
   command: TagCommand;
 }
 
-/**
- * A tag that reads the commands of a page as Google's does, and reports each of them, unless it is disabled.
- */
-const TAG = `(() => {
-  const id = new URL(document.currentScript.src).searchParams.get('id');
-  const collect = new URL('/collect', document.currentScript.src);
-  let order = 0;
-  const send = (command) => {
-    if (Object.prototype.toString.call(command) !== '[object Arguments]' || window['ga-disable-' + id]) return;
-    // they overtake each other on their way
-    navigator.sendBeacon(collect, JSON.stringify({ at: performance.timeOrigin, order: order++, command: [...command] }));
-  };
-  const layer = window.dataLayer;
-  layer.splice(0).forEach(send);
-  layer.push = (command) => send(command);
-})()`;
 /** A script that reports the paths on which it runs, repeatedly, as such scripts do. */
 const MARKETING = `(() => {
   const seen = new URL('/seen', document.currentScript.src);
