@@ -23,6 +23,7 @@ const OFFERS = 900;
 /** Milliseconds of an import before a kill, at most. */
 const LONGEST_LIFE = 2_000;
 const REQUEST_EVERY_MS = 25;
+const MOST_REQUESTS = 8;
 const LONG = 300_000;
 const ENDED = ['done', 'failed', 'cancelled', 'held'];
 const READ_MODEL = ['catalogue_offers', 'catalogue_placements', 'catalogue_texts'];
@@ -123,6 +124,8 @@ export function itOutlivesKills({ amount, queues, startEngine }: Kills) {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     };
     const timer = setInterval(() => {
+      // more would take all connections of a slow machine's process from the uploads
+      if (running.size >= MOST_REQUESTS) return;
       const one = ask().finally(() => running.delete(one));
       running.add(one);
     }, REQUEST_EVERY_MS);
