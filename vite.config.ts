@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { adapterParts } from './scripts/vite-adapter-parts.ts';
 import { clientBoundary } from './scripts/vite-client-boundary.ts';
+import { keepMaps } from './scripts/vite-keep-maps.ts';
 import { packAssets } from './scripts/vite-pack-assets.ts';
 
 /**
@@ -54,6 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     clientBoundary('client', 'src'),
     adapterParts(command === 'build' && !isSsrBuild),
     react(),
+    !isSsrBuild && keepMaps(),
     !isSsrBuild && packAssets(),
   ],
   build: isSsrBuild
@@ -68,6 +70,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
+        // no file names its map, and `keepMaps` moves the maps out of what is served
+        sourcemap: 'hidden',
         // inlined fonts and images would need data: in the content security policy
         assetsInlineLimit: 0,
         target: 'baseline-widely-available',

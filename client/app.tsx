@@ -1,6 +1,7 @@
 import { createInertiaApp, router } from '@inertiajs/react';
 import { inertiaApp } from './lib/start/inertia-app.js';
 import { interceptBack } from './lib/visits/leave-confirmation.js';
+import { followErrors } from './lib/errors/follow-errors.js';
 import { followConsent } from './lib/measuring/consent.js';
 import { reportFailedVisits } from './lib/visits/failed-visits.js';
 import { saveReadingPosition, restoreReadingPosition } from './lib/visits/reading-position.js';
@@ -19,6 +20,7 @@ import './styles/global/visit-progress.css';
 // the server prints the nonce of its content security policy on the script that loads this one
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
+followErrors();
 interceptBack();
 followPages();
 showFlashes();

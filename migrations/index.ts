@@ -25,6 +25,7 @@ import { CheckPrices20261128154600 } from './20261128154600-check-prices.js';
 import { PlanByClock20261128155000 } from './20261128155000-plan-by-clock.js';
 import { OwnSharedViews20261128155500 } from './20261128155500-own-shared-views.js';
 import { NoteWhatIsSeen20261128190600 } from './20261128190600-note-what-is-seen.js';
+import { KeepBrowserErrors20261128190700 } from './20261128190700-keep-browser-errors.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   PlanByClock20261128155000,
   OwnSharedViews20261128155500,
   NoteWhatIsSeen20261128190600,
+  KeepBrowserErrors20261128190700,
 ];

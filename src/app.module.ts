@@ -10,6 +10,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { faultRedirect } from './auth/fault-redirect.js';
 import { AuthModule } from './auth/auth.module.js';
 import { sessionOf } from './auth/session-cookies.js';
+import { BrowserErrorsModule } from './operations/browser-errors/browser-errors.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { CommandPaletteModule } from './admin/palette/command-palette.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
@@ -130,6 +131,7 @@ export class AppModule {
         ApiDocsModule,
         QueuesModule,
         HealthModule,
+        BrowserErrorsModule,
         ReleasesModule,
       ],
       providers: [

@@ -36,6 +36,7 @@ const admin = <const Sl extends string, const En extends string>(sl: Sl, en: En)
 /** Every screen's address, once. The server builds all links from here; test/routes holds it against the specification. */
 export const {
   table: ROUTES,
+  patternOf,
   route,
   translatePath,
   LocalizedGet,
@@ -134,6 +135,7 @@ export const {
   'admin.queues': admin('vrste', 'queues'),
   'admin.queues.pause': admin('vrste/{queue}/premor', 'queues/{queue}/pause'),
   'admin.queues.failure': admin('vrste/neuspela/{id}', 'queues/failures/{id}'),
+  'admin.queues.browser-errors': admin('vrste/napake-brskalnikov', 'queues/browser-errors'),
 
   'admin.product-data': admin('podatki-o-izdelkih', 'product-data'),
   'admin.product-data.bulk': admin('podatki-o-izdelkih/skupinsko', 'product-data/bulk'),

@@ -23,6 +23,7 @@ Katalog lahko uporabljate brez računa in brez oglaševalskih piškotkov.
 | naslov IP in opis brskalnika v dnevnikih strežnika | varnost in odprava napak (zakoniti interes) | [[število]] dni |
 | štetje ogledov izdelkov in kategorij ter odhodov v trgovine | priljubljenost in statistika za trgovine (zakoniti interes) | posamezni zapisi največ 13 mesecev, nato samo dnevne vsote |
 | iskani nizi, prešteti po dnevih in brez povezave z vami | da vemo, česa obiskovalci ne najdejo (zakoniti interes); nizov z e-poštnimi naslovi ali telefonskimi številkami ne štejemo | 400 dni; oznaka obiska, s katero preprečimo dvojno štetje, en dan |
+| napaka, ki se zgodi v vašem brskalniku: besedilo napake, vrsta strani in mesto v programu, brez podatkov o vas | odprava napak (zakoniti interes) | 30 dni po zadnji ponovitvi |
 
 Štetje deluje brez piškotkov: iz naslova IP in opisa brskalnika izračunamo oznako, ki velja en dan in iz katere naslova ni mogoče ugotoviti. Oznak nikomur ne posredujemo.
 
@@ -86,6 +87,7 @@ You can use the catalogue without an account and without advertising cookies.
 | IP address and browser description in server logs | security and troubleshooting (legitimate interest) | [[number]] days |
 | counts of product and category views and of visits to stores | popularity and store statistics (legitimate interest) | individual records up to 13 months, then daily totals only |
 | search terms, counted daily and not linked to you | to learn what visitors can’t find (legitimate interest); we don’t count terms that contain e-mail addresses or telephone numbers | 400 days; the visit identifier, so that no one is counted twice, one day |
+| an error that happens in your browser: its message, the type of page and the place in the program, without any data about you | troubleshooting (legitimate interest) | 30 days after it last happens |
 
 Counting works without cookies: from the IP address and the browser description we compute an identifier that is valid for one day and can’t be traced back to the address. We don’t share these identifiers with anyone.
 

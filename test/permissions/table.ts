@@ -265,6 +265,7 @@ GET /sitemap.xml                                  200     200    200    200     
 GET /robots.txt                                   200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /health/live                                  200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /builds/latest.json                           200     200    200    200     200   | 200    200    200    200    200 |     200
+POST /builds/errors                               204     401    401    204     204   | 204    204    204    204    204 |     204
 GET /builds/meta/:file                            404     404    404    404     404   | 404    404    404    404    404 |     404
 GET /health/ready                                 200     200    200    200     200   | 200    200    200    200    200 |     200
 
@@ -469,6 +470,7 @@ GET /administracija/dnevnik                     login   login  login  login    w
 GET /administracija/vrste                       login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/vrste/:queue/premor        login   login  login  login    wait   | 403    403    403    403    403 |    done
 DELETE /administracija/vrste/:queue/premor      login   login  login  login    wait   | 403    403    403    403    403 |    done
+DELETE /administracija/vrste/napake-brskalnikov login   login  login  login    wait   | 403    403    403    403    403 |    done
 POST /administracija/vrste/neuspela/:id  own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 DELETE /administracija/vrste/neuspela/:id own   login   login  login  login    wait   | 403    403    403    403    403 |    done
 

@@ -446,6 +446,7 @@ export class World {
     'PATCH /api/products/data/:id': () => ({ status: 'approved' }),
     'POST /api/products/data/:id/merge': async (_, id) => ({ from: [await this.duplicateOf(id)] }),
     'POST /api/events': () => ({ type: 'PRODUCT_CLICK', id: this.productId }),
+    'POST /builds/errors': () => ({ message: 'It broke', stack: '', page: '/', build: 'abc' }),
     'POST /api/media': ({ id }) => this.form('file', 'picture.png', { company: String(id) }),
     'POST /api/blogs': () => ({ title: `Nova objava ${++this.count}` }),
     'PUT /api/blogs/:id': () => ({ title: `Objava ${++this.count}` }),

@@ -1,6 +1,7 @@
 import { type FunctionComponent, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../../../src/core/i18n/locales.js';
+import { FOLLOWED } from '../errors/follow-errors.js';
 import { formatsFor } from '../i18n/format.js';
 
 interface Setup<Props> {
@@ -19,8 +20,8 @@ export function hydrateApp<Props extends object>({ el, App, props }: Setup<Props
   formatsFor(document.documentElement.lang as Locale).number(0);
   setTimeout(() =>
     startTransition(() => {
-      if (root.hasAttribute('data-server-rendered')) hydrateRoot(root, <App {...props} />);
-      else createRoot(root).render(<App {...props} />);
+      if (root.hasAttribute('data-server-rendered')) hydrateRoot(root, <App {...props} />, FOLLOWED);
+      else createRoot(root, FOLLOWED).render(<App {...props} />);
     }),
   );
 }

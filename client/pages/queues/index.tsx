@@ -1,6 +1,7 @@
 import '../../styles/admin/queues.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
+import { BrowserErrors } from '../../components/operations/queues/browser-errors.js';
 import { FailedJobs } from '../../components/operations/queues/failed-jobs.js';
 import { OpenJobs } from '../../components/operations/queues/open-jobs.js';
 import { QueueTable } from '../../components/operations/queues/queue-table.js';
@@ -9,10 +10,11 @@ import { usePollWhile } from '../../lib/visits/use-poll-while.js';
 
 /** Time between two looks, in milliseconds. */
 const INTERVAL = 4000;
-const LIVE = { only: ['queues', 'open', 'failed', 'failedCount'] };
+const LIVE = { only: ['queues', 'open', 'failed', 'failedCount', 'browserErrors'] };
 
-/** Running, waiting and failed jobs of the workers. */
-export default function QueuesIndex({ queues, open, failed, failedCount }: PageProps<'queues/index'>) {
+/** Running, waiting and failed jobs of the workers, and errors of browsers. */
+export default function QueuesIndex(props: PageProps<'queues/index'>) {
+  const { queues, open, failed, failedCount, browserErrors, browserErrorsUrl } = props;
   const { t } = useI18n();
   usePollWhile(true, INTERVAL, LIVE);
   return (
@@ -29,6 +31,7 @@ export default function QueuesIndex({ queues, open, failed, failedCount }: PageP
         </p>
       )}
       <FailedJobs jobs={failed} count={failedCount} />
+      <BrowserErrors errors={browserErrors} url={browserErrorsUrl} />
     </>
   );
 }

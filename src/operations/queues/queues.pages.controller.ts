@@ -7,6 +7,7 @@ import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, route } from '../../routes.js';
+import { BrowserErrors } from '../browser-errors/browser-errors.js';
 import { QueueActions } from './queue-actions.js';
 import { QueueParams } from './queue-params.js';
 import { QueuesPage } from './queues-page.js';
@@ -17,6 +18,7 @@ export class QueuesPagesController {
   constructor(
     private readonly page: QueuesPage,
     private readonly actions: QueueActions,
+    private readonly browserErrors: BrowserErrors,
     private readonly redirects: FormRedirects,
   ) {}
 
@@ -60,7 +62,18 @@ export class QueuesPagesController {
     return this.done(request, 'removed');
   }
 
-  private done({ locale }: FastifyRequest, deed: 'paused' | 'resumed' | 'retried' | 'removed') {
+  @LocalizedDelete('admin.queues.browser-errors')
+  @Can('platform.manage')
+  @FailureToast('queues.not_done')
+  async clearBrowserErrors(@Req() request: FastifyRequest) {
+    await this.browserErrors.clear();
+    return this.done(request, 'errors_cleared');
+  }
+
+  private done(
+    { locale }: FastifyRequest,
+    deed: 'paused' | 'resumed' | 'retried' | 'removed' | 'errors_cleared',
+  ) {
     return this.redirects.to({ locale }, route('admin.queues', {}, locale), `queues.toast.${deed}`);
   }
 }

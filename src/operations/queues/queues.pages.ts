@@ -37,6 +37,20 @@ export interface FailedJob extends QueuedJob {
   url: string;
 }
 
+/** An error that browsers have reported; times are ISO 8601 UTC. */
+export interface BrowserErrorRow {
+  id: number;
+  message: string;
+  /** Pattern of the page's path. */
+  page: string;
+  build: string;
+  /** One line for each place in the sources; may be empty. */
+  stack: string;
+  times: number;
+  firstAt: string;
+  lastAt: string;
+}
+
 declare module '../../core/inertia/pages.js' {
   interface Pages {
     'queues/index': {
@@ -46,6 +60,10 @@ declare module '../../core/inertia/pages.js' {
       open: OpenJob[];
       failed: FailedJob[];
       failedCount: number;
+      /** Those of the last weeks, the newest first. */
+      browserErrors: BrowserErrorRow[];
+      /** DELETE removes them all. */
+      browserErrorsUrl: string;
     };
   }
 }

@@ -4,7 +4,8 @@ import type { JobFailure } from '../../core/queue/job-failures.js';
 import type { OpenJobState } from '../../core/queue/open-jobs.js';
 import type { QueueState } from '../../core/queue/queue-states.js';
 import { route } from '../../routes.js';
-import type { FailedJob, OpenJob, QueuedJob, QueueRow } from './queues.pages.js';
+import type { BrowserError } from '../browser-errors/browser-errors.js';
+import type { BrowserErrorRow, FailedJob, OpenJob, QueuedJob, QueueRow } from './queues.pages.js';
 
 /** Queues and their jobs in one language. */
 export class QueuesPresenter {
@@ -42,6 +43,10 @@ export class QueuesPresenter {
       failedAt: failedAt.toISOString(),
       url: route('admin.queues.failure', { id }, this.locale),
     };
+  }
+
+  toBrowserError({ firstAt, lastAt, ...error }: BrowserError): BrowserErrorRow {
+    return { ...error, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() };
   }
 
   nameOf(queue: string): string {

@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { Inertia } from '../../core/inertia/inertia.service.js';
@@ -8,6 +11,9 @@ import { BuildIndex } from './build-index.js';
 import { KeptFiles } from './kept-files.js';
 
 const BUILD_ID = /^[0-9a-f]{1,64}$/;
+/** File names with a content hash. */
+const HASHED = /^\w[\w.-]*-[\w-]{8}\.\w+$/;
+const MAPS = /^\w[\w.-]*-[\w-]{8}\.js\.map$/;
 
 /**
  * Keeps the client files of this build and of the previous one in the storage, which all processes share: pages that are
@@ -18,6 +24,7 @@ export class KeptBuilds implements OnApplicationBootstrap {
   private readonly logger = new Logger(KeptBuilds.name);
   private readonly index: BuildIndex;
   private readonly files: KeptFiles;
+  private readonly maps: KeptFiles;
   private own: Build | null = null;
 
   constructor(
@@ -25,7 +32,8 @@ export class KeptBuilds implements OnApplicationBootstrap {
     storage: Storage,
   ) {
     this.index = new BuildIndex(storage);
-    this.files = new KeptFiles(storage);
+    this.files = new KeptFiles(storage, 'builds/assets', HASHED);
+    this.maps = new KeptFiles(storage, 'builds/maps', MAPS);
   }
 
   /** Id of the build whose pages this process serves; null: none. */
@@ -38,7 +46,7 @@ export class KeptBuilds implements OnApplicationBootstrap {
     if (!assets || this.id === null) return;
     this.own = await buildIn(assets.directory, this.id);
     try {
-      await this.keep(this.own, assets.directory);
+      await this.keep(this.own, assets.directory, assets.maps);
     } catch (reason) {
       // pages work without it; the next process that starts tries again
       this.logger.error({ reason, message: 'The files of this build could not be kept' });
@@ -58,14 +66,27 @@ export class KeptBuilds implements OnApplicationBootstrap {
     return this.files.read(name);
   }
 
-  private async keep(own: Build, directory: string): Promise<void> {
+  /** The source map of a script of any kept build; null: there is none. It is not for the public. */
+  async mapOf(script: string): Promise<string | null> {
+    const name = `${script}.map`;
+    if (!MAPS.test(name)) return null;
+    const folder = this.own?.files.includes(script) && this.inertia.options.client.assets?.maps;
+    if (folder) return readFile(join(folder, name), 'utf8').catch(() => null);
+    const kept = await this.maps.read(name);
+    return kept && text(kept);
+  }
+
+  private async keep(own: Build, directory: string, maps?: string): Promise<void> {
     const [newest, ...others] = await this.index.ids();
     if (newest === own.id) return;
+    if (maps) await this.maps.add(maps, await readdir(maps));
     await this.files.add(directory, own.files);
     await this.index.add(own);
     const older = others.filter((id) => id !== own.id);
     for (const id of older) await this.index.remove(id);
     const previous = newest === undefined ? null : await this.index.find(newest);
-    await this.files.removeAllExcept(new Set([...own.files, ...(previous?.files ?? [])]));
+    const files = [...own.files, ...(previous?.files ?? [])];
+    await this.files.removeAllExcept(new Set(files));
+    await this.maps.removeAllExcept(new Set(files.map((file) => `${file}.map`)));
   }
 }

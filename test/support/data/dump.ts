@@ -61,6 +61,7 @@ const refreshCounts = (katalog: Katalog) => katalog.app.get(CatalogueCounts).ref
 
 /** Traces that an import or a visit leaves even if it changes nothing. */
 const TRACES = [
+  'browser_errors',
   'imports',
   'import_change_media',
   'import_changes',

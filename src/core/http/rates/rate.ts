@@ -1,5 +1,8 @@
-/** Whose actions are counted together; `recipient`: by a hash of the e-mail address that gets a mail. */
-export type RateSubject = 'address' | 'account' | 'store' | 'recipient';
+/**
+ * Whose actions are counted together; `recipient`: by a hash of the e-mail address that gets a mail; `everybody`:
+ * all of them.
+ */
+export type RateSubject = 'address' | 'account' | 'store' | 'recipient' | 'everybody';
 
 /** A limit of actions within a time. */
 export interface Rate {

@@ -54,6 +54,13 @@ export function defineRoutes<const Table extends Record<string, RouteAddresses>>
       const tailName = /\{([a-z]+)\.\.\.\}$/i.exec(addresses[locale])?.[1];
       return fillPath(addresses[locale], { ...named, ...(tailName && { [tailName]: tail }) });
     },
+    /** The pattern that a path matches, by which it can be named without its parameters; null: none. */
+    patternOf(path: string): string | null {
+      const parts = path.split('/');
+      const matching = [...byPattern.keys()].filter((pattern) => matches(pattern.split('/'), parts));
+      // as the server chooses: a name before a parameter
+      return matching.sort((left, right) => openParts(left) - openParts(right))[0] ?? null;
+    },
     /** The path of a route in one language, with its query. */
     route<N extends Name>(
       name: N,
@@ -65,3 +72,9 @@ export function defineRoutes<const Table extends Record<string, RouteAddresses>>
     },
   };
 }
+
+const matches = (pattern: string[], parts: string[]): boolean =>
+  (pattern.length === parts.length || (pattern.at(-1) === '*' && parts.length > pattern.length)) &&
+  pattern.every((part, index) => part === parts[index] || (/^[:*]/.test(part) && parts[index] !== ''));
+
+const openParts = (pattern: string) => pattern.match(/[:*]/g)?.length ?? 0;

@@ -48,7 +48,7 @@ export function builtClient({ directory, entry, preloadedFonts }: BuiltClientOpt
       return tags(nonces, options);
     },
     render: bundle.default,
-    assets: { directory: join(client, 'assets'), prefix: '/assets/' },
+    assets: { directory: join(client, 'assets'), prefix: '/assets/', maps: join(client, 'maps') },
   };
 }
 

@@ -32,8 +32,8 @@ export interface ClientBuild {
   render: SsrRender | null;
   /** Milliseconds, in place of the application's limit: in development, rendering includes compiling. */
   renderTimeoutMs?: number;
-  /** Folder of hashed files and the path prefix under which they are served. */
-  assets?: { directory: string; prefix: string };
+  /** Folder of hashed files and the path prefix under which they are served; folder of their source maps, which are not. */
+  assets?: { directory: string; prefix: string; maps?: string };
   /** Development: handles Vite's own requests. */
   middleware?: (request: object, response: object, next: () => void) => void;
 }

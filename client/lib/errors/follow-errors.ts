@@ -1,0 +1,22 @@
+/** Reports uncaught errors to the server; the code is loaded when there is one. */
+export function followErrors(): void {
+  // without an error the browser only says that there was one
+  addEventListener('error', ({ error }) => error && send(error));
+  addEventListener('unhandledrejection', ({ reason }) => send(reason));
+}
+
+function send(error: unknown): void {
+  import('./send-error.js').then(
+    ({ sendError }) => sendError(error),
+    () => {},
+  );
+}
+
+/** Makes it an error of the window, as every other, with the components it happened in. */
+function tellWindow(error: unknown, { componentStack }: { componentStack?: string | null }): void {
+  (Object(error) as Error).stack += componentStack ?? '';
+  reportError(error);
+}
+
+/** Options of React's roots: what fails to hydrate, and what a boundary catches. */
+export const FOLLOWED = { onRecoverableError: tellWindow, onCaughtError: tellWindow };

@@ -1,0 +1,22 @@
+import { IsString, Matches, MaxLength } from 'class-validator';
+
+/** An error of a page, as its script describes it. */
+export class BrowserErrorInput {
+  @IsString()
+  @MaxLength(500)
+  message: string;
+
+  /** As the browser writes it; empty where it has none. */
+  @IsString()
+  @MaxLength(8_000)
+  stack: string;
+
+  /** Path of the page. */
+  @IsString()
+  @MaxLength(2_000)
+  page: string;
+
+  /** Id of the build of its scripts. */
+  @Matches(/^[0-9a-f]{1,64}$/)
+  build: string;
+}
