@@ -132,6 +132,7 @@ export const {
   'admin.statistics.synonyms.one': admin('statistika/sopomenke/{id}', 'statistics/synonyms/{id}'),
   'admin.profile': admin('profil', 'profile'),
   'admin.audit-log': admin('dnevnik', 'audit-log'),
+  'admin.audit-log.csv': admin('dnevnik/izvoz', 'audit-log/export'),
   'admin.queues': admin('vrste', 'queues'),
   'admin.queues.pause': admin('vrste/{queue}/premor', 'queues/{queue}/pause'),
   'admin.queues.failure': admin('vrste/neuspela/{id}', 'queues/failures/{id}'),

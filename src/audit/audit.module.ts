@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditCsv } from './audit-csv.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { AuditNames } from './audit-names.js';
 import { AuditPagesController } from './audit.pages.controller.js';
@@ -11,7 +12,7 @@ import { LatestChanges } from './latest-changes.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   controllers: [AuditPagesController],
-  providers: [AuditService, AuditSearch, AuditNames, LatestChanges],
+  providers: [AuditService, AuditSearch, AuditNames, AuditCsv, LatestChanges],
   exports: [AuditService, LatestChanges],
 })
 export class AuditModule {}

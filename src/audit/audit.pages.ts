@@ -26,6 +26,8 @@ declare module '../core/inertia/pages.js' {
       entries: AuditEntryProps[];
       sorts: SortLink[];
       filters: { query: string; kind: string | null; from: string | null; to: string | null };
+      /** The entries of these filters as a file. */
+      csvUrl: string;
       kinds: { id: string; label: string }[];
       /** Number of entries of each kind under the other filters; kinds without entries are left out. */
       kindCounts: Record<string, number>;

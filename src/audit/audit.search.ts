@@ -10,6 +10,7 @@ import type { AuditQuery } from './audit.query.js';
 type AuditFilters = Omit<AuditQuery, 'page' | 'sort'>;
 
 export const ENTRIES_PER_PAGE = 50;
+const BATCH = 500;
 
 /** Days in the market's time zone. */
 const MIDNIGHT = `::date::timestamp at time zone '${MARKET_TIME_ZONE}'`;
@@ -26,6 +27,21 @@ export class AuditSearch {
       .limit(ENTRIES_PER_PAGE)
       .getManyAndCount();
     return { items, count };
+  }
+
+  /** All entries in the order of the list. */
+  async *batches({ page: _, sort, ...filters }: AuditQuery): AsyncGenerator<AuditEntry[]> {
+    const isOldFirst = sort === 'at';
+    for (let last: string | null = null, isEnd = false; !isEnd;) {
+      const found = this.matching(filters)
+        .orderBy('entry.id', isOldFirst ? 'ASC' : 'DESC')
+        .limit(BATCH);
+      if (last !== null) found.andWhere(isOldFirst ? 'entry.id > :last' : 'entry.id < :last', { last });
+      const entries = await found.getMany();
+      yield entries;
+      last = entries.at(-1)?.id ?? null;
+      isEnd = entries.length < BATCH;
+    }
   }
 
   /** Number of entries of each kind under the other filters. */

@@ -466,6 +466,7 @@ DELETE /administracija/statistika/sopomenke/:id own login login login login    w
 GET /administracija/profil                      login   login  login  login    wait   | 200    200    200    200    200 |     200
 PUT /administracija/profil                      login   login  login  login    wait   |done   done   done   done   done |    done
 GET /administracija/dnevnik                     login   login  login  login    wait   | 403    403    403    403    403 |     200
+GET /administracija/dnevnik/izvoz               login   login  login  login    wait   | 403    403    403    403    403 |     200
 
 GET /administracija/vrste                       login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/vrste/:queue/premor        login   login  login  login    wait   | 403    403    403    403    403 |    done

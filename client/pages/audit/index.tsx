@@ -6,6 +6,7 @@ import { FilterChoices } from '../../components/admin/list/filter-choices.js';
 import { TableList } from '../../components/admin/list/table-list.js';
 import { Moment } from '../../components/admin/moment.js';
 import { PageTitle } from '../../components/admin/page-title.js';
+import { CsvLink } from '../../components/analytics/statistics/csv-link.js';
 import { Changes } from '../../components/audit/changes.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
@@ -39,12 +40,12 @@ export default function AuditIndex(props: PageProps<'audit/index'>) {
   ];
   return (
     <>
-      <PageTitle title={t('audit.title')} intro={t('audit.intro')} />
+      <PageTitle title={t('audit.title')} intro={t('audit.intro')} action={<CsvLink url={props.csvUrl} />} />
       <TableList
         label={t('audit.title')}
         list={props}
         searchLabel={t('audit.search')}
-        only={['entries', 'kindCounts']}
+        only={['entries', 'kindCounts', 'csvUrl']}
         chosen={[filters.kind, filters.from, filters.to].filter(Boolean).length}
         filters={
           <>

@@ -257,4 +257,33 @@ describe('the audit log', () => {
     expect(await sections(platform)).toContain('audit-log');
     expect(await sections(admin)).not.toContain('audit-log');
   });
+
+  it('is downloaded with the filters of the list, in both languages and without formulas', async () => {
+    await own.query(`insert into audit_entries (actor_email, action, object_kind, object_id, object_name, before, after)
+      select 'csv@example.com', 'company.updated', 'company', n, '=HYPERLINK(' || n || ')', '{"phone": "1"}', '{"phone": "2"}'
+      from generate_series(1, 1201) n`);
+    const { csvUrl } = await log({ query: 'csv@example.com', sort: 'at' });
+    expect(csvUrl).toBe('/administracija/dnevnik/izvoz?query=csv%40example.com&sort=at');
+    const response = await platform.visitor.get(csvUrl);
+    expect(response.headers.get('content-disposition')).toMatch(/filename="dnevnik-\d{4}-\d\d-\d\d\.csv"/);
+    const [titles, ...rows] = (await response.text()).trim().split('\r\n');
+    expect(titles).toBe('\ufeffKdaj;Kdo;Kaj;Vrsta predmeta;Ime;Številka;Spremembe');
+    expect(rows).toHaveLength(1201);
+    expect(rows.map((row) => row.split(';')[5])).toEqual(rows.map((_, index) => String(index + 1)));
+    expect(rows[0]!.split(';').slice(1)).toEqual([
+      'csv@example.com',
+      'Sprememba podjetja',
+      'Podjetje',
+      "'=HYPERLINK(1)",
+      '1',
+      'Telefon: 1 → 2',
+    ]);
+
+    const english = await log({ query: 'csv@example.com', kind: 'company' }, '/en/admin/audit-log');
+    const file = await (await platform.visitor.get(english.csvUrl)).text();
+    expect(file.split('\r\n')[0]).toBe('\ufeffWhen;Who;What;Object type;Name;Number;Changes');
+    expect(file.split('\r\n')[1]!.split(';')[5]).toBe('1201');
+    const none = await log({ query: 'nobody-has-this-name' });
+    expect((await (await platform.visitor.get(none.csvUrl)).text()).trim().split('\r\n')).toHaveLength(1);
+  });
 });

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { dateTimeText } from '../core/i18n/market-time.js';
+import { Texts } from '../core/i18n/texts.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { type Cells, csvTable } from '../core/text/csv.js';
+import { AuditNames } from './audit-names.js';
+import type { AuditEntryProps } from './audit.pages.js';
+import { AuditPresenter } from './audit.presenter.js';
+import type { AuditQuery } from './audit.query.js';
+import { AuditSearch } from './audit.search.js';
+import type { AuditedKind } from './audit.service.js';
+
+const COLUMNS = ['when', 'who', 'what', 'kind', 'csv.name', 'csv.number', 'changes'] as const;
+
+/** The audit log as a CSV file. */
+@Injectable()
+export class AuditCsv {
+  constructor(
+    private readonly found: AuditSearch,
+    private readonly names: AuditNames,
+    private readonly texts: Texts,
+  ) {}
+
+  /** All entries of the filters, a batch at a time. */
+  stream(query: AuditQuery, locale: Locale): AsyncIterable<string> {
+    const titles = COLUMNS.map((column) => this.texts.t(`audit.${column}`, locale));
+    return csvTable(titles, this.rows(query, locale));
+  }
+
+  private async *rows(query: AuditQuery, locale: Locale): AsyncGenerator<Cells[]> {
+    const command = this.texts.t('audit.command', locale);
+    for await (const entries of this.found.batches(query)) {
+      const presenter = new AuditPresenter(this.texts, locale, await this.names.of(entries, locale));
+      yield entries.map((entry) => {
+        const { actor, actionText, objectKind, objectName, objectId, changes } = presenter.toEntry(entry);
+        const kind = presenter.toKind(objectKind as AuditedKind).label;
+        const at = dateTimeText(entry.at, locale);
+        return [at, actor ?? command, actionText, kind, objectName, objectId, changes.map(toText).join('\n')];
+      });
+    }
+  }
+}
+
+const toText = ({ field, before, after }: AuditEntryProps['changes'][number]) =>
+  `${field}: ${before ?? '–'} → ${after ?? '–'}`;
