@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { AccessModule } from './access/access.module.js';
+import { AccountModule } from './auth/account/account.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { ApiDocsModule } from './api/docs/api-docs.module.js';
 import { AssistantModule } from './storefront/assistant/assistant.module.js';
@@ -98,6 +99,7 @@ export class AppModule {
         CompaniesModule,
         UsersModule,
         AuthModule,
+        AccountModule,
         AttributesModule,
         CategoriesModule,
         ProductDataModule,

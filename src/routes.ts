@@ -131,6 +131,8 @@ export const {
   'admin.statistics.synonyms': admin('statistika/sopomenke', 'statistics/synonyms'),
   'admin.statistics.synonyms.one': admin('statistika/sopomenke/{id}', 'statistics/synonyms/{id}'),
   'admin.profile': admin('profil', 'profile'),
+  'admin.profile.data': admin('profil/podatki', 'profile/data'),
+  'admin.profile.deletion': admin('profil/izbris', 'profile/deletion'),
   'admin.audit-log': admin('dnevnik', 'audit-log'),
   'admin.audit-log.csv': admin('dnevnik/izvoz', 'audit-log/export'),
   'admin.queues': admin('vrste', 'queues'),

@@ -55,12 +55,12 @@ export class AuditPresenter {
   ) {}
 
   toEntry(entry: AuditEntry): AuditEntryProps {
-    const { id, at, actorEmail, action, objectId, objectName } = entry;
+    const { id, at, action, objectId, objectName } = entry;
     const objectKind = entry.objectKind as AuditedKind;
     return {
       id,
       at: at.toISOString(),
-      actor: actorEmail ?? (action === 'product.switched' ? this.texts.t('audit.clock', this.locale) : null),
+      actor: this.actorOf(entry),
       action,
       actionText: this.textOr(`audit.actions.${action}`, action),
       objectKind,
@@ -69,6 +69,13 @@ export class AuditPresenter {
       objectUrl: action.endsWith('.deleted') ? null : this.formUrl(objectKind, objectId),
       changes: this.changes(entry),
     };
+  }
+
+  /** null: a command. */
+  private actorOf({ actorEmail, action }: AuditEntry): string | null {
+    const deleted = /^deleted-(\d+)$/.exec(actorEmail ?? '');
+    if (deleted) return this.texts.t('audit.deleted_user', this.locale, { id: deleted[1] });
+    return actorEmail ?? (action === 'product.switched' ? this.texts.t('audit.clock', this.locale) : null);
   }
 
   toKind(id: AuditedKind): { id: string; label: string } {

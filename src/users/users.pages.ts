@@ -70,6 +70,10 @@ export interface ProfileForm {
   userType: UserType;
   permissionLevel: PermissionLevel;
   companyName: string | null;
+  /** All data about the person as a file. */
+  dataUrl: string;
+  /** POST `{ confirm }` with the own address deletes the account. */
+  deletionUrl: string;
 }
 
 /** Users by the values of each filter; values without users are left out. */

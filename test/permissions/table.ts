@@ -265,7 +265,7 @@ GET /sitemap.xml                                  200     200    200    200     
 GET /robots.txt                                   200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /health/live                                  200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /builds/latest.json                           200     200    200    200     200   | 200    200    200    200    200 |     200
-POST /builds/errors                               204     401    401    204     204   | 204    204    204    204    204 |     204
+POST /builds/errors                               204     204    204    204     204   | 204    204    204    204    204 |     204
 GET /builds/meta/:file                            404     404    404    404     404   | 404    404    404    404    404 |     404
 GET /health/ready                                 200     200    200    200     200   | 200    200    200    200    200 |     200
 
@@ -465,6 +465,8 @@ DELETE /administracija/statistika/sopomenke/:id own login login login login    w
 
 GET /administracija/profil                      login   login  login  login    wait   | 200    200    200    200    200 |     200
 PUT /administracija/profil                      login   login  login  login    wait   |done   done   done   done   done |    done
+GET /administracija/profil/podatki              login   login  login  login    wait   | 200    200    200    200    200 |     200
+POST /administracija/profil/izbris              login   login  login  login    wait   | 422    422    422    422    422 |     422
 GET /administracija/dnevnik                     login   login  login  login    wait   | 403    403    403    403    403 |     200
 GET /administracija/dnevnik/izvoz               login   login  login  login    wait   | 403    403    403    403    403 |     200
 

@@ -5,6 +5,7 @@ import { EditForm } from '../../components/form/edit-form.js';
 import { FormSection } from '../../components/form/form-section.js';
 import { useEditForm } from '../../components/form/use-edit-form.js';
 import { type Fact, Facts } from '../../components/ui/facts.js';
+import { OwnAccount } from '../../components/users/own-account.js';
 import { PersonFields } from '../../components/users/person-fields.js';
 import { VerifiedTag } from '../../components/users/verified-tag.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
@@ -48,6 +49,7 @@ export default function UserProfile({ profile }: PageProps<'users/profile'>) {
           <h2 id="account-title">{t('users.profile.account')}</h2>
           <Facts facts={facts} />
         </section>
+        <OwnAccount dataUrl={profile.dataUrl} deletionUrl={profile.deletionUrl} />
       </div>
     </>
   );

@@ -123,6 +123,14 @@ export class IdentityProvider implements OnModuleDestroy {
   }
 
   /**
+   * Deletes an account, if it exists.
+   * @throws Unavailable
+   */
+  async deleteAccount(uid: string): Promise<void> {
+    await this.ask(() => this.auth.deleteUser(uid)).catch(ignoreRefusal);
+  }
+
+  /**
    * URL of the provider's page for choosing a password; a secret, valid once.
    * @throws CredentialRefused when there is no such account
    * @throws Unavailable

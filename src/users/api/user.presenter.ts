@@ -93,6 +93,8 @@ export class UserPresenter {
       userType,
       permissionLevel,
       companyName: user.company?.companyName ?? null,
+      dataUrl: route('admin.profile.data', {}, this.locale),
+      deletionUrl: route('admin.profile.deletion', {}, this.locale),
     };
   }
 

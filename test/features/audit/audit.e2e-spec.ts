@@ -263,11 +263,11 @@ describe('the audit log', () => {
       select 'csv@example.com', 'company.updated', 'company', n, '=HYPERLINK(' || n || ')', '{"phone": "1"}', '{"phone": "2"}'
       from generate_series(1, 1201) n`);
     const { csvUrl } = await log({ query: 'csv@example.com', sort: 'at' });
-    expect(csvUrl).toBe('/administracija/dnevnik/izvoz?query=csv%40example.com&sort=at');
+    expect(csvUrl).toBe('/administracija/dnevnik/izvoz?sort=at&query=csv%40example.com');
     const response = await platform.visitor.get(csvUrl);
     expect(response.headers.get('content-disposition')).toMatch(/filename="dnevnik-\d{4}-\d\d-\d\d\.csv"/);
     const [titles, ...rows] = (await response.text()).trim().split('\r\n');
-    expect(titles).toBe('\ufeffKdaj;Kdo;Kaj;Vrsta predmeta;Ime;Številka;Spremembe');
+    expect(titles).toBe('Kdaj;Kdo;Kaj;Vrsta predmeta;Ime;Številka;Spremembe');
     expect(rows).toHaveLength(1201);
     expect(rows.map((row) => row.split(';')[5])).toEqual(rows.map((_, index) => String(index + 1)));
     expect(rows[0]!.split(';').slice(1)).toEqual([
@@ -281,7 +281,7 @@ describe('the audit log', () => {
 
     const english = await log({ query: 'csv@example.com', kind: 'company' }, '/en/admin/audit-log');
     const file = await (await platform.visitor.get(english.csvUrl)).text();
-    expect(file.split('\r\n')[0]).toBe('\ufeffWhen;Who;What;Object type;Name;Number;Changes');
+    expect(file.split('\r\n')[0]).toBe('When;Who;What;Object type;Name;Number;Changes');
     expect(file.split('\r\n')[1]!.split(';')[5]).toBe('1201');
     const none = await log({ query: 'nobody-has-this-name' });
     expect((await (await platform.visitor.get(none.csvUrl)).text()).trim().split('\r\n')).toHaveLength(1);

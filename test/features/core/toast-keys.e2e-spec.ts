@@ -36,11 +36,11 @@ const OTHER_DEEDS = [
 /** Previews of files; nothing is written. */
 const PREVIEWS = ['POST /administracija/uvozi/:id/oblika'];
 /**
- * The catalogue names imports, but not feeds or blocked offers; and products, but not their recorded prices
- * or saved views: these have their own messages.
+ * The catalogue names imports, but not feeds or blocked offers; products, but not their recorded prices or
+ * saved views; and profiles, but not the end of an account: these have their own messages.
  */
 const OF_OTHER_THINGS =
-  /^\/administracija\/(uvozi\/(naslovi|blokirani-izrazi|blokirane-ponudbe)|izdelki\/(:id\/cene|pogledi))/;
+  /^\/administracija\/(uvozi\/(naslovi|blokirani-izrazi|blokirane-ponudbe)|izdelki\/(:id\/cene|pogledi)|profil\/izbris)/;
 const ofOtherThings = ({ path }: Row) => OF_OTHER_THINGS.test(path);
 /** Accepts all that is proposed: there is nothing to send. */
 const NOTHING_TO_SEND = [

@@ -1,0 +1,78 @@
+import { router, usePage } from '@inertiajs/react';
+import { type FormEvent, useId, useState } from 'react';
+import type { ProfileForm } from '../../../src/users/users.pages.js';
+import type { SharedProps } from '../../../src/core/inertia/pages.js';
+import { FormToken } from '../../lib/forms/form-token.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { forgetAccount } from '../../lib/session/forget-account.js';
+import { Icon } from '../ui/icon.js';
+
+/** All data about oneself as a file, and the end of the account. */
+export function OwnAccount({ dataUrl, deletionUrl }: Pick<ProfileForm, 'dataUrl' | 'deletionUrl'>) {
+  const { t } = useI18n();
+  return (
+    <>
+      <section className="own-account" aria-labelledby="data-title">
+        <h2 id="data-title">{t('users.own_data.title')}</h2>
+        <p>{t('users.own_data.text')}</p>
+        <a className="button" href={dataUrl} download>
+          <Icon name="download" />
+          {t('users.own_data.download')}
+        </a>
+      </section>
+      <section className="own-account" aria-labelledby="deletion-title">
+        <h2 id="deletion-title">{t('users.deletion.title')}</h2>
+        <p>{t('users.deletion.text')}</p>
+        <p>{t('users.deletion.stays')}</p>
+        <Deletion url={deletionUrl} />
+      </section>
+    </>
+  );
+}
+
+function Deletion({ url }: { url: string }) {
+  const { t } = useI18n();
+  const error = usePage().props.errors['confirm'];
+  const [isSending, setSending] = useState(false);
+  const id = useId();
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    router.post(url, Object.fromEntries(new FormData(form)), {
+      preserveScroll: true,
+      onStart: () => setSending(true),
+      onFinish: () => setSending(false),
+      onError: () => form.querySelector<HTMLElement>('[name=confirm]')?.focus(),
+      onSuccess: ({ props }) => {
+        if (!(props as unknown as SharedProps).person) void forgetAccount();
+      },
+    });
+  }
+
+  return (
+    <form className="form" action={url} method="post" noValidate onSubmit={send}>
+      <FormToken />
+      <div className="field">
+        <label htmlFor={id}>{t('users.deletion.confirm')}</label>
+        <input
+          id={id}
+          name="confirm"
+          type="email"
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        {error && (
+          <p id={`${id}-error`} className="form-error">
+            {error}
+          </p>
+        )}
+      </div>
+      <button className="button" aria-disabled={isSending}>
+        {t('users.deletion.submit')}
+      </button>
+    </form>
+  );
+}

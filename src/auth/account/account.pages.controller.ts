@@ -1,0 +1,78 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { Invalid } from '../../core/errors/domain-errors.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
+import { sendFile } from '../../core/http/api/send-file.js';
+import { toast } from '../../core/http/pages/toast.js';
+import { defineRate } from '../../core/http/rates/rate.js';
+import { Rates } from '../../core/http/rates/rates.js';
+import { Texts } from '../../core/i18n/texts.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
+import { isSameAddress } from '../identity/addresses.js';
+import { clearSessionCookies } from '../session-cookies.js';
+import { AccountDeletion } from './account-deletion.js';
+import { AccountDeletionInput } from './account.input.js';
+import { PersonalDataFile } from './personal-data-file.js';
+
+const DOWNLOADS = defineRate({ name: 'personal-data', per: 'account', max: 10, seconds: 3600 });
+/** A session that was opened so recently proves that the person is there. */
+const FRESH_SECONDS = 10 * 60;
+
+type Request = FastifyRequest & { actor: Person };
+
+/** A person's own account: all data about it, and its end. */
+@Controller()
+@Can('profile.write')
+export class AccountPagesController {
+  constructor(
+    private readonly file: PersonalDataFile,
+    private readonly deletion: AccountDeletion,
+    private readonly rates: Rates,
+    private readonly texts: Texts,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedGet('admin.profile.data')
+  async download(@Req() request: Request, @Res() reply: FastifyReply) {
+    const { actor, locale } = request;
+    await this.rates.take(DOWNLOADS, actor.userId);
+    const name = this.texts.t('users.own_data.file', locale);
+    const content = await this.file.of(actor, request);
+    return sendFile(reply, `${name}-${new Date().toISOString().slice(0, 10)}.json`, content);
+  }
+
+  @LocalizedPost('admin.profile.deletion')
+  @FailureToast('users.deletion.failed')
+  async delete(
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() { confirm }: AccountDeletionInput,
+  ) {
+    if (!isSameAddress(confirm, request.actor.email))
+      throw Invalid.at('confirm', 'users.deletion.other_address');
+    const isFresh = isRecent(request);
+    if (isFresh) await this.deletion.delete(request.actor);
+    clearSessionCookies(request, reply, this.config.secure);
+    return isFresh ? this.goodbye(request) : this.signInAgain(request);
+  }
+
+  private goodbye({ locale }: FastifyRequest) {
+    const flash = toast(this.texts, locale, 'success', 'users.deletion.done');
+    return redirect(route('home', {}, locale), { clearHistory: true, flash });
+  }
+
+  /** The session of this browser has ended; the login page leads back. */
+  private signInAgain({ locale }: FastifyRequest) {
+    const flash = toast(this.texts, locale, 'info', 'users.deletion.sign_in_again');
+    const next = route('admin.profile', {}, locale);
+    return redirect(route('login', {}, locale, { next }), { clearHistory: true, flash });
+  }
+}
+
+/** A token of the API proves nothing of the sort. */
+const isRecent = ({ session }: FastifyRequest) =>
+  session !== undefined && Date.now() / 1000 - session.signedInAt <= FRESH_SECONDS;
