@@ -70,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        // no file names its map, and `keepMaps` moves the maps out of what is served
+        // no file names its map, and `keepMaps` moves the maps out of the served folder
         sourcemap: 'hidden',
         // inlined fonts and images would need data: in the content security policy
         assetsInlineLimit: 0,

@@ -1,6 +1,6 @@
 /** Reports uncaught errors to the server; the code is loaded when there is one. */
 export function followErrors(): void {
-  // without an error the browser only says that there was one
+  // otherwise there are no details to report
   addEventListener('error', ({ error }) => error && send(error));
   addEventListener('unhandledrejection', ({ reason }) => send(reason));
 }
@@ -18,5 +18,5 @@ function tellWindow(error: unknown, { componentStack }: { componentStack?: strin
   reportError(error);
 }
 
-/** Options of React's roots: what fails to hydrate, and what a boundary catches. */
+/** Options of React's roots: errors of hydration, and those that a boundary catches. */
 export const FOLLOWED = { onRecoverableError: tellWindow, onCaughtError: tellWindow };

@@ -5,8 +5,8 @@ const sent = new Set<string>();
 router.on('navigate', () => sent.clear());
 
 /**
- * Sends an error to the server: each once, and at most five of a page. Without cookies, so that nobody can be
- * told from it.
+ * Sends an error to the server: each once, and at most five of a page. Without cookies, so that it
+ * identifies no person.
  */
 export function sendError(error: unknown): void {
   const { message = String(error), stack = '' } = (error ?? {}) as Partial<Error>;

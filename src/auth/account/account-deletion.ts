@@ -65,10 +65,10 @@ async function assertNotLast(manager: EntityManager, { id, userType, company }: 
 
 const LOCK_STORE = statement({ id: int })`select id from companies where id = $1 for no key update`;
 
-/** What the person has changed stays; who it was does not. */
+/** The changes stay, the name does not. */
 const NAME_NEUTRALLY = command('update audit_entries set actor_email = $2 where actor_id = $1');
 
-/** That the profile was changed stays; what was in it does not. */
+/** Entries about the profile stay, without its personal fields. */
 const FORGET_PROFILE = command(`
   update audit_entries set object_name = null, before = before - '{email,firstName,lastName,phone}'::text[],
     after = after - '{email,firstName,lastName,phone}'::text[]

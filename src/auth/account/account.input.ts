@@ -3,7 +3,7 @@ import { MAX_EMAIL, Trimmed } from '../../core/http/input/input-rules.js';
 
 /** Deletes the own account. */
 export class AccountDeletionInput {
-  /** The person's own address, typed, so that nobody deletes an account by accident. */
+  /** The person's own address, typed, against accidental deletion. */
   @Trimmed()
   @IsString()
   @MaxLength(MAX_EMAIL)

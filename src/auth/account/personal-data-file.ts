@@ -5,7 +5,7 @@ import type { Person } from '../../access/actor.js';
 import { IdentityProvider } from '../identity/identity-provider.js';
 import { PERSONAL_DATA, type PersonalData } from './personal-data.js';
 
-/** Cookies that prove who somebody is: whoever reads the file must not become that person. */
+/** Cookies with which a reader of the file could act as the person. */
 const SECRETS = /^(session|(__Host-)?XSRF-TOKEN|inertia_once)$/;
 
 /** Everything stored about a person, as JSON. */

@@ -6,13 +6,13 @@ type PersonalRow = { id: string; row: Record<string, unknown> };
 /** Rows of one read. */
 const PERSONAL_BATCH = 500;
 
-/** What is stored about a person in one table. */
+/** The data about a person in one table. */
 export interface PersonalData {
   /** Key in the file that the person downloads. */
   name: string;
   /** By table, the columns by which its rows are the person's. */
   columns: Record<string, string[]>;
-  /** What these columns are compared with. */
+  /** The value that these columns are compared with. */
   of: 'userId' | 'email' | 'firebaseId';
   /** Rows after an id, in the order of ids: `$1` whose, `$2` the id. */
   read: Statement<PersonalRow>;

@@ -7,7 +7,7 @@ import { BrowserErrors } from './browser-errors.js';
 
 const REPORTS = defineRate({ name: 'browser-errors', per: 'address', max: 30, seconds: 60 });
 
-/** Scripts of our pages report what went wrong in them; they send no cookies, so nobody is named. */
+/** Scripts of our pages report their errors, without cookies. */
 @Controller('builds/errors')
 @Public()
 export class BrowserErrorsController {

@@ -15,13 +15,13 @@ import { framesOf, isForeign } from './stack-frames.js';
 /** Kinds of errors that are kept. */
 const MAX_KEPT = 200;
 const RETENTION_DAYS = 30;
-/** Whoever invents errors costs no more maps and rows than this. */
+/** Limits the maps and rows that invented errors cost. */
 const NEW_ERRORS = defineRate({ name: 'browser-errors-new', per: 'everybody', max: 30, seconds: 60 });
 const URLS = /\b[a-z-]+:\/\/\S+/gi;
 /** Seven or more digits, also in groups. */
 const LONG_NUMBERS = /\d(?:[\s./()-]{0,2}\d){6,}/g;
 
-/** Errors that browsers report, grouped by build, message and place. Nothing tells whose browser it was. */
+/** Errors that browsers report, grouped by build, message and place. They contain no data about visitors. */
 @Injectable()
 export class BrowserErrors {
   private readonly reports;

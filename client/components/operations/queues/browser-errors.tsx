@@ -56,7 +56,7 @@ export function BrowserErrors({ errors, url }: { errors: BrowserErrorRow[]; url:
   );
 }
 
-/** As the browser says it, in its own language, with the places in our sources. */
+/** In the browser's words and language, with the places in our sources. */
 function Reported({ message, stack }: BrowserErrorRow) {
   const { t } = useI18n();
   return (
