@@ -40,7 +40,7 @@ const PREVIEWS = ['POST /administracija/uvozi/:id/oblika'];
  * saved views; and profiles, but not the end of an account: these have their own messages.
  */
 const OF_OTHER_THINGS =
-  /^\/administracija\/(uvozi\/(naslovi|blokirani-izrazi|blokirane-ponudbe)|izdelki\/(:id\/cene|pogledi)|profil\/izbris)/;
+  /^\/administracija\/(uvozi\/(viri|blokirani-izrazi|blokirane-ponudbe)|izdelki\/(:id\/cene|pogledi)|profil\/izbris)/;
 const ofOtherThings = ({ path }: Row) => OF_OTHER_THINGS.test(path);
 /** Accepts all that is proposed: there is nothing to send. */
 const NOTHING_TO_SEND = [
