@@ -1,5 +1,4 @@
 import type { KnownWord, NamedBrand, Vocabulary } from '../catalogue-index.js';
-import { lowerBound } from './content/growable-lists.js';
 import type { IndexContent } from './content/index-content.js';
 import { LIVE_PRODUCTS } from './content/offer-flags.js';
 import type { IndexedWord } from './content/words.js';
@@ -17,7 +16,7 @@ export class IndexVocabulary implements Vocabulary {
   }
 
   withStem(stem: string): KnownWord[] {
-    return this.once(`stem ${stem}`, () => this.content.words.withStem(stem));
+    return this.once(`stem ${stem}`, () => sorted(this.content.words.withStem(stem)));
   }
 
   beginningWith(beginning: string): KnownWord[] {
@@ -25,11 +24,11 @@ export class IndexVocabulary implements Vocabulary {
   }
 
   like(word: string, mistakes: number): KnownWord[] {
-    return this.used(this.content.words.like(word, mistakes));
+    return this.used(sorted(this.content.words.like(word, mistakes)));
   }
 
   withStemLike(stem: string, mistakes: number): KnownWord[] {
-    return this.used(this.content.words.withStemLike(stem, mistakes));
+    return this.used(sorted(this.content.words.withStemLike(stem, mistakes)));
   }
 
   hasCode(word: string): boolean {
@@ -47,13 +46,11 @@ export class IndexVocabulary implements Vocabulary {
   }
 
   usesIn(beginning: string, offerIds: number[]): Map<string, number> {
-    const { offers, words } = this.content;
-    const rows = offerIds.flatMap((id) => offers.rowOf(id) ?? []);
+    const { offers, order, words } = this.content;
     const uses = new Map<string, number>();
-    for (const { word, rows: having } of words.beginningWith(beginning)) {
-      const count = rows.filter((row) => has(having, row)).length;
-      if (count) uses.set(word, count);
-    }
+    for (const row of offerIds.flatMap((id) => offers.rowOf(id) ?? []))
+      for (const word of words.textsBeginningWith(beginning, order.wordsOf(row)))
+        uses.set(word, (uses.get(word) ?? 0) + 1);
     return uses;
   }
 
@@ -63,16 +60,22 @@ export class IndexVocabulary implements Vocabulary {
     return known;
   }
 
-  private used(words: readonly IndexedWord[]): IndexedWord[] {
+  /** The most used first, of equals as they are given. */
+  private used(words: IndexedWord[]): IndexedWord[] {
     return words
       .filter((word) => this.isUsed(word))
-      .sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1));
+      .map((word) => ({ word, uses: word.uses }))
+      .sort((a, b) => b.uses - a.uses)
+      .map(({ word }) => word);
   }
 
-  private isUsed({ rows, named }: IndexedWord): boolean {
-    if (this.isLive(rows)) return true;
-    const { ordinals } = this.content.offers;
-    return [...named].some(([field, ids]) => [...ids].some((id) => this.isLive(ordinals[field].rowsOf(id))));
+  private isUsed(word: IndexedWord): boolean {
+    const { offers } = this.content;
+    if (word.hasRow((row) => offers.isLive(row))) return true;
+    const { ordinals } = offers;
+    return [...word.named].some(([field, ids]) =>
+      [...ids].some((id) => this.isLive(ordinals[field].rowsOf(id))),
+    );
   }
 
   /** From the end: rows that are no longer live are the oldest. */
@@ -90,5 +93,4 @@ export class IndexVocabulary implements Vocabulary {
   }
 }
 
-/** @param rows rising */
-const has = (rows: Int32Array, row: number) => rows[lowerBound(rows, (other) => other < row)] === row;
+const sorted = (words: IndexedWord[]): IndexedWord[] => words.sort((a, b) => (a.word < b.word ? -1 : 1));

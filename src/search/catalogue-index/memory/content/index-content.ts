@@ -105,10 +105,11 @@ function toOffer({ valueIds: pairs, ...row }: IndexRow): IndexedOffer {
   };
 }
 
-function bytesOf(answer: object): number {
+function bytesOf(answer: object, key: string): number {
   const { rows, relevance } = answer as Partial<TextHits>;
   return [answer, rows, relevance].reduce<number>(
     (sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0),
-    ANSWER_BYTES,
+    // a short beginning of words has thousands of them, which are in the key
+    ANSWER_BYTES + key.length,
   );
 }

@@ -41,6 +41,24 @@ export class PostingLists {
     return this.many.get(number)?.view() ?? this.few(number, count);
   }
 
+  /** Whether a test is true of one of the rows, the last ones first. */
+  some(number: number, test: (row: number) => boolean): boolean {
+    const many = this.many.get(number);
+    if (many) return many.view().findLast(test) !== undefined;
+    for (let entry = this.lastOf[number] ?? NONE; entry !== NONE; entry = this.before[entry - 1]!)
+      if (test(this.rows[entry - 1]!)) return true;
+    return false;
+  }
+
+  /** Sets the places of the rows to 1. */
+  mark(number: number, places: Uint8Array): void {
+    const many = this.many.get(number)?.view();
+    if (many) for (let at = 0; at < many.length; at++) places[many[at]!] = 1;
+    else
+      for (let entry = this.lastOf[number] ?? NONE; entry !== NONE; entry = this.before[entry - 1]!)
+        places[this.rows[entry - 1]!] = 1;
+  }
+
   private lastRow(number: number): number {
     return this.many.get(number)?.last() ?? this.rows[this.lastOf[number]! - 1]!;
   }

@@ -18,6 +18,9 @@ export interface TextHits extends Hits {
 }
 
 const EXCLUDED = -128;
+const NO_HITS: Hits = { rows: NO_ROWS, relevance: new Uint16Array(0) };
+/** The rows of so many words are put together at once: a list for each costs more than its rows. */
+const MANY_WORDS = 32;
 
 /** What texts are looked for in. */
 interface Searched {
@@ -31,6 +34,10 @@ interface Searched {
 
 /** Finds what a text requires in the rows of an index. */
 export class TextSearch {
+  /** While a text is looked for, what is asked again: the rows of alternatives, and the words of a term. */
+  private readonly weighed = new Map<Alternative[], Weighed[]>();
+  private readonly numbers = new Map<string[], number[]>();
+
   constructor(private readonly content: Searched) {}
 
   private get offers(): OfferRows {
@@ -40,6 +47,8 @@ export class TextSearch {
   find(text: TextQuery): TextHits {
     const { concepts, boosts, isStrict } = text;
     scratch.reset();
+    this.weighed.clear();
+    this.numbers.clear();
     const all = this.withAll(text);
     const isAll = isStrict || all.rows.length > 0;
     const hits = isAll ? all : this.withMost(text);
@@ -53,7 +62,13 @@ export class TextSearch {
 
   /** What has all concepts: the rarest first, so that the others are looked for in its rows alone. */
   private withAll({ concepts, excluded }: TextQuery): Hits {
-    const weighed = concepts.map(({ alternatives }) => this.weigh(alternatives));
+    const weighed: Weighed[][] = [];
+    // what nothing has is a word without completions: then nobody need know what has the others
+    for (const { alternatives } of concepts.toSorted((a, b) => wordsIn(a) - wordsIn(b))) {
+      const lists = this.weigh(alternatives);
+      if (!lists.length) return NO_HITS;
+      weighed.push(lists);
+    }
     const [rarest = [], ...others] = weighed.sort((a, b) => lengthOf(a) - lengthOf(b));
     let hits = union(rarest);
     for (const other of others) {
@@ -85,7 +100,7 @@ export class TextSearch {
         if (count > most && offers.isLive(row)) most = count;
       }
     }
-    if (!most) return { rows: NO_ROWS, relevance: new Uint16Array(0) };
+    if (!most) return NO_HITS;
     const rows = placesIn(counts);
     const all = { rows, relevance: scratch.zeros(Uint16Array, rows.length) };
     return filtered(all, (row) => (counts[row] === most && offers.isLive(row) ? relevance[row]! : 0));
@@ -93,10 +108,14 @@ export class TextSearch {
 
   /** The lists of rows that alternatives fit, those of the lowest weight first. */
   private weigh(alternatives: Alternative[]): Weighed[] {
-    return alternatives
+    const known = this.weighed.get(alternatives);
+    if (known) return known;
+    const weighed = alternatives
       .toSorted((a, b) => a.weight - b.weight)
       .flatMap(({ all, weight }) => this.rowsOf(all).map((rows) => ({ rows, weight })))
       .filter(({ rows }) => rows.length > 0);
+    this.weighed.set(alternatives, weighed);
+    return weighed;
   }
 
   /** By row: the weight of the best alternative, 0 where none fits. @param sought the rows that are asked for */
@@ -133,10 +152,35 @@ export class TextSearch {
     const { words, codes, eans } = this.content;
     if (field === 'code') return any.map((code) => codes.rowsOf(code));
     if (field === 'ean') return any.map((ean) => eans.rowsOf(ean));
-    const known = any.flatMap((word) => words.find(word) ?? []);
-    if (field === 'name') return known.map(({ rows }) => rows);
-    const ids = new Set(known.flatMap(({ named }) => [...(named.get(field) ?? [])]));
+    const numbers = this.numbersOf(any);
+    if (field === 'name')
+      return numbers.length > MANY_WORDS
+        ? [this.rowsWithSome(numbers)]
+        : numbers.map((number) => words.names.of(number));
+    const ids = new Set<number>();
+    for (const number of numbers) for (const id of words.named.get(number)?.get(field) ?? []) ids.add(id);
     return [...ids].map((id) => this.rowsOfNamed(field, id));
+  }
+
+  private numbersOf(words: string[]): number[] {
+    let numbers = this.numbers.get(words);
+    if (!numbers) {
+      numbers = words.map((word) => this.content.words.numberOf(word)).filter((number) => number > 0);
+      this.numbers.set(words, numbers);
+    }
+    return numbers;
+  }
+
+  /** The rows whose names have one of the words. */
+  private rowsWithSome(numbers: number[]): Int32Array {
+    const { offers, words } = this.content;
+    const having = scratch.zeros(Uint8Array, offers.length);
+    let most = 0;
+    for (const number of numbers) {
+      words.names.mark(number, having);
+      most += words.names.count(number);
+    }
+    return placesIn(having, most);
   }
 
   /** Looks at what has the rarest of the words. */
@@ -170,6 +214,12 @@ export class TextSearch {
 const follows = (words: string[], phrase: string[]): boolean =>
   words.some((_, start) => phrase.every((word, at) => words[start + at] === word));
 
+const wordsIn = ({ alternatives }: Concept): number =>
+  alternatives.reduce(
+    (sum, { all }) => sum + all.reduce((words, term) => words + ('any' in term ? term.any.length : 1), 0),
+    0,
+  );
+
 const lengthOf = (weighed: Weighed[]): number => weighed.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** Of some hits those that more than 0 is known of, with that added. */
@@ -191,11 +241,11 @@ function filtered({ rows, relevance }: Hits, more: (row: number) => number, time
 
 const WORD = 4;
 
-/** The places of what is not 0, rising. */
-function placesIn(bytes: Uint8Array | Int8Array): Int32Array {
+/** The places of what is not 0, rising: so many at most. */
+function placesIn(bytes: Uint8Array | Int8Array, most = bytes.length): Int32Array {
   const { buffer, length } = bytes;
   const words = new Int32Array(buffer, 0, Math.floor(length / WORD));
-  const places = scratch.take(Int32Array, length);
+  const places = scratch.take(Int32Array, Math.min(length, most));
   let size = 0;
   for (let word = 0; word < words.length; word++) if (words[word] !== 0) add(word * WORD, (word + 1) * WORD);
   add(words.length * WORD, length);

@@ -26,3 +26,14 @@ it('finds the words of a phrase beside each other in one text, whatever their nu
   expect(having(129, 328)).toEqual([4]);
   expect(having(2_000_000)).toEqual([4]);
 });
+
+it('has the words of each row, each once', () => {
+  const order = new WordOrder();
+  order.add(0, [
+    [1, 127, 128],
+    [128, 20_000],
+  ]);
+  order.add(1, []);
+  order.add(2, [[16_384, 1]]);
+  expect([0, 1, 2].map((row) => [...order.wordsOf(row)])).toEqual([[1, 127, 128, 20_000], [], [16_384, 1]]);
+});

@@ -23,6 +23,21 @@ export class WordOrder {
     );
   }
 
+  /** The words of a row, each once. */
+  wordsOf(row: number): Set<number> {
+    const { starts, items: bytes } = this.texts;
+    const words = new Set<number>();
+    let word = 0;
+    for (let at = starts[row]!; at < starts[row + 1]!; at++) {
+      const byte = bytes[at]!;
+      word = word * MORE + (byte % MORE);
+      if (byte >= MORE) continue;
+      if (word !== END_OF_TEXT) words.add(word);
+      word = 0;
+    }
+    return words;
+  }
+
   /** Of some rows those that have the words of a phrase beside each other in one text. */
   having(phrase: number[], rows: Int32Array): Int32Array {
     const { starts, items: bytes } = this.texts;

@@ -46,6 +46,11 @@ export class IndexedWord implements KnownWord {
     return this.words.names.of(this.number);
   }
 
+  /** Whether a test is true of one of the rows, the newest first. */
+  hasRow(test: (row: number) => boolean): boolean {
+    return this.words.names.some(this.number, test);
+  }
+
   /** Ids by field. */
   get named(): IdsByField {
     return this.words.named.get(this.number) ?? NOT_NAMED;
@@ -80,8 +85,13 @@ export class Words {
   private sorted = new Int32Array(0);
   private unsorted: number[] = [];
 
+  /** 0: it is not among them. */
+  numberOf(word: string): number {
+    return this.texts.numberOf(word);
+  }
+
   find(word: string): IndexedWord | undefined {
-    const number = this.texts.numberOf(word);
+    const number = this.numberOf(word);
     return number ? new IndexedWord(this, number, word) : undefined;
   }
 
@@ -114,7 +124,15 @@ export class Words {
     }
   }
 
-  /** Words that begin so. */
+  /** Of the words with these numbers those that begin so. */
+  textsBeginningWith(beginning: string, numbers: Iterable<number>): string[] {
+    const { texts } = this;
+    return [...numbers]
+      .filter((number) => texts.startsWith(number, beginning))
+      .map((number) => texts.keyOf(number));
+  }
+
+  /** Words that begin so, in order. */
   beginningWith(beginning: string): IndexedWord[] {
     this.sort();
     const first = lowerBound(this.sorted, (number) => this.texts.keyOf(number) < beginning);
