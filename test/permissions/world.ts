@@ -92,7 +92,7 @@ export class World {
     if (path.endsWith('/featured')) return `${path}?featured_type=new`;
     const upload =
       method === 'POST' &&
-      /(?:uvozi|imports|uvozi\/kategorije|imports\/categories|naslovi|addresses)$/.test(path) &&
+      /(?:uvozi|imports|uvozi\/kategorije|imports\/categories|viri|feeds|naslovi|addresses)$/.test(path) &&
       !path.startsWith('/api');
     const isOfCompany =
       upload || /(?:izvoz|export|statistika\/(?:dnevi|izdelki)|statistics\/(?:days|products))$/.test(path);
@@ -120,7 +120,7 @@ export class World {
     if (subject === 'report') return this.report(company);
     if (subject === 'failure') return this.failure();
     if (subject === 'media') return this.media(company);
-    if (subject === 'import' && /(?:rollback|vrnitev)$/.test(path)) return this.writtenImport(company);
+    if (subject === 'import' && /(?:rollback|razveljavitev)$/.test(path)) return this.writtenImport(company);
     if (subject === 'import' && /(?:survey|mapping|oblika)$/.test(path)) return this.mappedImport(company);
     if (subject === 'import' && /(?:mapping\/fields|polja)$/.test(path))
       return this.importWithUnread(company);
@@ -632,7 +632,7 @@ const SUBJECTS: [RegExp, string][] = [
   [/synonyms|sopomenke/, 'synonym'],
   [/blogs|blogi/, 'blogs'],
   [/pages|strani/, 'pages'],
-  [/api\/feeds|uvozi\/naslovi/, 'feed'],
+  [/api\/feeds|uvozi\/viri/, 'feed'],
   [/preslikave|api\/category-mappings/, 'mapping'],
   [/api\/feed-mappings|uvozi\/oblike/, 'feed-mapping'],
   [/uvozi|imports|products\/import/, 'import'],
