@@ -16,6 +16,7 @@ import { ConfigModule } from '../../../../src/core/config/config.module.js';
 import { loadConfig } from '../../../../src/core/config/config.js';
 import { DatabaseModule } from '../../../../src/core/database/database.module.js';
 import { TextsModule } from '../../../../src/core/i18n/i18n.module.js';
+import { TracingModule } from '../../../../src/core/tracing/tracing.module.js';
 import { MetricsModule } from '../../../../src/core/metrics/metrics.module.js';
 import { QueueModule } from '../../../../src/core/queue/queue.module.js';
 import { StorageModule } from '../../../../src/core/storage/storage.module.js';
@@ -102,6 +103,7 @@ beforeAll(async () => {
       QueueModule,
       StorageModule,
       TextsModule,
+      TracingModule,
       MediaModule,
     ],
   })
