@@ -4,12 +4,12 @@ const MISTAKES = [
   'slšualke prneosnik čvelji kuahlnik sveitlka nahrbtink čleada sesalink',
   'haedphones latpop sohes ketlte lmap bakcpack hlemet hoevor',
 ];
-const COLOURS = 'crna,bela,siva,modra,rdeca,zelena';
+const COLOURS = ['crna', 'bela', 'siva', 'modra', 'rdeca', 'zelena'];
 const MAX_LIMIT = 100;
 const MAX_CHOICES = 50;
 
-/** The maximum number of values of a filter. */
-const choices = (rows) => rows.map(({ value }) => encodeURIComponent(value)).join();
+/** A parameter with several values: a list with commas would be one value. */
+const repeated = (name, values) => values.map((value) => `${name}=${encodeURIComponent(value)}`).join('&');
 
 /**
  * What anyone may ask of the catalogue that `bench:load` has made, at its most expensive: name to a function that
@@ -19,11 +19,12 @@ const choices = (rows) => rows.map(({ value }) => encodeURIComponent(value)).joi
  */
 export async function anonymousRequests(client, address) {
   const column = async (sql) => (await client.query(sql)).rows;
+  const valuesOf = (rows) => rows.map(({ value }) => value);
   const [{ value: category }] = await column(
     'select id as value from categories order by product_count desc limit 1',
   );
-  const brands = choices(await column(`select name as value from brands order by id limit ${MAX_CHOICES}`));
-  const stores = choices(await column(`select id as value from companies order by id limit ${MAX_CHOICES}`));
+  const brands = valuesOf(await column(`select name as value from brands order by id limit ${MAX_CHOICES}`));
+  const stores = valuesOf(await column(`select id as value from companies order by id limit ${MAX_CHOICES}`));
   const definitions = await column('select id as value from attribute_definitions order by id');
   const offers = (
     await column(
@@ -44,8 +45,9 @@ export async function anonymousRequests(client, address) {
   const api = (query) => `/api/products?${query}`;
   const search = '/iskanje/izdelki/rezultati';
   const words = (text) => `${search}/${encodeURIComponent(text)}`;
-  const attributes = definitions.map(({ value }) => `attributes[${value}]=${COLOURS}`).join('&');
-  const filters = `brand=${brands}&company=${stores}&inStock=true&${attributes}`;
+  const attributes = definitions.map(({ value }) => repeated(`attributes[${value}]`, COLOURS)).join('&');
+  const ofBrands = `${repeated('brand', brands)}&inStock=true&${attributes}`;
+  const filters = `${ofBrands}&${repeated('company', stores)}`;
   const offer = (n) => offers[n % offers.length];
   const several = (n, count) => Array.from({ length: count }, (_, index) => offer(n + index)).join();
   return {
@@ -115,7 +117,7 @@ export async function anonymousRequests(client, address) {
     'API: 100 products by id, translations': (n) =>
       api(`limit=${MAX_LIMIT}&translations=true&ids=${several(n, MAX_LIMIT)}`),
     'API: eight typing mistakes': (n) => api(`query=${encodeURIComponent(`${MISTAKES[0]} ${n}`)}`),
-    'API: all filters': (n) => api(`brand=${brands}&inStock=true&${attributes}&priceFrom=${n}`),
+    'API: all filters': (n) => api(`${ofBrands}&priceFrom=${n}`),
     'API: product of most stores': () => `/api/products/${largest}?translations=true`,
     'API: similar products': () => `/api/products/${largest}/similar`,
     'API: categories': () => '/api/categories',
