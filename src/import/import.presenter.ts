@@ -144,7 +144,7 @@ export class ImportPresenter {
   toUnlisted({ code, severity, count, kept }: UnlistedRow): ImportIssueJson {
     const [more, first] = [formatNumber(count, this.locale), formatNumber(kept, this.locale)];
     const title = this.issueTitle(code);
-    const message = this.text('imports.report.unlisted', { count, more, first, title });
+    const message = this.text('imports.report.unlisted', { more, first, title });
     return { itemNumber: 0, line: 1, productCode: null, severity, code, message, hint: null, text: null };
   }
 

@@ -43,6 +43,7 @@ const NAMELESS = [
   'overview.health.states.working',
   'overview.imports.read',
   'overview.imports.rejected',
+  'products.loaded',
   'products.filters.open',
 ];
 /** Texts with other words for one, for example "The last fetch failed". Only the counted noun is compared. */

@@ -75,6 +75,7 @@ const NAMELESS = [
   'overview.health.states.working',
   'overview.imports.read',
   'overview.imports.rejected',
+  'products.loaded',
 ];
 
 /** Endings after one, two, three and five in the nominative, accusative, genitive and locative; `-`: none. */

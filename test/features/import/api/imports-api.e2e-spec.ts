@@ -77,7 +77,7 @@ describe('API of imports', () => {
 
   it('returns in files how many issues of a code are not listed', async () => {
     const { id } = await withMistakes(1_002);
-    const unlisted = '2 more issues of this kind aren’t listed (only the first 1,000 are): ';
+    const unlisted = 'More issues of this kind that aren’t listed: 2 (the first 1,000 are): ';
     const { body } = await issuesAt(`/api/imports/${id}/issues.json?locale=en`);
     const ofPrices = body.filter(({ code }) => code === 'price_not_a_number');
     expect(ofPrices).toHaveLength(1_001);
