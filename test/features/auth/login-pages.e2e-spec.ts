@@ -76,7 +76,7 @@ describeInBrowser('the pages for signing in', () => {
     await page.goto(`/prijava${view}`);
     expect(await page.locator('h1').textContent()).toBe(heading);
     expect(await page.locator('main input').count()).toBe(fields);
-    expect(await page.locator('.notice:visible').innerText()).toContain('omogočite JavaScript');
+    expect(await page.locator('.notice:visible').innerText()).toContain('vklopite JavaScript');
     expect(await page.locator('main button:visible').count()).toBe(0);
     await page.getByRole('link', { name: way }).click();
     await page.locator('h1', { hasNotText: heading }).waitFor();
