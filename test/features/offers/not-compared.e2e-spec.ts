@@ -69,7 +69,7 @@ describe('offers that are not compared', () => {
     expect(finding!.items.map(({ productCode, message }) => [productCode, message])).toEqual([
       [
         'A',
-        'Ponudbe ne primerjamo: količina ali komplet se razlikuje od ponudbe »Črnilo Noč« z isto kodo EAN.',
+        'Ponudbe ne primerjamo: količina ali komplet ni enak kot pri ponudbi »Črnilo Noč« z isto kodo EAN.',
       ],
       ['B', 'Ponudbe ne primerjamo: poleg cene se po pogodbi plačujejo še drugi zneski.'],
     ]);

@@ -150,7 +150,7 @@ describe('offers of one code', () => {
     const id = await katalog.idOf(second, 'V');
     const { text } = await second.admin.document(`/administracija/izdelki/${id}`);
     expect(text).toContain(
-      'Ponudbe ne primerjamo: ime nima nič skupnega s ponudbo »Vrtni stol Senca« z isto kodo EAN.',
+      'Ponudbe ne primerjamo: ime nima nič skupnega z imenom ponudbe »Vrtni stol Senca« z isto kodo EAN.',
     );
   });
 

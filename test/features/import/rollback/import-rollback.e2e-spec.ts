@@ -183,7 +183,7 @@ describe('the rollback of an import', () => {
     ]);
     const { text } = await store.admin.document(`/administracija/uvozi?import=${id}`);
     expect(text).toContain('2 izdelka sta spet v stanju pred uvozom.');
-    expect(text).toContain('2 izdelka sta ostala nespremenjena zaradi ročnih sprememb po uvozu.');
+    expect(text).toContain('Pri 2 izdelkih uvoza nismo razveljavili zaradi poznejših ročnih sprememb.');
     expect(text).toContain('Napaka A');
   });
 
