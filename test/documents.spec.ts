@@ -49,7 +49,7 @@ const SCRIPT = /\bnpm run ([\w:]+)/g;
 /** Settings that only the scripts set. */
 const SET_BY_SCRIPTS = new Set(['DEMO_EXPECTED', 'EMBEDDED', 'NODE_ENV', 'SSR_STRICT', 'VITE_DEV']);
 
-/** Whether there is such a path; `*`, `<…>` and `{…}` mean any part of a name. */
+/** Whether the path exists. From the first part with `*`, `<…>` or `{…}` on, nothing is checked. */
 function isThere(path: string): boolean {
   const fixed = path.replace(/[^/]*[*<{].*$/, '');
   return existsSync(join(ROOT, fixed));

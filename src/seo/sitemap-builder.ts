@@ -67,7 +67,9 @@ export class SitemapBuilder {
       .filter((part) => part !== null);
   }
 
-  /** One builder at a time: two would overwrite each other's newer reads. */
+  /**
+   * One builder at a time: otherwise a builder that read earlier could overwrite the newer part of another.
+   */
   private alone(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     return this.database.transaction(async (manager) => {
       await manager.query(takeLock('sitemap'));

@@ -73,7 +73,7 @@ export interface MappingRules {
   fields: FieldRule[];
   /** null: detected from the file. */
   decimalSign: '.' | ',' | null;
-  /** ISO 4217 of prices that name none; null: as chosen with the file. */
+  /** Currency (ISO 4217) of prices without one; null: decided when the file is imported. */
   currency: string | null;
   /** Prices are multiplied by it: 0.01 for cents, 1.22 for prices without tax. */
   priceFactor: number;

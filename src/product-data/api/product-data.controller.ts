@@ -13,7 +13,7 @@ import { ProductDataJson } from '../product-data.json.js';
 import { ProductDataPresenter } from './product-data.presenter.js';
 import { ProductDataService } from '../product-data.service.js';
 
-/** Single descriptions by programs. */
+/** JSON API: reads and writes one record of product data. */
 @Controller('api/products/data')
 export class ProductDataController {
   constructor(

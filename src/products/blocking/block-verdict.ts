@@ -34,7 +34,7 @@ export function verdictOf(matches: TermMatch[], key: string, stored?: StoredDeci
   return matches.every(isKnown) ? 'released' : 'blocked';
 }
 
-/** The content that terms read, as a short key: equal while name and categories are equal. */
+/** A hash of everything that blocked terms are compared with: equal while name and categories are equal. */
 export function contentKey(name: Translations, feed: FeedCategory | null, categoryIds: number[]): string {
   const names = Object.entries(bareTexts(name)).sort(([a], [b]) => (a < b ? -1 : 1));
   const content = [

@@ -14,7 +14,7 @@ import { toChanges, toPatch } from './product.changes.js';
 import { NewProductInput, ProductInput, ProductPatchInput } from './product.input.js';
 import { ProductsEditing } from './products-editing.js';
 
-/** Writes products by the API. */
+/** JSON API: creates and changes products. */
 @Controller('api/products')
 @Can('products.write')
 export class ProductEditingController {

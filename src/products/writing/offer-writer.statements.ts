@@ -56,7 +56,7 @@ export const FIND_KNOWN = statement(KNOWN)`
   select ${SELECTED} from products
   where company_id = $1 and product_code = any($2::text[]) and deleted_at is null`;
 
-/** Deleted offers that the feed still contains: the last one of each code, if no other offer has the code. */
+/** For each code of the feed ($2): the last deleted offer, if no other offer has this code. */
 export const FIND_DELETED = statement(KNOWN)`
   select distinct on (product_code) ${SELECTED} from products d
   where d.company_id = $1 and d.product_code = any($2::text[]) and d.deleted_at is not null

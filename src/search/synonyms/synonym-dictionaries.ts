@@ -36,7 +36,7 @@ export class SynonymDictionary {
     this.words = [...labels].map(([word, label]) => ({ word, label, stem: wordStem(word), uses: 0 }));
   }
 
-  /** @param words folded, in their order */
+  /** @param words of the query, in order, without case and diacritics (foldText) */
   expand(words: string[]): Expansion[] {
     return ngramsOf(words.map(wordStem), MAX_PHRASE).flatMap(({ items, start, end }) =>
       (this.synonyms.get(items.join(' ')) ?? []).map((synonym) => ({ start, end, synonym })),

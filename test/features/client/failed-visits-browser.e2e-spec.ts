@@ -249,7 +249,7 @@ describeInBrowser('a page that is open', () => {
   );
 
   describe('while a page is prefetched from the URL of a form', () => {
-    /** Without requests that only check a field. */
+    /** Whether the form was really submitted; a precognition request only validates a field. */
     const isSent = (request: Request) => request.method() === 'PUT' && !('precognition' in request.headers());
 
     /** The profile at its own address, the link to it, and the hold of its requests. */

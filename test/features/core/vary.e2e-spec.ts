@@ -3,7 +3,7 @@ import { API, PAGES } from '../../permissions/table.js';
 import { inLocale } from '../../permissions/walk.js';
 import { Katalog } from '../../support/katalog.js';
 
-/** Addresses without a handler in the tables, and lists with something in them. */
+/** Paths that the tables of permissions do not contain. */
 const MORE = ['/neznano', '/api/neznano', '/sitemap.xml', '/robots.txt', '/favicon.svg', '/api/docs-json'];
 const DOCUMENT = { accept: 'text/html', 'accept-encoding': 'identity' };
 const INERTIA = { ...DOCUMENT, 'x-inertia': 'true' };

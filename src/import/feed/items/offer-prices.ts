@@ -8,7 +8,7 @@ import { type Price, readPrice } from '../values/prices/price.js';
 import { type AmountRules, readBy, SecondaryPrices } from './secondary-prices.js';
 
 export interface PriceRules extends AmountRules {
-  /** ISO 4217 of prices that state none; the same for the whole feed. */
+  /** Currency (ISO 4217) of prices without one; decided once per feed. */
   currency: string;
   /** Counts the currencies of items. */
   currencies?: CurrencyCount;

@@ -8,7 +8,7 @@ import * as statements from './category-mapping.statements.js';
 import type { CategoryMapping } from './category-mapping.statements.js';
 import { CategorySuggestions, type Suggestion } from './category-suggestions.js';
 
-/** Unmapped paths whose suggestions are computed to see whether one is sure. */
+/** With more unmapped paths than this, a sure suggestion is assumed instead of computed. */
 const MAX_CHECKED = 500;
 
 interface MappingFilter extends PageOf {

@@ -20,7 +20,10 @@ export interface FilteredRows {
 export const rowsOf = ({ rows, disjunctive }: FilteredRows, facet: string): Int32Array =>
   disjunctive.get(facet) ?? rows;
 
-/** Which of the filters each row misses: none, or one of them alone; rows that miss several are dropped. */
+/**
+ * Finds the rows that match all filters, and for each facet those that match all filters except its own. A
+ * row that fails several filters is in neither.
+ */
 export class DisjunctiveFacets {
   private readonly facets: Facet[] = [];
   private length: number;
