@@ -54,7 +54,10 @@ describe('errors that browsers report', () => {
       page: '/en/search',
     });
     await report({ message: 'Another', page: '/obvestila/ana@example.com/secret-token' });
-    const rows = await katalog.rows<{ message: string }>('select * from browser_errors order by id');
+    // without hashes and times, which may contain any digits
+    const rows = await katalog.rows<{ message: string }>(
+      `select to_jsonb(e) - '{key,build,first_at,last_at}'::text[] as row, message from browser_errors e order by id`,
+    );
     expect(rows[0]!.message).toBe('No … at … call …');
     expect(JSON.stringify(rows)).not.toMatch(/ana@|token|skrivnost|041/);
   });
