@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startProcess, untilHealthy } from './processes/application.mjs';
-import { build } from './build/build.mjs';
+import { buildPart } from './build/build.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { demoSignIns, seedDemo } from './demo.mjs';
 import { readSettings } from './environment.mjs';
@@ -22,6 +22,13 @@ export async function start() {
   console.log('Katalog\n');
   try {
     await install();
+    let clientBuild;
+    async function build() {
+      await buildPart('server');
+      clientBuild = buildPart('client');
+      // a failure is thrown below, where it is awaited
+      clientBuild.catch(() => {});
+    }
     const env = await startPlatform({ settings, data, shutdown, build });
     const local = `http://127.0.0.1:${settings.port}`;
     const options = {
@@ -32,10 +39,14 @@ export async function start() {
         void shutdown.stop(1);
       },
     };
-    // stopped in reverse: web first, so that nothing is queued after the workers have stopped
-    for (const name of ['worker', 'web']) shutdown.add(`the ${name} process`, startProcess(name, options));
-    await step('Start web and worker', () => untilHealthy(`${local}/health/live`, shutdown));
-    if (settings.demo) await seedDemo(env);
+    // the web is added last, so it stops first, and nothing is queued after the worker stops
+    shutdown.add('the worker process', startProcess('worker', options));
+    async function startWeb() {
+      await clientBuild;
+      shutdown.add('the web process', startProcess('web', options));
+      await step('Start the web', () => untilHealthy(`${local}/health/live`, shutdown));
+    }
+    await Promise.all([startWeb(), settings.demo && seedDemo(env)]);
     await untilHealthy(`${local}/health/ready`, shutdown);
     await announce(settings, env, since);
   } catch (error) {

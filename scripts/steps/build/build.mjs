@@ -14,18 +14,29 @@ const SETTINGS = [
   'vite.config.ts',
   'tsconfig.json',
 ];
-const DIST = join(ROOT, 'dist');
-const STAMP = join(DIST, '.build');
+/** The output folders of each part below dist; the client's build imports nothing from the server's. */
+const PARTS = { server: ['src', 'migrations', 'scripts'], client: ['client', 'ssr'] };
 
 /** Builds server and client if a source changed since the last build. */
 export async function build() {
+  await buildPart('server');
+  await buildPart('client');
+}
+
+/**
+ * Builds one part if a source changed since its last build.
+ * @param {'server' | 'client'} part
+ */
+export async function buildPart(part) {
+  const dist = (name) => join(ROOT, 'dist', name);
+  const stamp = dist(`.build-${part}`);
   const fingerprint = sources();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
-  await step('Build', async () => {
-    rmSync(DIST, { recursive: true, force: true });
-    await command('npm', ['run', '-s', 'build'], { cwd: ROOT, shell: process.platform === 'win32' });
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  await step(`Build the ${part}`, async () => {
+    for (const name of PARTS[part]) rmSync(dist(name), { recursive: true, force: true });
+    await command('npm', ['run', '-s', `build:${part}`], { cwd: ROOT, shell: process.platform === 'win32' });
   });
-  writeFileSync(STAMP, fingerprint);
+  writeFileSync(stamp, fingerprint);
 }
 
 function sources() {
