@@ -11,8 +11,8 @@ import { allStatements } from '../src/core/database/statement.js';
 import '../src/operations/backup/restore.js';
 
 /**
- * `npm run release:statements`: what the version that heads CHANGELOG.md asks of the schema. The next version is tested
- * against it, because both run on one database while processes are replaced.
+ * `npm run release:statements`: writes the statements and columns of the version at the top of CHANGELOG.md.
+ * The next version is tested against them, because both run on one database while processes are replaced.
  */
 const { databaseUrl, root } = loadConfig('tool');
 const version = /^## \[(\d[^\]]*)\]/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))![1]!;

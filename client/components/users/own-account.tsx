@@ -7,7 +7,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { forgetAccount } from '../../lib/session/forget-account.js';
 import { Icon } from '../ui/icon.js';
 
-/** All data about oneself as a file, and the end of the account. */
+/** A download of the person's own data, and the deletion of the account. */
 export function OwnAccount({ dataUrl, deletionUrl }: Pick<ProfileForm, 'dataUrl' | 'deletionUrl'>) {
   const { t } = useI18n();
   return (

@@ -13,10 +13,10 @@ function send(error: unknown): void {
 }
 
 /** Makes it an error of the window, as every other, with the components it happened in. */
-function tellWindow(error: unknown, { componentStack }: { componentStack?: string | null }): void {
+function reportToWindow(error: unknown, { componentStack }: { componentStack?: string | null }): void {
   (Object(error) as Error).stack += componentStack ?? '';
   reportError(error);
 }
 
 /** Options of React's roots: errors of hydration, and those that a boundary catches. */
-export const FOLLOWED = { onRecoverableError: tellWindow, onCaughtError: tellWindow };
+export const FOLLOWED = { onRecoverableError: reportToWindow, onCaughtError: reportToWindow };

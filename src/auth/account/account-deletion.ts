@@ -20,8 +20,8 @@ export class AccountDeletion {
   ) {}
 
   /**
-   * Deletes the profile with all that is only about this person, and the account at the provider. The account
-   * goes last before the commit: where the provider does not answer, nothing has changed.
+   * Deletes the profile with all data that concern only this person, and the account at the provider. The
+   * account is deleted last before the commit: if the provider does not answer, nothing changes.
    * @throws Conflict for the last catalogue admin, and for the last admin of a store
    * @throws Unavailable
    */
@@ -42,10 +42,10 @@ export class AccountDeletion {
       await this.provider.deleteAccount(user.firebaseId);
       return user;
     });
-    await this.mails.tellDeleted(user);
+    await this.mails.sendDeleted(user);
   }
 
-  /** The store first, so that of two admins one stays. */
+  /** Locks the store first, so that one of two admins remains. */
   private async lock(manager: EntityManager, { userId, companyId }: Person): Promise<User> {
     await manager.query(takeLock('superAdmins'));
     if (companyId) await LOCK_STORE.rows(manager, [companyId]);

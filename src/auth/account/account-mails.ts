@@ -16,7 +16,7 @@ export class AccountMails {
   ) {}
 
   /** Without a mail server, or while it is away, the account is deleted nevertheless. */
-  async tellDeleted({ email, locale }: Pick<User, 'email' | 'locale'>): Promise<void> {
+  async sendDeleted({ email, locale }: Pick<User, 'email' | 'locale'>): Promise<void> {
     if (!this.mailer.enabled) return;
     const text = (key: string) =>
       this.texts.t(`users.deletion.mail.${key}`, locale, { app: this.config.appName });

@@ -41,7 +41,7 @@ export class AccountPagesController {
     const { actor, locale } = request;
     await this.rates.take(DOWNLOADS, actor.userId);
     const name = this.texts.t('users.own_data.file', locale);
-    const content = await this.file.of(actor, request);
+    const content = await this.file.export(actor, request);
     return sendFile(reply, `${name}-${new Date().toISOString().slice(0, 10)}.json`, content);
   }
 
@@ -65,7 +65,7 @@ export class AccountPagesController {
     return redirect(route('home', {}, locale), { clearHistory: true, flash });
   }
 
-  /** The session of this browser has ended; the login page leads back. */
+  /** Ends the session of this browser; the login page leads back. */
   private signInAgain({ locale }: FastifyRequest) {
     const flash = toast(this.texts, locale, 'info', 'users.deletion.sign_in_again');
     const next = route('admin.profile', {}, locale);

@@ -20,7 +20,7 @@ export class PersonalDataFile {
    * Asks the identity provider before the first byte is sent.
    * @throws Unavailable
    */
-  async of(actor: Person, { cookies }: Pick<FastifyRequest, 'cookies'>): Promise<AsyncIterable<string>> {
+  async export(actor: Person, { cookies }: Pick<FastifyRequest, 'cookies'>): Promise<AsyncIterable<string>> {
     const account = await this.provider.account(actor.firebaseId);
     const browser = Object.fromEntries(Object.entries(cookies).filter(([name]) => !SECRETS.test(name)));
     return this.write(actor, { signIn: account, cookiesOfThisBrowser: browser });

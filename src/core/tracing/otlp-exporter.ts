@@ -18,7 +18,10 @@ const MAX_WAITING = 5_000;
 const WARN_MS = 60_000;
 const FAILED = 2;
 
-/** Sends spans to a collector by OTLP over HTTP, in JSON. Nobody waits for it: what it does not take is dropped. */
+/**
+ * Sends spans to a collector by OTLP over HTTP, in JSON. Work never waits for it: spans that the collector
+ * does not accept are dropped.
+ */
 export class OtlpExporter implements SpanExporter {
   private readonly logger = new Logger('Tracing');
   private readonly dropped;

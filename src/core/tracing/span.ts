@@ -21,7 +21,7 @@ export interface EndedSpan {
   hasFailed: boolean;
 }
 
-/** Of one request or job: an import of a million offers must not fill the collector. */
+/** Limit for one request or job: an import of a million offers must not fill the collector. */
 const MAX_STATEMENTS = 1_000;
 
 const now = () => Math.round((performance.timeOrigin + performance.now()) * 1_000);
@@ -39,7 +39,7 @@ export class Span {
     private readonly parentId: string | null,
   ) {}
 
-  /** What another process continues the trace with, in the form of W3C Trace Context. */
+  /** The value with which another process continues the trace, in the form of W3C Trace Context. */
   get traceparent(): string {
     return `00-${this.traceId}-${this.id}-01`;
   }
@@ -69,5 +69,5 @@ export const currentSpan = (): Span | undefined => current.getStore();
 export const withSpan = <Result>(span: Span | null, work: () => Result): Result =>
   span ? current.run(span, work) : work();
 
-/** For work that begins by itself, and not on behalf of what runs now. */
+/** For background work that does not belong to the current request or job. */
 export const withoutSpan = <Result>(work: () => Result): Result => current.exit(work);

@@ -3,7 +3,7 @@ import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Tracing } from './tracing.js';
 
-/** Traces for OpenTelemetry. The code that sends them is loaded only where a collector is set. */
+/** Traces for OpenTelemetry. The exporter is loaded only if a collector is configured. */
 @Global()
 @Module({
   providers: [

@@ -4,11 +4,11 @@ import { type EndedSpan, Span } from './span.js';
 
 export interface SpanExporter {
   add(span: EndedSpan): void;
-  /** Sends what waits. */
+  /** Sends the waiting spans. */
   flush(): Promise<void>;
 }
 
-const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f](\d|[a-f])$/;
+const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]([0-9a-f])$/;
 
 /** Begins the spans of requests and jobs; without an exporter none. */
 export class Tracing implements OnApplicationShutdown {
@@ -18,7 +18,7 @@ export class Tracing implements OnApplicationShutdown {
     private readonly share: number,
   ) {}
 
-  /** @param traceparent of the work that has caused this one, in the form of W3C Trace Context */
+  /** @param traceparent of the work that caused this one, in the form of W3C Trace Context */
   begin(kind: 'server' | 'consumer', traceparent: unknown): Span | null {
     const { exporter } = this;
     if (!exporter) return null;

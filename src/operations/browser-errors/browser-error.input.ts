@@ -6,7 +6,7 @@ export class BrowserErrorInput {
   @MaxLength(500)
   message: string;
 
-  /** As the browser writes it; empty where it has none. */
+  /** The browser's own text; empty if it has none. */
   @IsString()
   @MaxLength(8_000)
   stack: string;

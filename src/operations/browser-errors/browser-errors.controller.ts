@@ -16,7 +16,7 @@ export class BrowserErrorsController {
   @Post()
   @HttpCode(204)
   @LimitedByAddress(REPORTS)
-  note(@Body() input: BrowserErrorInput): Promise<void> {
-    return this.errors.note(input);
+  record(@Body() input: BrowserErrorInput): Promise<void> {
+    return this.errors.record(input);
   }
 }

@@ -37,7 +37,7 @@ export class BrowserErrors {
   }
 
   /** Errors in scripts of others, and more new ones than a minute has room for, are only counted. */
-  async note(input: BrowserErrorInput): Promise<void> {
+  async record(input: BrowserErrorInput): Promise<void> {
     const isKept = !isForeign(input.stack) && (await this.keep(input));
     this.reports.inc({ outcome: isKept ? 'kept' : 'dropped' });
   }
@@ -61,7 +61,7 @@ export class BrowserErrors {
       .digest('hex');
     if (await COUNT.row(this.database, [key, page])) return true;
     if (!(await this.hasRoom())) return false;
-    await ADD.run(this.database, [key, message, page, build, await this.stacks.of(frames)]);
+    await ADD.run(this.database, [key, message, page, build, await this.stacks.map(frames)]);
     await DELETE_OLD.run(this.database);
     return true;
   }

@@ -15,8 +15,8 @@ export class MappedStack {
 
   constructor(private readonly builds: KeptBuilds) {}
 
-  /** One line for each frame; a place that no map knows stays as it is. */
-  async of(frames: StackFrame[]): Promise<string> {
+  /** One line for each frame; a place without a map does not change. */
+  async map(frames: StackFrame[]): Promise<string> {
     const lines: string[] = [];
     for (const frame of frames) lines.push(await this.lineOf(frame));
     return lines.join('\n');

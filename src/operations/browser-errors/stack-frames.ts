@@ -21,5 +21,5 @@ export function framesOf(stack: string): StackFrame[] {
   }));
 }
 
-/** Whether an error happened in scripts of others only: those of extensions, or of measuring. */
+/** Whether an error happened only in other scripts, for example of browser extensions or analytics. */
 export const isForeign = (stack: string): boolean => framesOf(stack).length === 0 && ANY_FRAME.test(stack);

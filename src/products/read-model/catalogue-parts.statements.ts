@@ -2,11 +2,14 @@ import { bigint, bool, command, int, nullable, statement, text } from '../../cor
 import { VISIBLE } from './catalogue.statements.js';
 
 /**
- * The parts of the read model that an offer has by itself, and what they were last made of. Each takes the ids of products as
- * $1 and writes only rows that differ; nobody else writes them meanwhile.
+ * The statements for an offer's own parts of the read model, and for the hashes of their sources. Each takes
+ * the ids of products as $1 and writes only rows that differ; no other transaction writes them meanwhile.
  */
 
-/** What the read model makes of products `p` but their own row of `catalogue_offers`, and their prices, each as a number. */
+/**
+ * Hashes of the products `p`: `source` covers everything that the read model derives except the row in
+ * `catalogue_offers`, `price` covers the prices.
+ */
 export const SOURCES_NOW = `
   cross join lateral (
     select hash_record_extended((p.name, p.product_code, p.mpn, p.ean, p.gtin,
@@ -22,19 +25,16 @@ export const SOURCES_NOW = `
       # case when num_nonnulls(p.multipack, p.is_bundle, p.contract) > 0
         then hash_record_extended((p.multipack, p.is_bundle, p.contract), 0) else 0 end
       # case when ${VISIBLE} then 0 else 1 end as source, hash_record_extended((p.price, p.regular_price), 0) as price
-    -- or it would be made once more for what is answered
+    -- or PostgreSQL would calculate it again for each column
     offset 0
   ) now`;
 
 /**
- * Of the products $1 those that differ from what the read model was last made of but for their own row of
- * `catalogue_offers`, or all of them ($2): what it is made of now, as a number, and the version of the product's row. Of
- * those with `onlyPrice` nothing but a price has changed, by which they are compared with others.
- *
- * $3 and $4: the same numbers when others could first see the products, which they may have compared with theirs; null where
- * these were several. No lists: nobody could see the products yet.
- *
- * By what each is joined to others, and was when the read model was last made of it.
+ * The products in $1 whose hash differs from the stored one, or all of them ($2), with the current hashes,
+ * the version of the product's row, and the groups now and at the last refresh. `onlyPrice`: only a price
+ * changed, which decides comparisons.  $3 and $4: the hashes that other transactions could see since the last
+ * refresh and may have used; null if there were several. Null instead of arrays: the products were not
+ * visible to others yet.
  */
 export const CHANGED_SOURCES = statement({
   id: int,
@@ -67,8 +67,8 @@ export const CHANGED_SOURCES = statement({
       select from products other where other.group_key = p.group_key and other.id <> p.id))`;
 
 /**
- * What the read model of the products $1 was made of, $2 and $4, where their rows are still of the versions $3; of others
- * nothing is known, so that what was there before counts as changed, too. $5 and $6 are what joined them.
+ * Stores the hashes $2 and $4 of the products $1 whose rows still have the versions $3, with their groups $5
+ * and $6. For the others no hash is stored, so their next refresh rebuilds them.
  */
 export const STORE_SOURCES = command(`
   with made as (
@@ -125,7 +125,10 @@ export const REFRESH_TEXTS = `
     set name_sl = excluded.name_sl, name_en = excluded.name_en, words = excluded.words
     where (t.name_sl, t.name_en, t.words) is distinct from (excluded.name_sl, excluded.name_en, excluded.words)`;
 
-/** Rows of `stood` that are not `wanted`, by their first column as an array: nothing is looked for where there are none. */
+/**
+ * Deletes rows of `stood` that are not in `wanted`, by their first column as an array; without such rows
+ * there is no search.
+ */
 const DELETE_SURPLUS = (table: string, column: string) => `
     delete from ${table} s where s.offer_id = any(array(select offer_id from surplus))
       and (s.offer_id, s.${column}) in (select offer_id, ${column} from surplus)`;
@@ -148,11 +151,11 @@ export const REFRESH_PLACEMENTS = `
   insert into catalogue_placements (offer_id, category_id)
   select offer_id, category_id from (table wanted except table stood) added order by category_id, offer_id`;
 
-/** A number as it is written in English; what is no number has no place in a filter. */
+/** The number in a value in English notation; a value without a number is not a filter. */
 const AMOUNT = `substring(coalesce(a.value ->> 'en', replace(a.value ->> 'sl', ',', '.')) from '^-?[0-9]{1,13}(?:[.][0-9]+)?$')`;
 const FIRST_TEXT = `fold_text(coalesce(a.value ->> 'sl', a.value ->> 'en'))`;
 
-/** The value of `product_attributes a` by its definition `d`, as filters know it. */
+/** The value of `product_attributes a` by its definition `d`, in the form of filters. */
 export const attributeValue = {
   key: `case d.type when 'number' then ${AMOUNT}
         when 'boolean' then case ${FIRST_TEXT} when 'da' then 'true' when 'yes' then 'true' when 'ne' then 'false'
@@ -161,14 +164,14 @@ export const attributeValue = {
   amount: `case when d.type = 'number' then ${AMOUNT}::float8 end`,
 };
 
-/** The values that offers have are few: each is read once, whoever has it. */
+/** Offers share few values: each is read once. */
 export const REFRESH_ATTRIBUTES = `
   with described as materialized (
     select a.product_id as offer_id, a.definition_id, a.value
     from products p join product_attributes a on a.product_id = p.id and a.definition_id is not null
     where p.id = any($1::integer[]) and ${VISIBLE}
   ), definitions as materialized (
-    -- who deletes one waits, and then deletes what products had of it
+    -- a deletion of a definition waits, and then deletes its values
     select id, type from attribute_definitions where id = any(array(select distinct definition_id from described))
     order by id for key share
   ), wanted as (
@@ -189,7 +192,7 @@ export const REFRESH_ATTRIBUTES = `
     on conflict (definition_id, key) do update set label = excluded.label || v.label
     returning id, definition_id, key
   ), added_ids as materialized (
-    -- a join compares each with each as long as the tables have no statistics: thousands of values take minutes
+    -- without statistics, a join compares all rows with each other: thousands of values take minutes
     select jsonb_object_agg(definition_id || ' ' || key, id) as by_key from named
   ), filed as materialized (
     select distinct offer_id, f.definition_id,

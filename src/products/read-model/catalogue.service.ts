@@ -52,10 +52,10 @@ export class CatalogueService {
   ) {}
 
   /**
-   * Brings the read model up to date for some products and whatever shares a comparison or a card with them.
-   * Belongs at the end of the transaction that has locked the products.
-   * @param beforeJoining called before the last part: from there to the commit, whoever writes offers of the same comparison
-   *   or card waits
+   * Refreshes the read model for some products and all offers that share a comparison or a card with them.
+   * Call it at the end of the transaction that locked the products.
+   * @param beforeJoining called before the last part: from there to the commit, other writers of the same
+   * comparison or card wait
    */
   async refresh(
     manager: EntityManager,
@@ -72,9 +72,10 @@ export class CatalogueService {
   }
 
   /**
-   * As `refresh`, of products that others have written and committed; under `holdStore`.
-   * @param anew whether also what has been made of the same before is made anew
-   * @param seen of each product what others could see since its last refresh, and have compared with their offers
+   * Like `refresh`, for products that other transactions wrote and committed; under `holdStore`.
+   * @param anew rebuild even if the sources are unchanged
+   * @param seen for each product, the hashes and groups that others could see since its last refresh and may
+   * have used
    */
   async refreshHeld(
     manager: EntityManager,
@@ -109,14 +110,14 @@ export class CatalogueService {
     await this.events.emitAsync(CatalogueRefreshed.event, new CatalogueRefreshed(manager, ids));
   }
 
-  /** Only how popular products are, where nothing else of them has changed. As with all of it: at the end of a transaction. */
+  /** Refreshes only the popularity of products without other changes; at the end of a transaction. */
   async refreshPopularity(manager: EntityManager, productIds: number[]): Promise<void> {
     if (!productIds.length) return;
     await this.lockOffers(manager, productIds);
     await manager.query(REFRESH_POPULARITY, [productIds]);
   }
 
-  /** Only the lists that products stand in, after categories were moved. */
+  /** Refreshes only the placements of products, after categories were moved. */
   async refreshPlacements(manager: EntityManager, productIds: number[]): Promise<void> {
     await manager.query(HOLD_STORES, [productIds]);
     await manager.query(REFRESH_PLACEMENTS, [productIds]);
@@ -148,8 +149,8 @@ export class CatalogueService {
   }
 
   /**
-   * Makes the whole read model anew from the products, batch by batch, while pages go on reading it.
-   * @returns the number of products looked at
+   * Rebuilds the whole read model from the products, batch by batch, while visitors continue to read pages.
+   * @returns the number of products
    */
   async rebuild(onProgress: (done: number) => void = () => undefined): Promise<number> {
     let done = 0;
@@ -183,12 +184,12 @@ export class CatalogueService {
     return done;
   }
 
-  /** Waits for whoever writes rows of these offers, and keeps others from it until the transaction ends. */
+  /** Waits for other writers of these offers' rows, and excludes new ones until the transaction ends. */
   async lockOffers(manager: EntityManager, offerIds: number[]): Promise<void> {
     await manager.query(LOCK_OFFERS, [offerIds]);
   }
 
-  /** @returns the products, and those whose comparison or card may have changed with `changedIds` of them */
+  /** @returns the products, and all whose comparison or card may have changed with `changedIds` */
   private async refreshOffers(
     manager: EntityManager,
     productIds: number[],
@@ -198,7 +199,7 @@ export class CatalogueService {
     const { ids, keys, shared } = await this.lockAffected(manager, productIds, changedIds, former);
     await manager.query(REFRESH_OWN, [productIds]);
     if (changedIds.length) {
-      // a store may have been deactivated meanwhile
+      // a store may be deactivated meanwhile
       await manager.query(REMOVE_HIDDEN, [changedIds]);
       const places = await comparedPlaces(manager, { ids, changedIds, keys, shared });
       const judged = await REFRESH_OFFERS.rows(manager, [ids, changedIds, keys, JSON.stringify(places)]);
@@ -208,9 +209,11 @@ export class CatalogueService {
   }
 
   /**
-   * Locks what joins offers, and then their rows. Two transactions that each add an offer of the same product cannot see each
-   * other's, and would not join them: the second one waits for the first.
-   * @returns the offers whose comparison or card may change with `changedIds`, what joins them, and what several share
+   * Locks the keys that connect offers, and then the offers' rows. Two transactions that each add an offer of
+   * the same product do not see each other's offer, and would not connect them: so the second one waits for
+   * the first.
+   * @returns the offers whose comparison or card may change with `changedIds`, their keys, and the keys that
+   * several of them share
    */
   private async lockAffected(
     manager: EntityManager,
@@ -230,7 +233,7 @@ export class CatalogueService {
       let { ids, others, shared } = await AFFECTED_OFFERS.one(manager, [changedIds, keys, before]);
       if (!others.length) {
         await this.lockOffers(manager, [...productIds, ...ids]);
-        // until their rows are locked, others may join them by what they leave
+        // until their rows are locked, other offers may join the groups that these leave
         if (await HAS_NEW_NEIGHBOURS.row(manager, [changedIds, ids]))
           ({ ids, others, shared } = await AFFECTED_OFFERS.one(manager, [changedIds, keys, before]));
       }

@@ -5,15 +5,16 @@ import { type Apart, UNPRICED_REASONS } from '../comparison/compared-offer.js';
 import { joinDiscount } from '../discount.js';
 
 /**
- * The statements that derive catalogue_offers from the products; catalogue-parts.statements.ts has those of the rest of the
- * read model. Each takes the ids of products as $1 and writes only rows that differ. Nobody else adds rows of these
- * meanwhile: whoever writes holds the locks of what joins them, which saves each new row the care for conflicts.
+ * The statements that derive catalogue_offers from the products; catalogue-parts.statements.ts has the others
+ * of the read model. Each takes the ids of products as $1 and writes only rows that differ. Writers hold the
+ * locks of the keys that connect offers, so no other transaction adds such rows, and an insert needs no care
+ * for conflicts.
  */
 
 /** So many products may share a GTIN or a variant group; a feed that gives all its items one group must not cost more. */
 export const NEIGHBOUR_LIMIT = 500;
 
-/** By what products `p` are joined to others, as numbers; itself where nothing joins it. */
+/** The keys that connect products `p` with others, as numbers; the product itself if it has none. */
 const JOIN_KEYS = `
   cross join lateral (
     select hashtext('group ' || p.group_key) as key where p.group_key is not null
@@ -29,10 +30,10 @@ export const JOIN_KEYS_OF = statement({ keys: ints })`
 
 const STORES = '(select distinct company_id from products where id = any($1::integer[]) order by 1) stores';
 
-/** The stores of the products $1, as those who have locked these products do. */
+/** Shares the stores' locks: for transactions that locked the products $1. */
 export const SHARE_STORES = `${shareLock('writtenProducts', 'company_id')} from ${STORES}`;
 
-/** The stores of the products $1, as those who refresh what others have written. */
+/** Takes the stores' locks exclusively: for refreshing products $1 that other transactions wrote. */
 export const HOLD_STORES = `${takeLock('writtenProducts', 'company_id')} from ${STORES}`;
 
 /** The next products after product $1, $2 at most. */
@@ -44,7 +45,7 @@ export const NEXT_PRODUCTS = statement({
 export const NEXT_OF_STORE = statement({ id: int })`
   select id from products where company_id = $1 and id > $2 and deleted_at is null order by id limit $3`;
 
-/** Of products `p`: whether visitors see them. */
+/** SQL condition: visitors see the product `p`. */
 export const VISIBLE = `p.status = 'active' and p.deleted_at is null and (p.expires_at > now()) is not false
   and exists (select 1 from companies c where c.id = p.company_id and c.active)`;
 
@@ -61,9 +62,10 @@ const RELATED = `
       select (apart ->> 'otherId')::integer from catalogue_offers where offer_id = any($1::integer[]) and apart ? 'otherId'`;
 
 /**
- * The offers whose comparison or card may change with those of $1, the given ones included, and the keys that join them
- * but are not in $2; $3 is what joined those of $1 before; and what several of them share. Each key is looked up once, whoever has it; each time with a limit, so that the planner does not
- * take a thousand for ten times as many, and read the whole table instead.
+ * The offers whose comparison or card may change with those of $1, including these; the keys that connect
+ * them and are not in $2; and the keys that several of them share. $3 are the previous groups of $1. Each key
+ * is read once, with a limit, so that the planner does not expect ten times as many rows and read the whole
+ * table.
  */
 export const AFFECTED_OFFERS = statement({ ids: ints, others: ints, shared: texts })`
   with recursive given as materialized (
@@ -122,7 +124,7 @@ export const REMOVE_HIDDEN = `
   ), offers as (
     delete from catalogue_offers using hidden where offer_id = hidden.id returning offer_id, group_id
   ), successors as (
-    -- who asks for it later finds what it was compared with
+    -- for later questions about the offers that it was compared with
     insert into catalogue_successors as s (offer_id, next_ids)
     select gone.offer_id, next.ids from offers gone
     cross join lateral (
@@ -138,8 +140,8 @@ export const REMOVE_HIDDEN = `
   delete from catalogue_attributes using hidden where offer_id = hidden.id`;
 
 /**
- * Of the row that is wanted: no condition for an index, which was asked for each row of thousands and put all of $1 in
- * order each time.
+ * Finds the wanted row without an index condition, which PostgreSQL checked for each of thousands of rows and
+ * for which it sorted $1 each time.
  */
 const SAME_OFFER = (alias: string) => `${alias}.offer_id + 0 = w.offer_id`;
 
@@ -149,15 +151,15 @@ const codeOf = (column: string, codes: Readonly<Record<string, number>>) =>
     .join(' ')} end`;
 
 /**
- * Rows of $1, before their products are read: who finds them locked reads what has been committed until then, and does not
- * write something older over it.
+ * Locks the rows of $1 before their products are read: a transaction that waits then reads everything
+ * committed, and does not overwrite it with older values.
  */
 export const LOCK_OFFERS = `
   select from catalogue_offers where offer_id = any($1::integer[]) order by offer_id for no key update`;
 
 /**
- * What a row of `catalogue_offers` has by the product, and by whether its price is one to compare: columns of `products p`
- * with its discount, and `priced`.
+ * Columns of `catalogue_offers` that depend on the product `p` with its discount, and on `priced`, whether
+ * its price is compared.
  */
 const OWN: Record<string, string> = {
   ...Object.fromEntries(
@@ -175,7 +177,7 @@ const OWN_VALUES = Object.entries(OWN)
   .map(([name, value]) => `${value} as ${name}`)
   .join(', ');
 
-/** Of an offer that shares no GTIN with others. */
+/** The reason of an offer that shares no GTIN with others. */
 const BY_CONTRACT = JSON.stringify({ reason: 'contract' } satisfies Apart);
 
 /** @param apart SQL of why the offer is not compared, as {@link Apart}; null: it is */
@@ -184,7 +186,7 @@ const joinPriced = (apart: string) => `
     select coalesce(${apart} ->> 'reason' <> all('{${UNPRICED_REASONS.join()}}'::text[]), true) as priced
   ) judged`;
 
-/** Sets columns of the rows of the products `ids` to those of `wanted w`, where they differ. */
+/** Sets columns of the products' rows (`ids`) to those of `wanted w`, if they differ. */
 function updateOffers(columns: string[], ids: string): string {
   const of = (alias: string) => columns.map((name) => `${alias}.${name}`).join(', ');
   return `
@@ -192,7 +194,7 @@ function updateOffers(columns: string[], ids: string): string {
     where o.offer_id = any(${ids}) and ${SAME_OFFER('o')} and (${of('o')}) is distinct from (${of('w')})`;
 }
 
-/** What rows of the products $1 that are there have by themselves. */
+/** Updates the own columns of existing rows of the products $1. */
 export const REFRESH_OWN = `
   with wanted as materialized (
     select p.id as offer_id, ${OWN_VALUES}
@@ -201,19 +203,19 @@ export const REFRESH_OWN = `
   )${updateOffers(Object.keys(OWN), '$1::integer[]')}`;
 
 /**
- * SQL condition of the products `p` of $1 that get a place: the visible ones of $2, and others that have one. Those that are
- * joined by something that is not in $3 are left to whoever has written that.
- * @param stood SQL of those that have one
+ * SQL condition: the product `p` of $1 gets a place, because it is visible and in $2, or already has one.
+ * Offers with a key that is not in $3 are left to the transaction that wrote the key.
+ * @param stood SQL of the offers with a place
  */
 export const isPlaced = (stood: string) => `p.id = any($1::integer[]) and ${VISIBLE}
       and (p.id = any($2::integer[]) or p.id in (${stood}))
       and not exists (select from (select) one ${JOIN_KEYS} where joined.key <> all($3::integer[]))`;
 
 /**
- * The comparison and the card of the products $2 and of their neighbours, $1 altogether. Rows are added of $2 only: whoever
- * has written another one adds it. $3 is what joins offers and is locked. $4 are the places of those that share a GTIN;
- * others are by themselves. One with a contract has a card of its own.
- * @returns those that stood there, and whose price is compared from now on, or no longer
+ * Writes the comparison and the card of the products $2 and of their neighbours, $1 in total. Rows are added
+ * only for $2, because other transactions add their own. $3 are the locked keys. $4 are the places of offers
+ * that share a GTIN; each other offer has its own place, and one with a contract its own card.
+ * @returns existing offers whose price is now compared, or no longer
  */
 export const REFRESH_OFFERS = statement({ id: int })`
   with stood as materialized (
@@ -246,7 +248,7 @@ export const REFRESH_POPULARITY = `
   update catalogue_offers o set popularity = p.clicks from products p
   where p.id = any($1::integer[]) and o.offer_id = p.id and o.popularity <> p.clicks`;
 
-/** An index looks for changes once a minute at least; what waits for an engine is kept until it has it. */
+/** Indexes look for changes at least once a minute; changes for an engine are kept until it has them. */
 export const DELETE_OLD_CHANGES = command(
   "delete from catalogue_changes where not waiting and at < now() - interval '1 hour'",
 );

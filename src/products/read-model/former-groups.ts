@@ -2,7 +2,7 @@ import type { RowOf } from '../../core/database/statement.js';
 import type { CHANGED_SOURCES } from './catalogue-parts.statements.js';
 import type { SeenProduct } from './product-requests.statements.js';
 
-/** By what a product was joined to others: one of both. */
+/** A key that connected a product with others: one of the two. */
 export interface JoinedProduct {
   id: number;
   groupKey?: string;

@@ -2,10 +2,10 @@ import { tryLock } from '../../core/database/advisory-locks.js';
 import { bigint, int, nullable, type RowOf, statement, texts } from '../../core/database/statement.js';
 import { SOURCES_NOW } from './catalogue-parts.statements.js';
 
-/** So many products stand in one row. */
+/** Number of products in one row. */
 const PRODUCTS_OF_ROW = 100;
 
-/** Notes the products $1, and what of them others can see from now on. */
+/** Records the products $1, with the hashes and groups that others can see from now on. */
 export const ADD_PRODUCTS = statement({ companyId: int })`
   insert into catalogue_product_requests (company_id, product_ids, sources, prices, group_keys, variant_groups)
   select company_id, array_agg(id), array_agg(source), array_agg(price), array_agg(group_key), array_agg(variant_group) from (
@@ -23,8 +23,8 @@ const WAITING = `
   where company_id <> all($1::integer[]) group by company_id`;
 
 /**
- * The store, but those of $1, that has waited longest of those that nobody is at, whose lock the transaction then has; the
- * one that has waited longest, where somebody is at each.
+ * The store, not in $1, that has waited longest without another worker; the transaction then has its lock. If
+ * other workers have all stores, the one that has waited longest.
  */
 export const NEXT_STORE = statement({ companyId: int })`
   with free as materialized (
@@ -42,8 +42,9 @@ const ALL_OF = (column: string) =>
   `coalesce(array_agg(${column}) filter (where ${column} is not null), '{}')`;
 
 /**
- * The products of the oldest $2 rows of the store $1, which nobody else takes: the transaction has its lock. What others
- * could see of each, where that was one thing, and by what it was joined to others; the former release did not note it.
+ * Takes the products of the oldest $2 rows of the store $1; the transaction has its lock, so no other takes
+ * them. For each product the hash that others could see, null if there were several, and its groups; rows of
+ * the previous release have neither.
  */
 export const TAKE_PRODUCTS = statement({
   id: int,

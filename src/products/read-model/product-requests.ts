@@ -11,21 +11,22 @@ import { askFor, CATALOGUE_QUEUE, PRODUCTS_JOB } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
 import { ADD_PRODUCTS, NEXT_STORE, STORES_WAITING, TAKE_PRODUCTS } from './product-requests.statements.js';
 
-/** So many processes work on different stores at once. */
+/** Number of processes that work on different stores at once. */
 const MAX_AT_ONCE = 3;
-/** A row has 100 products. Whoever writes the same comparisons waits for a batch. */
+/** A row has 100 products. Other writers of the same comparisons wait for a batch. */
 const ROWS = { first: 1, max: 5, aimMs: 500 };
 /** So many products a person may change without waiting for a worker. */
 const FEW = 100;
 /** Counting takes seconds in a large catalogue, and changes may come all the time. */
 const COUNT_EVERY_MS = 30_000;
-/** Other stores wait as long for what has failed; later the poll asks for it. */
+/** Pauses after a failure, so that other stores are not delayed; later the poll asks for it. */
 const SOON_AGAIN = { attempts: 3, backoff: 1_000 };
 
 /**
- * How the read model follows what is written by the thousands. Where it answers lists itself: in the same transaction.
- * Where OpenSearch answers them, the transaction only notes the products, so that imports neither write the read model nor
- * wait for others who do; a worker brings it up to date right after their commit, whatever engine is set by then.
+ * Decides how the read model follows large writes. If it answers lists itself, it is refreshed in the same
+ * transaction. With OpenSearch, the transaction only records the products, so that imports neither write the
+ * read model nor wait for others; a worker refreshes it right after the commit, whichever engine is
+ * configured by then.
  */
 @Injectable()
 export class ProductRequests {
@@ -57,8 +58,8 @@ export class ProductRequests {
   }
 
   /**
-   * As `refresh`, for people who look at the result: a few products at once, whatever answers the lists, and categories are
-   * counted soon. Runs of many products ask for the counts at their end.
+   * Like `refresh`, for people who look at the result: a few products, refreshed immediately with any engine,
+   * and categories are counted soon. Runs of many products request the counts at their end.
    */
   async refreshForPeople(manager: EntityManager, productIds: number[]): Promise<void> {
     if (productIds.length > FEW) return this.refresh(manager, productIds);
@@ -73,8 +74,8 @@ export class ProductRequests {
   }
 
   /**
-   * Refreshes noted products, batch by batch; each batch leaves the table in the transaction that does it.
-   * @throws what has failed for a store, after the others
+   * Refreshes recorded products, batch by batch; each batch is deleted from the table in its own transaction.
+   * @throws the error of a failed store, after the others
    */
   async fulfil(signal: AbortSignal): Promise<void> {
     const failed = new Map<number, unknown>();

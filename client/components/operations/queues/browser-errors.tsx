@@ -6,7 +6,7 @@ import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
 
-/** Errors that browsers have reported, the newest first. */
+/** Errors reported by browsers, the newest first. */
 export function BrowserErrors({ errors, url }: { errors: BrowserErrorRow[]; url: string }) {
   const { t, number } = useI18n();
   const columns: Column<BrowserErrorRow>[] = [

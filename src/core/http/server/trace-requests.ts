@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const SERVER_ERROR = 500;
 
-/** Ends the span of each request. It says what the log says: no address, no query, no visitor. */
+/** Ends the span of each request. Like the log, it contains no address, query or visitor. */
 export function traceRequests(instance: FastifyInstance): void {
   instance.decorateRequest('span', null);
   instance.addHook('onResponse', (request, reply, done) => {

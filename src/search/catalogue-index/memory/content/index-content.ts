@@ -17,10 +17,10 @@ import { Words } from './words.js';
 
 /** So many bytes of answers are cached until the next change. */
 const MAX_CACHED_BYTES = 64_000_000;
-/** Of an answer beside its rows. */
+/** Size of an answer besides its rows. */
 const ANSWER_BYTES = 4_000;
 
-/** Offers, their words and the names of what they are filed under, as of some moment. */
+/** Offers with their words, and the names of brands, stores, categories and values, at one moment. */
 export class IndexContent {
   readonly words = new Words();
   readonly order = new WordOrder();
@@ -37,9 +37,9 @@ export class IndexContent {
   });
 
   /**
-   * Puts cards as the database has them.
+   * Sets cards to the database's state.
    * @param rows all offers of some cards
-   * @param cardIds of cards that are gone if no row has them
+   * @param cardIds cards; those without rows are removed
    */
   async put(db: Queryable, rows: IndexRow[], cardIds: Iterable<number> = []): Promise<void> {
     this.changed();
@@ -51,11 +51,11 @@ export class IndexContent {
     }
     for (const [cardId, offers] of cards) this.offers.put(cardId, offers);
     await this.names.add(db);
-    // whoever has asked meanwhile did not have all of it
+    // requests meanwhile had only a part of it
     this.changed();
   }
 
-  /** Reads names anew; ids null: all. */
+  /** Reads names again; ids null: all. */
   async renew(db: Queryable, field: NameField, ids: number[] | null): Promise<void> {
     await this.names.renew(db, field, ids);
     this.changed();
@@ -68,7 +68,7 @@ export class IndexContent {
     return known as Answer;
   }
 
-  /** What has the words: visitors filter it, and turn its pages. */
+  /** The hits of the words; visitors filter them and turn pages. */
   hitsOf({ isStrict, ...text }: TextQuery): TextHits {
     const key = JSON.stringify(text);
     const all = this.cached(`all ${key}`, () => this.search.find({ ...text, isStrict: true }));

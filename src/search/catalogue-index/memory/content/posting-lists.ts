@@ -5,8 +5,8 @@ const NONE = 0;
 const FEW = 8;
 
 /**
- * The rows that have something, by its number from 1. Most words and codes of a catalogue have a few rows: these are
- * entries of two shared arrays, as an array for each would be an object for each.
+ * The rows of each word or code, by its number from 1. Most have a few rows, which are entries of two shared
+ * arrays: an array for each would be an object for each.
  */
 export class PostingLists {
   /** By number: how many rows there are, and 1 + the last entry of few. */

@@ -10,7 +10,7 @@ import { type Hits, setWeights, union, type Weighed } from './union.js';
 import type { WordOrder } from './word-order.js';
 import type { Words } from './words.js';
 
-/** Offers that have what a text requires. */
+/** Offers that match a text. */
 export interface TextHits extends Hits {
   /** Places of the concepts that no hit has, and of those that some have. */
   missing: number[];
@@ -19,10 +19,10 @@ export interface TextHits extends Hits {
 
 const EXCLUDED = -128;
 const NO_HITS: Hits = { rows: NO_ROWS, relevance: new Uint16Array(0) };
-/** The rows of so many words are put together at once: a list for each costs more than its rows. */
+/** From this number of words, rows are merged in one pass: a list for each word costs more than its rows. */
 const MANY_WORDS = 32;
 
-/** What texts are looked for in. */
+/** The searched parts of the index. */
 interface Searched {
   offers: OfferRows;
   words: Words;
@@ -32,9 +32,9 @@ interface Searched {
   eans: CodeRows;
 }
 
-/** Finds what a text requires in the rows of an index. */
+/** Finds the rows that match a text. */
 export class TextSearch {
-  /** While a text is looked for, what is asked again: the rows of alternatives, and the words of a term. */
+  /** Results that one search needs again: the rows of alternatives, and the words of a term. */
   private readonly weighed = new Map<Alternative[], Weighed[]>();
   private readonly numbers = new Map<string[], number[]>();
 
@@ -60,10 +60,10 @@ export class TextSearch {
     return { rows: hits.rows.slice(), relevance: hits.relevance.slice(), ...lacking };
   }
 
-  /** What has all concepts: the rarest first, so that the others are looked for in its rows alone. */
+  /** The rows with all concepts: the rarest first, so that the others are searched only in its rows. */
   private withAll({ concepts, excluded }: TextQuery): Hits {
     const weighed: Weighed[][] = [];
-    // what nothing has is a word without completions: then nobody need know what has the others
+    // a concept without rows ends the search before the others are read
     for (const { alternatives } of concepts.toSorted((a, b) => wordsIn(a) - wordsIn(b))) {
       const lists = this.weigh(alternatives);
       if (!lists.length) return NO_HITS;
@@ -83,7 +83,7 @@ export class TextSearch {
     return filtered(hits, (row) => Number(weights[row] === 0 && offers.isLive(row)), 0);
   }
 
-  /** What has most of the concepts, where nothing has all. */
+  /** The rows with most of the concepts, if none has all. */
   private withMost({ concepts, excluded }: TextQuery): Hits {
     const { offers } = this;
     const counts = scratch.zeros(Int8Array, offers.length);
@@ -106,7 +106,7 @@ export class TextSearch {
     return filtered(all, (row) => (counts[row] === most && offers.isLive(row) ? relevance[row]! : 0));
   }
 
-  /** The lists of rows that alternatives fit, those of the lowest weight first. */
+  /** The lists of rows of the alternatives, those with the lowest weight first. */
   private weigh(alternatives: Alternative[]): Weighed[] {
     const known = this.weighed.get(alternatives);
     if (known) return known;
@@ -118,7 +118,10 @@ export class TextSearch {
     return weighed;
   }
 
-  /** By row: the weight of the best alternative, 0 where none fits. @param sought the rows that are asked for */
+  /**
+   * By row: the weight of the best alternative, 0 if none matches.
+   * @param sought the requested rows
+   */
   private spread(weighed: Weighed[], sought?: Int32Array): Uint8Array {
     const weights = scratch.zeros(Uint8Array, this.offers.length);
     for (const one of weighed) setWeights(weights, one, sought);
@@ -183,7 +186,7 @@ export class TextSearch {
     return placesIn(having, most);
   }
 
-  /** Looks at what has the rarest of the words. */
+  /** Searches the rows of the rarest word. */
   private rowsWithPhrase({ field, phrase }: PhraseTerm): Int32Array[] {
     const { words, order, names } = this.content;
     const known = phrase.flatMap((word) => words.find(word) ?? []);
@@ -210,7 +213,7 @@ export class TextSearch {
   }
 }
 
-/** Whether the words of a phrase stand beside each other. */
+/** Whether the words of a phrase are adjacent. */
 const follows = (words: string[], phrase: string[]): boolean =>
   words.some((_, start) => phrase.every((word, at) => words[start + at] === word));
 
@@ -222,7 +225,7 @@ const wordsIn = ({ alternatives }: Concept): number =>
 
 const lengthOf = (weighed: Weighed[]): number => weighed.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** Of some hits those that more than 0 is known of, with that added. */
+/** The hits with a value above 0, with this value added. */
 function filtered({ rows, relevance }: Hits, more: (row: number) => number, times = 1): Hits {
   const kept = {
     rows: scratch.take(Int32Array, rows.length),
@@ -241,7 +244,7 @@ function filtered({ rows, relevance }: Hits, more: (row: number) => number, time
 
 const WORD = 4;
 
-/** The places of what is not 0, rising: so many at most. */
+/** The positions of values other than 0, ascending, up to a limit. */
 function placesIn(bytes: Uint8Array | Int8Array, most = bytes.length): Int32Array {
   const { buffer, length } = bytes;
   const words = new Int32Array(buffer, 0, Math.floor(length / WORD));

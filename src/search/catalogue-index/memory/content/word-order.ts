@@ -38,7 +38,7 @@ export class WordOrder {
     return words;
   }
 
-  /** Of some rows those that have the words of a phrase beside each other in one text. */
+  /** The rows with the words of a phrase next to each other in one text. */
   having(phrase: number[], rows: Int32Array): Int32Array {
     const { starts, items: bytes } = this.texts;
     const sought = Uint8Array.from(bytesOf(phrase));

@@ -10,13 +10,13 @@ import { TextTable } from './text-table.js';
 
 type IdsByField = ReadonlyMap<NameField, ReadonlySet<number>>;
 
-/** Bits of what is known of a word. */
+/** Bits with the languages of a word. */
 const [IN_SL, IN_EN] = [1, 2];
 
 /** Only words of letters are spelt wrongly, completed and have forms. */
 const LETTERS = /^\p{L}+$/u;
 
-/** A word with what has it. */
+/** A word and the rows that contain it. */
 export class IndexedWord implements KnownWord {
   constructor(
     private readonly words: Words,
@@ -74,7 +74,7 @@ export class Words {
   languages = new Uint8Array(2);
   /** A bit for each letter, of words of letters alone. */
   private letters = new Int32Array(2);
-  /** Of those that are spelt with diacritics. */
+  /** Spellings of words with diacritics. */
   readonly labels = new Map<number, string>();
   /** Ids by field. */
   readonly named = new Map<number, Map<NameField, Set<number>>>();
@@ -96,7 +96,7 @@ export class Words {
   }
 
   withStem(stem: string): IndexedWord[] {
-    // what has no forms is its own stem
+    // a text without forms is its own stem
     if (!LETTERS.test(stem)) return [this.find(stem) ?? []].flat();
     return this.wordsOf(this.byStem.get(stem) ?? []);
   }
@@ -124,7 +124,7 @@ export class Words {
     }
   }
 
-  /** Of the words with these numbers those that begin so. */
+  /** The words among these numbers that start with the text. */
   textsBeginningWith(beginning: string, numbers: Iterable<number>): string[] {
     const { texts } = this;
     return [...numbers]
