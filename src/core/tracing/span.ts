@@ -1,63 +1,42 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import type { Attributes, Span as OpenTelemetrySpan } from '@opentelemetry/api';
 
-export type Attributes = Record<string, string | number>;
-
-/** The names of OpenTelemetry, with its numbers. */
-export const SPAN_KINDS = { server: 2, client: 3, consumer: 5 } as const;
-type SpanKind = keyof typeof SPAN_KINDS;
-
-/** As it is exported. */
-export interface EndedSpan {
-  traceId: string;
-  id: string;
-  parentId: string | null;
-  kind: SpanKind;
-  name: string;
-  /** Microseconds since 1970. */
-  start: number;
-  end: number;
-  attributes: Attributes;
-  hasFailed: boolean;
-}
-
+/** `SpanStatusCode.ERROR`: only types of OpenTelemetry are imported here, so nothing of it is loaded. */
+const FAILED = 2;
 /** Limit for one request or job: an import of a million offers must not fill the collector. */
 const MAX_STATEMENTS = 1_000;
 
-const now = () => Math.round((performance.timeOrigin + performance.now()) * 1_000);
-
 /** A piece of work in a trace: a request, a job, or a statement of one. */
 export class Span {
-  readonly id = randomBytes(8).toString('hex');
-  private readonly start = now();
   private statements = 0;
 
   constructor(
-    private readonly record: (span: EndedSpan) => void,
-    private readonly kind: SpanKind,
-    readonly traceId: string,
-    private readonly parentId: string | null,
+    private readonly span: OpenTelemetrySpan,
+    private readonly beginChild: (parent: OpenTelemetrySpan) => OpenTelemetrySpan,
   ) {}
+
+  get traceId(): string {
+    return this.span.spanContext().traceId;
+  }
 
   /** The value with which another process continues the trace, in the form of W3C Trace Context. */
   get traceparent(): string {
-    return `00-${this.traceId}-${this.id}-01`;
+    const { traceId, spanId } = this.span.spanContext();
+    return `00-${traceId}-${spanId}-01`;
   }
 
-  /** null: there were too many. */
+  /** null above the limit. */
   beginStatement(): Span | null {
     if (++this.statements > MAX_STATEMENTS) return null;
-    return new Span(this.record, 'client', this.traceId, this.id);
+    return new Span(this.beginChild(this.span), this.beginChild);
   }
 
   end(name: string, attributes: Attributes, hasFailed: boolean): void {
-    const { traceId, id, parentId, kind, start } = this;
     const missing = this.statements - MAX_STATEMENTS;
-    this.record({
-      ...{ traceId, id, parentId, kind, name, start, hasFailed },
-      end: now(),
-      attributes: missing > 0 ? { ...attributes, 'katalog.statements.dropped': missing } : attributes,
-    });
+    this.span.updateName(name).setAttributes(attributes);
+    if (missing > 0) this.span.setAttribute('katalog.statements.dropped', missing);
+    if (hasFailed) this.span.setStatus({ code: FAILED });
+    this.span.end();
   }
 }
 

@@ -3,7 +3,7 @@ import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Tracing } from './tracing.js';
 
-/** Traces for OpenTelemetry. The exporter is loaded only if a collector is configured. */
+/** Traces for OpenTelemetry. OpenTelemetry is loaded only if a collector is configured. */
 @Global()
 @Module({
   providers: [
@@ -11,9 +11,9 @@ import { Tracing } from './tracing.js';
       provide: Tracing,
       inject: [Config, Metrics],
       useFactory: async ({ tracing }: Config, metrics: Metrics) => {
-        if (!tracing) return new Tracing(null, 0);
-        const { OtlpExporter } = await import('./otlp-exporter.js');
-        return new Tracing(new OtlpExporter(tracing, metrics), tracing.share);
+        if (!tracing) return new Tracing(null);
+        const { OtlpSpans } = await import('./otlp-spans.js');
+        return new Tracing(new OtlpSpans(tracing, metrics));
       },
     },
   ],

@@ -19,7 +19,7 @@ export interface CollectedSpan {
 
 interface Attribute {
   key: string;
-  value: { stringValue?: string; intValue?: string };
+  value: { stringValue?: string; intValue?: number };
 }
 interface ExportRequest {
   resourceSpans: {
@@ -60,5 +60,8 @@ export async function startCollector() {
 
 const toObject = (attributes: Attribute[]) =>
   Object.fromEntries(
-    attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? 'of another type']),
+    attributes.map(({ key, value }) => [
+      key,
+      value.stringValue ?? String(value.intValue ?? 'of another type'),
+    ]),
   );
