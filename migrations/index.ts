@@ -26,6 +26,7 @@ import { PlanByClock20261128155000 } from './20261128155000-plan-by-clock.js';
 import { OwnSharedViews20261128155500 } from './20261128155500-own-shared-views.js';
 import { NoteWhatIsSeen20261128190600 } from './20261128190600-note-what-is-seen.js';
 import { KeepBrowserErrors20261128190700 } from './20261128190700-keep-browser-errors.js';
+import { ShowRetention20261128223100 } from './20261128223100-show-retention.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   OwnSharedViews20261128155500,
   NoteWhatIsSeen20261128190600,
   KeepBrowserErrors20261128190700,
+  ShowRetention20261128223100,
 ];

@@ -18,14 +18,13 @@ export const PRIVACY: PageText = {
 
 Katalog lahko uporabljate brez računa in brez oglaševalskih piškotkov.
 
-| Podatek | Zakaj | Koliko časa |
-|---|---|---|
-| naslov IP in opis brskalnika v dnevnikih strežnika | varnost in odprava napak (zakoniti interes) | [[število]] dni |
-| štetje ogledov izdelkov in kategorij ter odhodov v trgovine | priljubljenost in statistika za trgovine (zakoniti interes) | posamezni zapisi največ 13 mesecev, nato samo dnevne vsote |
-| iskani nizi, prešteti po dnevih in brez povezave z vami | da vemo, česa obiskovalci ne najdejo (zakoniti interes); nizov z e-poštnimi naslovi ali telefonskimi številkami ne štejemo | 400 dni; oznaka obiska, s katero preprečimo dvojno štetje, en dan |
-| napaka, ki se zgodi v vašem brskalniku: besedilo napake, vrsta strani in mesto v programu, brez podatkov o vas | odprava napak (zakoniti interes) | 30 dni po zadnji ponovitvi |
+V dnevnike strežnika zapisujemo naslov IP in opis brskalnika zaradi varnosti in odprave napak (zakoniti interes). Hranimo jih [[število]] dni.
 
 Štetje deluje brez piškotkov: iz naslova IP in opisa brskalnika izračunamo oznako, ki velja en dan in iz katere naslova ni mogoče ugotoviti. Oznak nikomur ne posredujemo.
+
+## Kaj hranimo in koliko časa
+
+::retention::
 
 ## Piškotki
 
@@ -48,13 +47,7 @@ Analitične in oglaševalske oznake ter pogovorni pomočnik zunanjega ponudnika 
 
 ## Obvestila o cenah in prijave napak
 
-| Podatek | Zakaj | Koliko časa |
-|---|---|---|
-| e-poštni naslov, izdelek in želena cena pri obvestilu o ceni | obvestilo, ki ste ga naročili in potrdili (privolitev) | do odjave, največ eno leto; brez potrditve dva dni |
-| besedilo prijave napake | popravek ponudbe (zakoniti interes) | hranimo ga z zapisom o izdelku |
-| e-poštni naslov ob prijavi napake (ni obvezen) | odgovor trgovine (privolitev) | 90 dni po rešitvi prijave |
-
-Od obvestila o ceni se lahko odjavite s povezavo v vsakem sporočilu; e-poštni naslov takrat takoj izbrišemo. Prijavo napake in e-poštni naslov ob njej vidita trgovina, ki jo prijava zadeva, in upravljavec; po e-pošti ju prejmejo tudi skrbniki te trgovine.
+Od obvestila o ceni se lahko odjavite s povezavo v vsakem sporočilu; e-poštni naslov takrat takoj izbrišemo. Prijavo napake in e-poštni naslov ob njej vidita trgovina, ki jo prijava zadeva, in upravljavec; po e-pošti ju prejmejo tudi skrbniki te trgovine. Besedilo prijave, po katerem trgovina popravi ponudbo (zakoniti interes), hranimo z zapisom o izdelku.
 
 ## Računi trgovin
 
@@ -82,14 +75,13 @@ Zahtevate lahko dostop do svojih podatkov, popravek, izbris, omejitev obdelave i
 
 You can use the catalogue without an account and without advertising cookies.
 
-| Data | Why | How long |
-|---|---|---|
-| IP address and browser description in server logs | security and troubleshooting (legitimate interest) | [[number]] days |
-| counts of product and category views and of visits to stores | popularity and store statistics (legitimate interest) | individual records up to 13 months, then daily totals only |
-| search terms, counted daily and not linked to you | to learn what visitors can’t find (legitimate interest); we don’t count terms that contain e-mail addresses or telephone numbers | 400 days; the visit identifier, so that no one is counted twice, one day |
-| an error that happens in your browser: its message, the type of page and the place in the program, without any data about you | troubleshooting (legitimate interest) | 30 days after it last happens |
+Server logs contain the IP address and the browser description, for security and troubleshooting (legitimate interest). We keep them for [[number]] days.
 
 Counting works without cookies: from the IP address and the browser description we compute an identifier that is valid for one day and can’t be traced back to the address. We don’t share these identifiers with anyone.
+
+## What we keep and how long
+
+::retention::
 
 ## Cookies
 
@@ -112,13 +104,7 @@ Analytics and advertising tags load **only if you accept them**, and a third-par
 
 ## Price alerts and error reports
 
-| Data | Why | How long |
-|---|---|---|
-| e-mail address, product and target price for a price alert | the alert you requested and confirmed (consent) | until you unsubscribe, up to one year; two days if not confirmed |
-| text of an error report | correcting the offer (legitimate interest) | kept with the product record |
-| e-mail address in an error report (optional) | a reply from the store (consent) | 90 days after the report is resolved |
-
-You can unsubscribe from a price alert with the link in any of its e-mails; we delete your address straight away. An error report and the address in it can be seen by the store concerned and by the controller; the store’s admins also receive them by e-mail.
+You can unsubscribe from a price alert with the link in any of its e-mails; we delete your address straight away. An error report and the address in it can be seen by the store concerned and by the controller; the store’s admins also receive them by e-mail. The store corrects the offer from the text of the report (legitimate interest); we keep the text with the product record.
 
 ## Store accounts
 

@@ -40,7 +40,7 @@ export class EventPartitions {
   async keep(): Promise<void> {
     const missing = await MISSING.rows(this.database);
     for (const month of missing) await this.inOwnTransaction((manager) => add(manager, month));
-    const old = await OLD.rows(this.database, [this.config.eventMonths]);
+    const old = await OLD.rows(this.database, [this.config.retention.events.amount]);
     for (const { name } of old)
       await this.inOwnTransaction((manager) => manager.query(`drop table if exists "${name}"`));
   }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { DataSource } from 'typeorm';
+import { keptFor } from '../core/config/retention.js';
 import { command } from '../core/database/statement.js';
 import { isLine } from '../core/http/input/plain-text.js';
 import { Searched } from '../products/products.events.js';
@@ -16,10 +17,6 @@ const MAX_LENGTH = 80;
 const MAX_PER_VISIT = 200;
 /** Different texts of one day; known ones are counted beyond it. */
 const MAX_PER_DAY = 5_000;
-
-const RETENTION_DAYS = 400;
-/** The hash of a visit is valid for a calendar day. */
-const KEPT_VISITS = '25 hours';
 
 const TODAY = marketDay('now()');
 
@@ -40,8 +37,8 @@ const NOTE = command(`
   on conflict (day, language, term) do update
     set searches = d.searches + 1, found_nothing = d.found_nothing + excluded.found_nothing, hits = excluded.hits`);
 
-const DELETE_OLD_VISITS = command(`delete from search_visits where at < now() - interval '${KEPT_VISITS}'`);
-const DELETE_OLD_DAYS = command(`delete from search_days where day < ${TODAY} - ${RETENTION_DAYS}`);
+const DELETE_OLD_VISITS = command(`delete from search_visits where at < now() - ${keptFor('searchVisits')}`);
+const DELETE_OLD_DAYS = command(`delete from search_days where day < ${TODAY} - ${keptFor('searches')}`);
 
 /** Counts searches, each text once a day for each visit, without identifying visitors. */
 @Injectable()

@@ -18,6 +18,7 @@ import { BlogCoversController } from './api/blog-covers.controller.js';
 import { BlogsController, PagesController } from './api/articles.controller.js';
 import { ArticleRenderer } from './rendering/article-renderer.js';
 import { BodyPictures } from './rendering/body-pictures.js';
+import { RetentionTable } from './rendering/retention-table.js';
 import { ArticleView } from './site/article-view.js';
 import { BlogFeed } from './site/blog-feed.js';
 import { BlogListPagesController } from './site/blog-list.pages.controller.js';
@@ -29,7 +30,7 @@ import { BlogCovers } from './writing/blog-covers.js';
 
 const ADMIN = [ArticleForms, ArticlesPage];
 const API = [ArticleWrites, ApiArticles];
-const RENDERING = [ArticleRenderer, BodyPictures];
+const RENDERING = [ArticleRenderer, BodyPictures, RetentionTable];
 const SITE = [ArticleView, BlogFeed, ContentLinksShare];
 const WRITING = [ArticleWriter, BlogCovers];
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { keptFor, RETENTION } from '../core/config/retention.js';
 import { int, nullable, statement } from '../core/database/statement.js';
 import { Storage } from '../core/storage/storage.js';
 import { MediaDeletion } from './media-deletion.js';
@@ -9,10 +10,7 @@ import { UPLOADS } from './pictures/variant.js';
 
 const MARK_BATCH = 1_000;
 const REMOVE_BATCH = 50;
-/** Longer than any upload takes until its row is inserted. */
-const UPLOAD_MS = 24 * 3_600_000;
-/** A form may still be open, or the detaching be undone. */
-const KEPT_UNUSED = `interval '7 days'`;
+const UPLOAD_MS = RETENTION.brokenUploads.amount * 3_600_000;
 
 /** Removes uploads that are unused for a week; pictures of feeds are kept, because feeds name them again. */
 @Injectable()
@@ -71,7 +69,7 @@ const MARK_UNUSED = statement({ last: nullable(int) })`
   select max(id) as last from batch`;
 
 const DUE = statement({ id: int })`
-  select id from media where source_url is null and unused_since < now() - ${KEPT_UNUSED}
+  select id from media where source_url is null and unused_since < now() - ${keptFor('unusedImages')}
   order by unused_since limit $1`;
 
 // the second condition belongs to a partial index

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { keptFor } from '../../core/config/retention.js';
 import { bytes, command, int, json, nullable, statement, text } from '../../core/database/statement.js';
 import { Conflict, Invalid } from '../../core/errors/domain-errors.js';
 
@@ -67,7 +68,7 @@ export class IdempotencyKeys {
   }
 }
 
-const EXPIRED = `created_at < now() - interval '24 hours'`;
+const EXPIRED = `created_at < now() - ${keptFor('apiAnswers')}`;
 const THIS_ONE = 'owner = $1 and route = $2 and key = $3';
 
 /**

@@ -5,6 +5,7 @@ import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { ArticleBodies } from '../article.input.js';
 import { BodyPictures } from './body-pictures.js';
+import { RetentionTable } from './retention-table.js';
 import { renderMarkdown } from '../markdown/markdown.js';
 import type { Heading } from '../markdown/markdown-context.js';
 
@@ -15,11 +16,12 @@ export class ArticleRenderer {
     private readonly pictures: BodyPictures,
     private readonly texts: Texts,
     private readonly config: Config,
+    private readonly retention: RetentionTable,
   ) {}
 
   /** @param locale the language of the text, for its typography */
   async render(text: string, locale: Locale): Promise<{ html: string; headings: Heading[] }> {
-    return renderMarkdown(text, {
+    return renderMarkdown(this.retention.addTo(text, locale), {
       locale,
       pictures: await this.pictures.of(text, locale),
       publicUrl: this.config.publicUrl,

@@ -3,6 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { redisContradictions, redisNodes } from './redis-nodes.js';
 import { EMULATOR_API_KEY, Settings } from './settings.js';
+import { retentionPeriods } from './retention.js';
 import { secretContradictions, withPassword, withSecretFiles } from './secrets.js';
 import { toFastify } from './trust-proxy.js';
 
@@ -169,13 +170,9 @@ export class Config {
     timeoutMs: this.settings.FEED_PULL_SECONDS * 1000,
     idleMs: this.settings.FEED_PULL_IDLE_SECONDS * 1000,
   };
-  /** Retention of an import's files: so many runs of each store, and so many days. */
-  readonly importRetention = {
-    runs: this.settings.IMPORT_KEEP_RUNS,
-    days: this.settings.IMPORT_KEEP_DAYS,
-  };
-  /** Months that single events are stored at most; their sums stay. */
-  readonly eventMonths = this.settings.EVENTS_KEEP_MONTHS;
+  readonly retention = retentionPeriods(this.settings);
+  /** Number of each store's latest imports whose files are kept after their period. */
+  readonly keptImports = this.settings.IMPORT_KEEP_RUNS;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Job } from 'bull';
 import { DataSource, type EntityManager } from 'typeorm';
+import { keptFor } from '../config/retention.js';
 import { command, int, json, type RowOf, statement, text, time } from '../database/statement.js';
 import { failureReason } from './failure-reason.js';
-
-const RETENTION_DAYS = 30;
 
 /**
  * Jobs whose last attempt failed. The queue itself removes failed jobs, because their ids would block the next ones;
@@ -78,6 +77,4 @@ const DELETE = command('delete from job_failures where id = $1');
 
 const DELETE_OF_JOB = command('delete from job_failures where queue = $1 and job_id = $2');
 
-const DELETE_OLD = command(
-  `delete from job_failures where failed_at < now() - interval '${RETENTION_DAYS} days'`,
-);
+const DELETE_OLD = command(`delete from job_failures where failed_at < now() - ${keptFor('jobFailures')}`);

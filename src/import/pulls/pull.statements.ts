@@ -1,3 +1,4 @@
+import { keptFor } from '../../core/config/retention.js';
 import {
   bytes,
   command,
@@ -135,4 +136,4 @@ export const RECORD_SUCCESS = command(`
 
 export const DELETE_OLD_PULLS = command(`
   delete from feed_pulls
-  where feed_id = $1 and status in ('done', 'failed') and finished_at < now() - interval '30 days'`);
+  where feed_id = $1 and status in ('done', 'failed') and finished_at < now() - ${keptFor('feedPulls')}`);

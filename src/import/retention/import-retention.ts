@@ -11,19 +11,24 @@ type OldRun = RowOf<typeof statements.FIND_OLD>;
 @Injectable()
 export class ImportRetention {
   private readonly logger = new Logger(ImportRetention.name);
+  private readonly runs: number;
+  private readonly days: number;
 
   constructor(
     private readonly database: DataSource,
     private readonly storage: Storage,
-    private readonly config: Config,
-  ) {}
+    { keptImports, retention }: Config,
+  ) {
+    this.runs = keptImports;
+    this.days = retention.imports.amount;
+  }
 
   /**
    * May be interrupted and repeated at any time, also concurrently; a run that fails is retried by the next call.
    * @returns the number of cleaned runs
    */
   async clean(): Promise<number> {
-    const { runs, days } = this.config.importRetention;
+    const { runs, days } = this;
     for (let [last, cleaned] = [0, 0]; ;) {
       const old = await statements.FIND_OLD.rows(this.database, [runs, days, last]);
       if (!old.length) return cleaned;
@@ -42,7 +47,7 @@ export class ImportRetention {
   }
 
   private async cleanRun({ id, storageKey }: OldRun): Promise<boolean> {
-    const { runs, days } = this.config.importRetention;
+    const { runs, days } = this;
     if (!(await statements.GIVE_UP.run(this.database, [runs, days, id]))) return false;
     for (const deletion of statements.DELETE_SOME) while (await deletion.run(this.database, [id]));
     const otherUse = await statements.FIND_USE_OF_FILE.row(this.database, [id, storageKey]);

@@ -1,3 +1,4 @@
+import { keptFor } from '../../core/config/retention.js';
 import { takeLock } from '../../core/database/advisory-locks.js';
 import {
   bool,
@@ -131,8 +132,7 @@ export const CANCEL = command(`
     finished_at = case when status = 'queued' then now() end
   where id = $1 and finished_at is null`);
 
-/** A deletion can be undone until then. */
-export const CLEAN = command(`delete from bulk_runs where finished_at < now() - interval '7 days'`);
+export const CLEAN = command(`delete from bulk_runs where finished_at < now() - ${keptFor('bulkRuns')}`);
 
 const LISTED_REFUSALS = 20;
 

@@ -1,6 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
+import { keptFor } from '../../core/config/retention.js';
 import { recipientsOf } from '../../companies/company-recipients.js';
 import {
   command,
@@ -37,7 +38,7 @@ const NEXT = statement({
 /** Deletes addresses of reports that were solved 90 days ago, because no answer follows. */
 const DELETE_ADDRESSES = command(`
   update offer_reports set email = null
-  where email is not null and solved_at < now() - interval '90 days'`);
+  where email is not null and solved_at < now() - ${keptFor('reportAddresses')}`);
 
 /** Sends mails to stores about visitors' error reports. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { keptFor } from '../../core/config/retention.js';
 import { command, int, type RowOf, statement, text, time } from '../../core/database/statement.js';
 import { TooManyRequests } from '../../core/errors/domain-errors.js';
 import { defineRate } from '../../core/http/rates/rate.js';
@@ -14,7 +15,6 @@ import { framesOf, isForeign } from './stack-frames.js';
 
 /** Kinds of errors that are kept. */
 const MAX_KEPT = 200;
-const RETENTION_DAYS = 30;
 /** Limits the maps and rows that invented errors cost. */
 const NEW_ERRORS = defineRate({ name: 'browser-errors-new', per: 'everybody', max: 30, seconds: 60 });
 const URLS = /\b[a-z-]+:\/\/\S+/gi;
@@ -86,7 +86,7 @@ const ADD = command(`
 
 /** Invented errors come once; one that visitors meet again and again stays. */
 export const DELETE_OLD = command(`
-  delete from browser_errors where last_at < now() - interval '${RETENTION_DAYS} days' or id in (
+  delete from browser_errors where last_at < now() - ${keptFor('browserErrors')} or id in (
     select id from browser_errors order by times > 1 desc, last_at desc, id desc offset ${MAX_KEPT})`);
 
 const NEWEST = statement({
@@ -100,7 +100,7 @@ const NEWEST = statement({
   lastAt: time,
 })`
   select id, message, page, build, stack, times, first_at as "firstAt", last_at as "lastAt"
-  from browser_errors where last_at >= now() - interval '${RETENTION_DAYS} days'
+  from browser_errors where last_at >= now() - ${keptFor('browserErrors')}
   order by last_at desc, id desc limit $1`;
 
 export type BrowserError = RowOf<typeof NEWEST>;

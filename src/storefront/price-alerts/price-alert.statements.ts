@@ -9,6 +9,7 @@ import {
   statement,
   text,
 } from '../../core/database/statement.js';
+import { keptFor } from '../../core/config/retention.js';
 import { tryLock } from '../../core/database/advisory-locks.js';
 import { groupOf } from '../../products/comparison/offer-group.statements.js';
 import { NEIGHBOUR_LIMIT } from '../../products/read-model/catalogue.statements.js';
@@ -81,8 +82,8 @@ export const DELETE_EXPIRED = command(`
     from late where a.id = late.id
   )
   delete from price_alerts
-  where created_at < now() - interval '1 year'
-    or (confirmed_at is null and created_at < now() - interval '2 days')`);
+  where created_at < now() - ${keptFor('priceAlerts')}
+    or (confirmed_at is null and created_at < now() - ${keptFor('unconfirmedAlerts')})`);
 
 /** The sender holds the lock {@link MAY_SEND}; this only delays the next attempt after a failure. */
 const IS_FREE = `(sending_until is null or sending_until not between now() and now() + interval '2 minutes')`;

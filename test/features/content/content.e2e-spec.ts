@@ -28,7 +28,7 @@ describe('posts and pages', () => {
   let employee: Visitor;
 
   beforeAll(async () => {
-    started = await startApp();
+    started = await startApp({ env: { EVENTS_KEEP_MONTHS: '7' } });
     visitor = new Visitor(started.origin);
     platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
     const companyId = (await makeCompany(started.app)).id;
@@ -398,8 +398,26 @@ describe('posts and pages', () => {
       for (const text of Object.values(privacy!.body)) {
         const named = [...text.matchAll(/`(\w[\w-]*)`/g)].map(([, name]) => name);
         expect(named.sort()).toEqual(COOKIES);
-        expect(text).toMatch(/90 (dni po rešitvi|days after the report)/);
       }
+    });
+
+    it('show how long data are kept, from the settings, and in every text with the line of the table', async () => {
+      const privacy = await visitor.page('/en/pages/privacy', 'articles/page');
+      const html = privacy.props.page.body!.text;
+      expect(html).toContain('<td>individual records up to 7 months, then daily totals only</td>');
+      expect(html).toContain('<td>90 days after the report is resolved</td>');
+      expect(html).not.toContain('::retention::');
+      expect(html.match(/<th>How long<\/th>/g)).toHaveLength(1);
+      const slovenian = await visitor.page('/strani/zasebnost', 'articles/page');
+      expect(slovenian.props.page.body!.text).toContain('<td>posamezni zapisi največ 7 mesecev, nato');
+      const { html: moved } = await add({
+        translations: {
+          title: { en: 'Periods' },
+          body: { en: 'First.\n\n::retention::\n\nSo ::retention:: stays.' },
+        },
+      }).then(({ id }) => platform.read<BlogJson>(`/api/blogs/${id}?locale=en`));
+      expect(moved).toContain('<th>How long</th>');
+      expect(moved).toContain('<p>So ::retention:: stays.</p>');
     });
 
     it('redirect from former slugs and those of the other language', async () => {
