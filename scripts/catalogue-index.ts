@@ -38,7 +38,7 @@ const OF_OPENSEARCH: Record<string, () => Promise<void>> = {
     if (unequal || superfluous) process.exitCode = 1;
   },
   async status() {
-    const { changes, seconds } = await app.get(Outbox).state();
+    const { changes, seconds } = await app.get(Outbox).readState();
     const live = await app.get(EngineIndexes).liveGeneration();
     say(live ? `live: ${live}` : 'There is no index: npm run index -- rebuild');
     for (const generation of await app.get(EngineIndexes).generations())

@@ -21,7 +21,7 @@ export class LimitGuard implements CanActivate {
     const rate = this.reflector.get<Rate>(LIMIT, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const isCheck = visitOf(request).request.precognition !== null;
-    if (request.account && !isCheck) await this.rates.take(rate, request.account.uid);
+    if (request.account && !isCheck) await this.rates.countAction(rate, request.account.uid);
     return true;
   }
 }

@@ -18,7 +18,7 @@ export class AnalyticsProcessor extends QueueWorker {
       await this.clicks.sumUp(stopping);
       await this.searches.deleteOld();
     },
-    [MONTHS_JOB]: () => this.partitions.keep(),
+    [MONTHS_JOB]: () => this.partitions.updatePartitions(),
   };
 
   constructor(

@@ -22,7 +22,7 @@ export class Clicks {
   async sumUp(signal?: AbortSignal): Promise<void> {
     let isBehind: boolean;
     do {
-      isBehind = await this.days.take();
+      isBehind = await this.days.movePeriods();
       // new events are summed after each step of a long roll-up, not only at its end
       await untilFewer(EVENTS_AT_ONCE, () => this.addBatch(), signal);
     } while (isBehind && !signal?.aborted);

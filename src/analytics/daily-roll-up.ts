@@ -17,13 +17,13 @@ export class DailyRollUp {
    * @param day `YYYY-MM-DD`; null: today in the market's time zone
    * @returns whether another call is needed
    */
-  async take(day: string | null = null): Promise<boolean> {
+  async movePeriods(day: string | null = null): Promise<boolean> {
     const outdated = await OUTDATED_PERIODS.rows(this.database, [day]);
-    for (const { days } of outdated) await this.move(days, day);
+    for (const { days } of outdated) await this.movePeriod(days, day);
     return outdated.some(({ passed }) => passed > MAX_DAYS);
   }
 
-  private move(days: number, day: string | null): Promise<void> {
+  private movePeriod(days: number, day: string | null): Promise<void> {
     return this.database.transaction(async (manager) => {
       await manager.query(takeLock('visitSums'));
       await MOVE_PERIOD.run(manager, [day, days, MAX_DAYS]);

@@ -37,7 +37,7 @@ export class EventPartitions {
   ) {}
 
   /** Safe to run concurrently, and to abort anywhere. */
-  async keep(): Promise<void> {
+  async updatePartitions(): Promise<void> {
     const missing = await MISSING.rows(this.database);
     for (const month of missing) await this.inOwnTransaction((manager) => add(manager, month));
     const old = await OLD.rows(this.database, [this.config.retention.events.amount]);

@@ -39,9 +39,9 @@ export class EventsController {
     if (type === 'CATEGORY_CLICK') return this.countCategory(id, caller);
     const product = await this.products.find(id);
     if (!product?.visible) throw new NotFound();
-    if (type === 'PRODUCT_STORE_REDIRECT') return this.events.note(type, [id], caller);
+    if (type === 'PRODUCT_STORE_REDIRECT') return this.events.recordEvents(type, [id], caller);
     const ids = (await this.products.offersOf(product)).map((offer) => offer.id);
-    return this.events.note(type, type === 'PRODUCT_CLICK' ? ids : ids.slice(0, 1), caller);
+    return this.events.recordEvents(type, type === 'PRODUCT_CLICK' ? ids : ids.slice(0, 1), caller);
   }
 
   private async countCategory(id: number, caller: Caller): Promise<void> {

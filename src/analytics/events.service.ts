@@ -19,7 +19,7 @@ export class EventsService {
   ) {}
 
   /** One event for each offer. */
-  note(type: ProductEvent, offerIds: number[], caller: Caller): Promise<void> {
+  recordEvents(type: ProductEvent, offerIds: number[], caller: Caller): Promise<void> {
     return this.write(RECORD_OFFER_EVENTS, type, offerIds, caller);
   }
 

@@ -14,7 +14,7 @@ export class PageVisitsListener {
 
   @OnEvent(ProductViewed.event)
   async view({ offerIds, caller }: ProductViewed): Promise<void> {
-    await this.events.note('PRODUCT_CLICK', offerIds, caller);
+    await this.events.recordEvents('PRODUCT_CLICK', offerIds, caller);
   }
 
   @OnEvent(CategoryReached.event)
@@ -27,6 +27,6 @@ export class PageVisitsListener {
   async featuredProduct({ productId, caller }: ProductReachedFromHome): Promise<void> {
     const rows = await this.featured.find();
     const card = rows.flatMap(({ cards }) => cards).find(({ entryId }) => entryId === productId);
-    if (card) await this.events.note('FEATURED_PRODUCT_CLICK', [card.offerId], caller);
+    if (card) await this.events.recordEvents('FEATURED_PRODUCT_CLICK', [card.offerId], caller);
   }
 }

@@ -52,7 +52,7 @@ export class SearchesService {
 
   /** Failures are logged, never thrown. */
   @OnEvent(Searched.event)
-  async note({ words, locale, count, caller }: Searched): Promise<void> {
+  async recordSearch({ words, locale, count, caller }: Searched): Promise<void> {
     const text = words.replace(/\s+/g, ' ').trim();
     if (caller.isPrefetch || isBot(caller.userAgent) || !isCounted(text, count > 0)) return;
     try {

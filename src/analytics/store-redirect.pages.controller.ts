@@ -35,7 +35,7 @@ export class StoreRedirectPagesController {
     const product = await this.products.find(id);
     if (!product) throw new NotFound();
     if (!product.visible || !product.link) return redirect(productUrl(product, request.locale));
-    await this.events.note('PRODUCT_STORE_REDIRECT', [id], callerOf(request));
+    await this.events.recordEvents('PRODUCT_STORE_REDIRECT', [id], callerOf(request));
     reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
     return location(product.link);
   }

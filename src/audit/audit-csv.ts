@@ -30,7 +30,7 @@ export class AuditCsv {
   private async *rows(query: AuditQuery, locale: Locale): AsyncGenerator<Cells[]> {
     const command = this.texts.t('audit.command', locale);
     for await (const entries of this.found.batches(query)) {
-      const presenter = new AuditPresenter(this.texts, locale, await this.names.of(entries, locale));
+      const presenter = new AuditPresenter(this.texts, locale, await this.names.findNames(entries, locale));
       yield entries.map((entry) => {
         const { actor, actionText, objectKind, objectName, objectId, changes } = presenter.toEntry(entry);
         const kind = presenter.toKind(objectKind as AuditedKind).label;

@@ -25,7 +25,7 @@ const OF_IDS: Record<string, Thing> = {
 const BY_ID: Record<string, Thing> = { positions: 'category', filterable: 'category' };
 
 /** Current names of the records that entries refer to by id. */
-export class NamesOfThings {
+export class RecordNames {
   constructor(private readonly names: ReadonlyMap<string, string> = new Map()) {}
 
   /** The ids in a field's value with their names; null: the field holds no ids. */
@@ -46,7 +46,7 @@ export class NamesOfThings {
 export class AuditNames {
   constructor(private readonly database: DataSource) {}
 
-  async of(entries: AuditEntry[], locale: Locale): Promise<NamesOfThings> {
+  async findNames(entries: AuditEntry[], locale: Locale): Promise<RecordNames> {
     const mentions = entries
       .flatMap(({ before, after }) => [...Object.entries(before ?? {}), ...Object.entries(after ?? {})])
       .flatMap(mentionsIn);
@@ -54,7 +54,7 @@ export class AuditNames {
       ...new Set(mentions.filter((one) => one.thing === thing).map(({ id }) => id)),
     ];
     const rows = await NAMES.rows(this.database, [idsOf('category'), idsOf('company'), idsOf('picture')]);
-    return new NamesOfThings(
+    return new RecordNames(
       new Map(
         rows.flatMap(({ thing, id, plainName, name }) => {
           const known = plainName ?? plainText(name, locale);

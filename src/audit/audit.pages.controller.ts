@@ -33,7 +33,7 @@ export class AuditPagesController {
     const { locale } = request;
     const asked = lenientQuery(AuditQuery, request.query);
     const { items, count } = await this.found.search(asked);
-    const presenter = new AuditPresenter(this.texts, locale, await this.names.of(items, locale));
+    const presenter = new AuditPresenter(this.texts, locale, await this.names.findNames(items, locale));
     const list = new PageList(asked, (next) => route('admin.audit-log', {}, locale, next));
     const file = new PageList(asked, (next) => route('admin.audit-log.csv', {}, locale, next));
     const { query = '', kind = null, from = null, to = null } = asked;

@@ -3,7 +3,7 @@ import type { Texts } from '../core/i18n/texts.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { ADMIN_SECTIONS, route } from '../routes.js';
 import type { AuditEntry } from './audit-entry.entity.js';
-import { NamesOfThings } from './audit-names.js';
+import { RecordNames } from './audit-names.js';
 import type { AuditEntryProps } from './audit.pages.js';
 import type { AuditedKind } from './audit.service.js';
 
@@ -51,7 +51,7 @@ export class AuditPresenter {
   constructor(
     private readonly texts: Texts,
     private readonly locale: Locale,
-    private readonly names = new NamesOfThings(),
+    private readonly names = new RecordNames(),
   ) {}
 
   toEntry(entry: AuditEntry): AuditEntryProps {

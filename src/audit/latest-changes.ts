@@ -17,7 +17,7 @@ export class LatestChanges {
   constructor(private readonly database: DataSource) {}
 
   /** By id; objects without entries are left out. */
-  async of(kind: AuditedKind, ids: number[]): Promise<Map<number, LatestChange>> {
+  async findChanges(kind: AuditedKind, ids: number[]): Promise<Map<number, LatestChange>> {
     if (!ids.length) return new Map();
     const rows = await LATEST.rows(this.database, [kind, ids.map(String)]);
     return new Map(rows.map(({ id, at, by }) => [Number(id), { at: at.toISOString(), by }]));

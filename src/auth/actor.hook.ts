@@ -72,12 +72,12 @@ export class ActorHook implements OnModuleInit {
       reply.header('Cache-Control', 'no-store');
     }
     if (request.account) readAtPrimary();
-    if (request.profile) await this.note(request.profile);
+    if (request.profile) await this.recordVisit(request.profile);
   }
 
   /** Failures are logged only: they must not refuse the request. */
-  private async note(profile: User): Promise<void> {
-    await this.users.touch(profile).catch((error: unknown) => this.logger.warn(error));
+  private async recordVisit(profile: User): Promise<void> {
+    await this.users.recordVisit(profile).catch((error: unknown) => this.logger.warn(error));
   }
 
   private async byToken(request: FastifyRequest): Promise<Actor> {

@@ -83,7 +83,7 @@ export class SessionService {
     try {
       const identity = await this.provider.verifyToken(token);
       if (!isFresh(identity, holder)) throw new Unauthenticated(refusal);
-      await this.rates.take(rate, identity.uid);
+      await this.rates.countAction(rate, identity.uid);
       const user = await profileOf(identity);
       if (!user) throw new Unauthenticated(NO_PROFILE, { email: identity.email ?? '' });
       if (!speaksFor(identity, user)) throw new Unauthenticated(refusal);

@@ -106,7 +106,7 @@ export class CompaniesService {
   }
 
   /** Locks the company until the caller's transaction ends. */
-  async keep(manager: EntityManager, id: number): Promise<void> {
+  async lockCompany(manager: EntityManager, id: number): Promise<void> {
     await lock(manager, id);
   }
 
@@ -165,7 +165,7 @@ export class CompaniesService {
   }
 
   /** Creates the company of this slug, or sets these fields; for seeds. */
-  ensure(fields: CompanyFields): Promise<Company> {
+  ensureCompany(fields: CompanyFields): Promise<Company> {
     const slug = fields.slug ?? slugify(fields.companyName);
     return this.companies.manager.transaction(async (manager) => {
       const known = await manager.findOneBy(Company, { slug });

@@ -19,7 +19,7 @@ export interface CompanyDetailsProvider {
 export class CompanyDependents {
   private readonly known: Partial<CompanyDetailsProvider> = {};
 
-  tell(knowledge: Partial<CompanyDetailsProvider>): void {
+  registerProvider(knowledge: Partial<CompanyDetailsProvider>): void {
     Object.assign(this.known, knowledge);
   }
 

@@ -12,7 +12,7 @@ export class CompanyOffers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.companies.tell({ countProducts: (ids) => this.count(ids) });
+    this.companies.registerProvider({ countProducts: (ids) => this.count(ids) });
   }
 
   private async count(companyIds: number[]): Promise<Map<number, number>> {

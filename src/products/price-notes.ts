@@ -62,14 +62,14 @@ export class PriceNotes {
   /** When its store has last confirmed it. */
   checked({ priceCheckedAt }: Pick<PricedRow, 'priceCheckedAt'>): string {
     const at = dateTimeText(priceCheckedAt, this.locale);
-    return this.say('product-page.checked_at', { at });
+    return this.translate('product-page.checked_at', { at });
   }
 
   /** null: the content is unknown, or the note adds nothing. */
   private perUnit({ price, currency, unitMeasure, unitBase }: PricedRow): string | null {
     const found = unitPriceOf(price, unitMeasure, unitBase);
     if (!found) return null;
-    return this.say('product-page.unit_price', {
+    return this.translate('product-page.unit_price', {
       price: money(found.price, currency, this.locale),
       measure: this.unit(found.measure),
     });
@@ -80,16 +80,16 @@ export class PriceNotes {
     const count = Number(amount);
     const isPieces = unit === 'ct';
     // "1 kg" is obvious in a price by the kilogram
-    if (count === 1) return isPieces ? this.say('product-page.piece', {}) : unit;
+    if (count === 1) return isPieces ? this.translate('product-page.piece', {}) : unit;
     return isPieces
-      ? this.say('products.offer.pieces', { count })
+      ? this.translate('products.offer.pieces', { count })
       : `${formatNumber(count, this.locale)}\u00a0${unit}`;
   }
 
   /** As the store states it; only in euro and above the price. */
   private regular({ price, regularPrice, currency }: PricedRow): string | null {
     if (regularPrice === null || regularPrice <= price || currency !== 'EUR') return null;
-    return this.say('product-page.regular_price', { price: euros(regularPrice, this.locale) });
+    return this.translate('product-page.regular_price', { price: euros(regularPrice, this.locale) });
   }
 
   /** The last day or the time of a sale that ends soon. */
@@ -100,13 +100,16 @@ export class PriceNotes {
     const until = isMidnight
       ? dateText(new Date(end.getTime() - 1), this.locale)
       : dateTimeText(end, this.locale);
-    return this.say('product-page.price_until', { until });
+    return this.translate('product-page.price_until', { until });
   }
 
   /** The base of the percentage: the store's own lowest price before. */
   private discountBase({ lowest, since }: Discount, file: 'products' | 'product-page'): string {
     const date = since && this.day(since);
-    return this.say(`${file}.lowest.${date ? 'since' : 'days'}`, { price: euros(lowest, this.locale), date });
+    return this.translate(`${file}.lowest.${date ? 'since' : 'days'}`, {
+      price: euros(lowest, this.locale),
+      date,
+    });
   }
 
   /** The lowest price of stores that sell it today: a previous store may have been cheaper. */
@@ -117,12 +120,15 @@ export class PriceNotes {
       until: until && this.day(until),
       since: since && this.day(since),
     };
-    return this.say(`product-page.lowest.${of}.${until ? 'earlier' : 'now'}${since ? '_since' : ''}`, values);
+    return this.translate(
+      `product-page.lowest.${of}.${until ? 'earlier' : 'now'}${since ? '_since' : ''}`,
+      values,
+    );
   }
 
   private readonly day = (iso: string) => dateText(new Date(iso), this.locale);
 
-  private readonly say = (key: string, values: object) => this.texts.t(key, this.locale, values);
+  private readonly translate = (key: string, values: object) => this.texts.t(key, this.locale, values);
 }
 
 const lines = (notes: (string | false | null)[]) => notes.filter((note) => typeof note === 'string');

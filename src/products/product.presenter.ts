@@ -130,7 +130,7 @@ export function toDetail(
       ? { title: texts.t('fields.highlights', locale), html: { text: listOf(row.highlights) } }
       : null,
     pictures: row.pictures.map((picture) => toPicture(picture, locale, plainText(row.name, locale))),
-    ...toPrices(cheapest ?? row, locale, texts.in(locale)),
+    ...toPrices(cheapest ?? row, locale, texts.translator(locale)),
     priceNotes: cheapest ? new PriceNotes(texts, locale).ofProduct(cheapest, priced) : [],
     description: localText(row.description, locale),
     specifications: localText(row.specifications, locale),
@@ -153,7 +153,7 @@ export function attributeText(
 /** @param pageName name of the page with the offer, if it is not its own */
 export function toOffer(row: OfferRow, locale: Locale, texts: Texts, pageName?: LocalText): OfferProps {
   const { currency, deliveryCost } = row;
-  const { lowestPrice, discount } = toPrices(row, locale, texts.in(locale));
+  const { lowestPrice, discount } = toPrices(row, locale, texts.translator(locale));
   return {
     id: row.id,
     store: {

@@ -87,7 +87,7 @@ export class QueryParser {
   private async reader(language: Locale, isStrict: boolean, tree: CategoryTree): Promise<QueryReader> {
     const [vocabulary, synonyms] = await Promise.all([
       this.index.vocabulary(),
-      isStrict ? new SynonymDictionary() : this.synonyms.in(language),
+      isStrict ? new SynonymDictionary() : this.synonyms.getDictionary(language),
     ]);
     return new QueryReader(this.index, vocabulary, tree, { language, synonyms, isStrict });
   }

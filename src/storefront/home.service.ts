@@ -34,7 +34,7 @@ export class HomeService {
     const rows = await this.rows.show();
     return rows.map(({ id, cards }) => ({
       id,
-      cards: cards.map((card) => toCard(card, locale, this.texts.in(locale))),
+      cards: cards.map((card) => toCard(card, locale, this.texts.translator(locale))),
       url: listUrl(id, locale),
     }));
   }

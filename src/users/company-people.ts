@@ -16,7 +16,7 @@ export class CompanyPeople implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.companies.tell({
+    this.companies.registerProvider({
       countUsers: (ids) => this.count(ids),
       pendingAdmins: (id) => this.pendingAdmins(id),
     });

@@ -22,7 +22,7 @@ export class UnconfirmedSignUps {
     const found = await findWaiting(manager, email);
     if (!found || isConfirmed(await this.provider.account(found.firebaseId), email)) return;
     // in the same order as an approval, to avoid deadlocks
-    if (found.companyId !== null) await this.companies.keep(manager, found.companyId);
+    if (found.companyId !== null) await this.companies.lockCompany(manager, found.companyId);
     const user = await findWaiting(manager, email, 'pessimistic_write');
     if (user?.id !== found.id) return;
     const change = { action: 'user.deleted', id: user.id, before: toSnapshot(user), after: null } as const;

@@ -49,7 +49,7 @@ export class UsersService {
   }
 
   /** Records the last visit, at most once in five minutes. */
-  async touch(user: User): Promise<void> {
+  async recordVisit(user: User): Promise<void> {
     const stale = Date.now() - SEEN_EVERY_MINUTES * 60_000;
     if (user.lastSeenAt && user.lastSeenAt.getTime() > stale) return;
     await this.users
@@ -70,7 +70,7 @@ export class UsersService {
   }
 
   /** Creates the profile of this address, or sets these fields; for seeds. */
-  async ensure(fields: NewUser): Promise<User> {
+  async ensureUser(fields: NewUser): Promise<User> {
     const known = await this.users
       .createQueryBuilder('user')
       .where('user.firebase_id = :firebaseId or lower(user.email) = lower(:email)', fields)

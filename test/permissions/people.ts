@@ -74,7 +74,7 @@ const MAKERS: Record<PersonKind, Maker> = {
   deactivated: async (app, origin, companyId) => {
     const user = await makePerson(app, { userType: 'admin', companyId });
     const somebody = await enter(origin, user);
-    await app.get(UsersService).ensure({ ...user, status: 'inactive' });
+    await app.get(UsersService).ensureUser({ ...user, status: 'inactive' });
     return somebody;
   },
   stranger: async (_, origin) => {

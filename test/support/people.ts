@@ -19,7 +19,7 @@ export function makeCompany(
   companyName = `Trgovina ${++count}`,
   active = true,
 ) {
-  return app.get(CompaniesService).ensure({ companyName, active });
+  return app.get(CompaniesService).ensureCompany({ companyName, active });
 }
 
 /** A person with an account at the provider and a profile here. */
@@ -28,9 +28,13 @@ export async function makePerson(
   fields: Pick<NewUser, 'userType' | 'companyId'> & Partial<NewUser>,
 ): Promise<User> {
   const email = `person-${++count}-${crypto.randomUUID().slice(0, 8)}@katalog.test`;
-  return app
-    .get(UsersService)
-    .ensure({ firebaseId: await createAccount(email), email, firstName: 'Ana', lastName: 'Čuk', ...fields });
+  return app.get(UsersService).ensureUser({
+    firebaseId: await createAccount(email),
+    email,
+    firstName: 'Ana',
+    lastName: 'Čuk',
+    ...fields,
+  });
 }
 
 /** A browser with the cookies of a signed-in user, for tests of other subjects. */

@@ -79,7 +79,7 @@ export class DemoSeed {
 
   private async ensureStore(store: DemoStore): Promise<Company> {
     const { slug, name: companyName, website, email, phone } = store;
-    const company = await this.companies.ensure({
+    const company = await this.companies.ensureCompany({
       slug,
       companyName,
       website,
@@ -91,7 +91,7 @@ export class DemoSeed {
     });
     const logo = `${this.origin}/logos/${slug}.png`;
     const media = await this.media.registerUrls(this.database.manager, company.id, [logo]);
-    return this.companies.ensure({ slug, companyName, logoMediaId: media.get(logo) });
+    return this.companies.ensureCompany({ slug, companyName, logoMediaId: media.get(logo) });
   }
 
   /** Adds the people who can sign in, only in the emulator. Resolves with the super admin. */
@@ -109,7 +109,7 @@ export class DemoSeed {
       });
       const companyId = store === null ? null : (companyIds.get(store) ?? null);
       const fields = { email, firstName, lastName, userType, permissionLevel, firebaseId, companyId };
-      const user = await this.users.ensure({ ...fields, status: 'active' });
+      const user = await this.users.ensureUser({ ...fields, status: 'active' });
       if (userType === 'super_admin') superAdmin = toActor(user);
     }
     return superAdmin;

@@ -21,7 +21,7 @@ export async function seedVisits(app: INestApplicationContext): Promise<void> {
     return true;
   });
   if (!isNew) return;
-  await app.get(EventPartitions).keep();
+  await app.get(EventPartitions).updatePartitions();
   await requestOnce(app.get<Queue>(getQueueToken(ANALYTICS_QUEUE), { strict: false }), SUM_JOB, {});
 }
 

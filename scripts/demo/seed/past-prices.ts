@@ -8,7 +8,7 @@ import { DiscountPercentages } from '../../../src/products/refresh/discount-perc
  */
 export async function seedPastPrices(app: INestApplicationContext): Promise<void> {
   await app.get(DataSource).query(PAST_PRICES);
-  await app.get(DiscountPercentages).follow(new AbortController().signal);
+  await app.get(DiscountPercentages).updatePercentages(new AbortController().signal);
 }
 
 /** The first price, which the import recorded, becomes the last one of five. */

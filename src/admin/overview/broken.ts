@@ -63,15 +63,15 @@ export class Broken {
   };
 
   /** Problems of the actor's store; for catalogue admins, of the most affected stores. */
-  async of(actor: Actor, locale: Locale): Promise<BrokenLine[]> {
+  async listLines(actor: Actor, locale: Locale): Promise<BrokenLine[]> {
     const { companyId } = companyScope(actor, 'company.read');
-    if (companyId === undefined) return this.ofAll(locale);
+    if (companyId === undefined) return this.listLinesOfAll(locale);
     const kinds = KINDS.filter((kind) => kind !== 'feeds' || can(actor, 'imports.run'));
     const lines = kinds.map((kind) => this.line(kind, { companyId, inAddress: null, locale }));
     return (await Promise.all(lines)).filter(({ count }) => count > 0);
   }
 
-  private async ofAll(locale: Locale): Promise<BrokenLine[]> {
+  private async listLinesOfAll(locale: Locale): Promise<BrokenLine[]> {
     const concerned = await statements.BROKEN_STORES.rows(this.database, [MAX_STORES]);
     const lines = KINDS.flatMap((kind) =>
       concerned

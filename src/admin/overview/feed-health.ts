@@ -15,7 +15,7 @@ import type { FeedHealthProps } from './overview.pages.js';
 export class FeedHealth {
   constructor(private readonly database: DataSource) {}
 
-  async of(actor: Actor, locale: Locale): Promise<FeedHealthProps> {
+  async readHealth(actor: Actor, locale: Locale): Promise<FeedHealthProps> {
     const { companyId = null } = companyScope(actor, 'company.read');
     const [feeds, run] = await Promise.all([
       FEEDS.one(this.database, [companyId]),

@@ -24,7 +24,7 @@ export class FirstSteps {
   }
 
   /** null once there is a product, and for super admins. */
-  async of(actor: Actor, locale: Locale): Promise<FirstStep[] | null> {
+  async listSteps(actor: Actor, locale: Locale): Promise<FirstStep[] | null> {
     const { companyId } = actor;
     if (companyId === NO_COMPANY) return null;
     const list = { companyId, status: 'all', sort: 'newest', page: 1, limit: 1 } as const;

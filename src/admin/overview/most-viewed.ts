@@ -24,12 +24,12 @@ export class MostViewed {
     private readonly records: ProductRecords,
   ) {}
 
-  async of(actor: Actor, locale: Locale) {
+  async listProducts(actor: Actor, locale: Locale) {
     const scope = companyScope(actor, 'company.read');
     const ranking = { ...scope, days: USUAL_PERIOD, sort: '-views' } as const;
     const [{ rows }, { days }] = await Promise.all([
       this.rankings.page('products', ranking, { page: 1, limit: SHOWN }),
-      this.days.of(scope, USUAL_PERIOD),
+      this.days.countDays(scope, USUAL_PERIOD),
     ]);
     const viewsOf = new Map(rows.filter(({ views }) => views > 0).map(({ id, views }) => [id, views]));
     const isOfPlatform = can(actor, 'platform.manage');

@@ -27,12 +27,12 @@ export class OverviewPage {
   props(actor: Actor, locale: Locale) {
     return {
       companyName: () => this.steps.storeName(actor),
-      firstSteps: () => this.steps.of(actor, locale),
-      visits: () => this.visits.of(actor, locale),
-      health: () => this.health.of(actor, locale),
-      broken: defer(() => this.broken.of(actor, locale), { group: 'broken', rescue: true }),
-      waiting: () => this.waiting.of(actor, locale),
-      imports: () => this.recent.of(actor, locale),
+      firstSteps: () => this.steps.listSteps(actor, locale),
+      visits: () => this.visits.countVisits(actor, locale),
+      health: () => this.health.readHealth(actor, locale),
+      broken: defer(() => this.broken.listLines(actor, locale), { group: 'broken', rescue: true }),
+      waiting: () => this.waiting.listGroups(actor, locale),
+      imports: () => this.recent.listImports(actor, locale),
       importsUrl: route('admin.imports', {}, locale),
       figures: defer(() => this.figures.byStatus(actor, locale), { group: 'figures', rescue: true }),
       gaps: defer(() => this.figures.gaps(actor, locale), { group: 'gaps', rescue: true }),

@@ -35,7 +35,7 @@ export class ProductFigures {
   }
 
   popular(actor: Actor, locale: Locale) {
-    return this.viewed.of(actor, locale);
+    return this.viewed.listProducts(actor, locale);
   }
 
   private async ofKind(actor: Actor, kind: ProductKind, locale: Locale): Promise<StatusFigures> {

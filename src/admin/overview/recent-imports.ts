@@ -19,7 +19,7 @@ export class RecentImports {
     private readonly texts: Texts,
   ) {}
 
-  async of(actor: Actor, locale: Locale): Promise<RecentImport[]> {
+  async listImports(actor: Actor, locale: Locale): Promise<RecentImport[]> {
     const runs = await this.imports.newest(actor, SHOWN);
     const presenter = new ImportPresenter(this.texts, locale);
     const names = can(actor, 'platform.manage')

@@ -11,8 +11,8 @@ import type { Locale } from '../../core/i18n/locales.js';
 export class RecentVisits {
   constructor(private readonly days: VisitDays) {}
 
-  async of(actor: Actor, locale: Locale) {
-    const counted = await this.days.of(companyScope(actor, 'company.read'), USUAL_PERIOD);
+  async countVisits(actor: Actor, locale: Locale) {
+    const counted = await this.days.countDays(companyScope(actor, 'company.read'), USUAL_PERIOD);
     return { ...figuresOf(counted), url: statisticsUrl({}, locale) };
   }
 }

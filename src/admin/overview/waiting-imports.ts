@@ -21,7 +21,7 @@ export class WaitingImports {
     private readonly pulls: PullsService,
   ) {}
 
-  async held(actor: Actor, locale: Locale): Promise<WaitingGroup> {
+  async listHeldImports(actor: Actor, locale: Locale): Promise<WaitingGroup> {
     const [runs, count] = await Promise.all([
       this.imports.newest(actor, SHOWN, WAITING),
       this.imports.count(actor, WAITING),
@@ -40,7 +40,7 @@ export class WaitingImports {
     };
   }
 
-  async failingFeeds(actor: Actor, locale: Locale): Promise<WaitingGroup> {
+  async listFailingFeeds(actor: Actor, locale: Locale): Promise<WaitingGroup> {
     const { feeds, count } = await this.pulls.failing(actor, SHOWN);
     const isOfPlatform = can(actor, 'platform.manage');
     const urlOf = (companyId?: number) =>

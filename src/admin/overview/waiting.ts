@@ -23,11 +23,11 @@ export class Waiting {
     private readonly newcomers: WaitingNewcomers,
   ) {}
 
-  async of(actor: Actor, locale: Locale): Promise<WaitingGroup[]> {
+  async listGroups(actor: Actor, locale: Locale): Promise<WaitingGroup[]> {
     const groups = await Promise.all([
-      can(actor, 'imports.run') && this.imports.held(actor, locale),
+      can(actor, 'imports.run') && this.imports.listHeldImports(actor, locale),
       // a store sees its own among its problems
-      can(actor, 'platform.manage') && this.imports.failingFeeds(actor, locale),
+      can(actor, 'platform.manage') && this.imports.listFailingFeeds(actor, locale),
       can(actor, 'product-data.decide') && this.requestedData(actor, locale),
       can(actor, 'products.write') && this.openReports(actor, locale),
       can(actor, 'platform.manage') && this.newcomers.companies(locale),

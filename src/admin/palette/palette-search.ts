@@ -27,7 +27,7 @@ export class PaletteSearch {
     private readonly users: UsersSearch,
   ) {}
 
-  async of(actor: Actor, words: string, locale: Locale): Promise<PaletteResults> {
+  async search(actor: Actor, words: string, locale: Locale): Promise<PaletteResults> {
     const query = words.trim().slice(0, MAX_LENGTH);
     if (query.length < MIN_LENGTH) return { query: words, records: [] };
     const isOfPlatform = can(actor, 'platform.manage');

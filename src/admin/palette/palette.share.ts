@@ -25,7 +25,7 @@ export class PaletteShare implements OnModuleInit {
       return {
         paletteActions: paletteActions(actor, request.locale),
         paletteResults: optional(() =>
-          this.search.of(actor, headerText(request, QUERY_HEADER), request.locale),
+          this.search.search(actor, headerText(request, QUERY_HEADER), request.locale),
         ),
       };
     });

@@ -58,7 +58,7 @@ export class IdempotencyKeys {
   }
 
   /** Stores the answer, unless another request took over the claim. */
-  async keep({ owner, route, key, id }: Claim, { status, headers, body }: KeptAnswer): Promise<void> {
+  async storeAnswer({ owner, route, key, id }: Claim, { status, headers, body }: KeptAnswer): Promise<void> {
     await STORE.run(this.database, [owner, route, key, id, status, headers, body]);
   }
 

@@ -19,10 +19,10 @@ export class IdempotencyHook implements OnModuleInit {
     // undefined in the worker, which has no HTTP server
     this.host.httpAdapter
       ?.getInstance<FastifyInstance>()
-      .addHook('onSend', (request, reply, payload) => this.keep(request, reply, payload));
+      .addHook('onSend', (request, reply, payload) => this.storeAnswer(request, reply, payload));
   }
 
-  private async keep(
+  private async storeAnswer(
     { idempotencyClaim }: FastifyRequest,
     reply: FastifyReply,
     payload: unknown,
@@ -32,7 +32,7 @@ export class IdempotencyHook implements OnModuleInit {
     try {
       if (reply.statusCode >= 500 || typeof body !== 'string') await this.keys.release(idempotencyClaim);
       else
-        await this.keys.keep(idempotencyClaim, {
+        await this.keys.storeAnswer(idempotencyClaim, {
           status: reply.statusCode,
           headers: keptHeaders(reply),
           body,

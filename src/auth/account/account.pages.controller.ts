@@ -39,7 +39,7 @@ export class AccountPagesController {
   @LocalizedGet('admin.profile.data')
   async download(@Req() request: Request, @Res() reply: FastifyReply) {
     const { actor, locale } = request;
-    await this.rates.take(DOWNLOADS, actor.userId);
+    await this.rates.countAction(DOWNLOADS, actor.userId);
     const name = this.texts.t('users.own_data.file', locale);
     const content = await this.file.export(actor, request);
     return sendFile(reply, `${name}-${new Date().toISOString().slice(0, 10)}.json`, content);

@@ -23,7 +23,7 @@ export class ArticleRenderer {
   async render(text: string, locale: Locale): Promise<{ html: string; headings: Heading[] }> {
     return renderMarkdown(this.retention.addTo(text, locale), {
       locale,
-      pictures: await this.pictures.of(text, locale),
+      pictures: await this.pictures.findPictures(text, locale),
       publicUrl: this.config.publicUrl,
       tableLabel: this.texts.t('articles.table', locale),
     });

@@ -23,9 +23,9 @@ export class BodyPictures {
   constructor(private readonly database: DataSource) {}
 
   /** Images of a text by media id; null: not ready. */
-  async of(text: string, locale: Locale): Promise<Map<number, PictureProps | null>> {
+  async findPictures(text: string, locale: Locale): Promise<Map<number, PictureProps | null>> {
     const ids = pictureSources(text).flatMap((source) => mediaIdOf(source) ?? []);
-    const media = await this.known(this.database.manager, ids);
+    const media = await this.findMedia(this.database.manager, ids);
     return new Map(media.map((row) => [row.id, isReady(row) ? toPicture(row, locale, '') : null]));
   }
 
@@ -33,7 +33,7 @@ export class BodyPictures {
    * Records which images a text uses, so that they are not deleted.
    * @throws Invalid for a text with an image that is not the platform's
    */
-  async keep(manager: EntityManager, kind: ArticleKind, id: number, body: Translations): Promise<void> {
+  async storeUses(manager: EntityManager, kind: ArticleKind, id: number, body: Translations): Promise<void> {
     const wanted = new Set<number>();
     for (const locale of LOCALES)
       for (const mediaId of await this.checked(manager, locale, body[locale] ?? '')) wanted.add(mediaId);
@@ -44,13 +44,13 @@ export class BodyPictures {
   private async checked(manager: EntityManager, locale: Locale, text: string): Promise<number[]> {
     const sources = pictureSources(text);
     const ids = sources.flatMap((source) => mediaIdOf(source) ?? []);
-    const known = new Set((await this.known(manager, ids)).map(({ id }) => id));
+    const known = new Set((await this.findMedia(manager, ids)).map(({ id }) => id));
     const stranger = sources.find((source) => !known.has(mediaIdOf(source) ?? 0));
     if (stranger !== undefined) throw refusal(locale, stranger);
     return [...known];
   }
 
-  private async known(manager: EntityManager, ids: number[]): Promise<Media[]> {
+  private async findMedia(manager: EntityManager, ids: number[]): Promise<Media[]> {
     return ids.length ? manager.findBy(Media, { id: In(ids), companyId: IsNull() }) : [];
   }
 }

@@ -21,7 +21,7 @@ const FEW_HEADINGS = 3;
 export class ArticleView {
   constructor(private readonly renderer: ArticleRenderer) {}
 
-  async of(article: Article, actor: Actor, locale: Locale): Promise<ArticleDetail> {
+  async toDetail(article: Article, actor: Actor, locale: Locale): Promise<ArticleDetail> {
     const body = localText(article.body, locale);
     const rendered =
       body && (await this.renderer.render(body.text, isLocale(body.lang) ? body.lang : locale));

@@ -46,7 +46,7 @@ export class BlogPagesController {
     const newest = await this.articles.newestBlogs(OTHERS + 1);
     return {
       blog: {
-        ...(await this.view.of(blog, actor, locale)),
+        ...(await this.view.toDetail(blog, actor, locale)),
         ...parts,
         publishedAt: blog.publishedAt?.toISOString() ?? null,
       },

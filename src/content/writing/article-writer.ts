@@ -36,7 +36,7 @@ export class ArticleWriter {
       await this.assertCover(manager, after.coverMediaId);
       const author = kind === 'blog' && by?.kind === 'person' ? { authorId: by.userId } : {};
       const { id } = await manager.save(ENTITIES[kind], { ...after, ...author });
-      await this.pictures.keep(manager, kind, id, after.body);
+      await this.pictures.storeUses(manager, kind, id, after.body);
       const change = { action: `${kind}.created`, id, before: null, after: toSnapshot(after) } as const;
       await this.audit.record(manager, by, change);
       return id;
@@ -62,7 +62,7 @@ export class ArticleWriter {
       if (isDeepStrictEqual(before, after)) return;
       if (after.coverMediaId !== before.coverMediaId) await this.assertCover(manager, after.coverMediaId);
       await manager.update(ENTITIES[kind], id, after);
-      await this.pictures.keep(manager, kind, id, after.body);
+      await this.pictures.storeUses(manager, kind, id, after.body);
       if (kind === 'page') await recordFormerSlugs(manager, id, before.slug, after.slug);
       const snapshots = { before: toSnapshot(before), after: toSnapshot(after) };
       await this.audit.record(manager, by, { action: `${kind}.updated`, id, ...snapshots });

@@ -9,7 +9,7 @@ export class FieldErrors {
     try {
       return read();
     } catch (error) {
-      this.keep(error);
+      this.recordError(error);
     }
   }
 
@@ -18,7 +18,7 @@ export class FieldErrors {
     try {
       return await read();
     } catch (error) {
-      this.keep(error);
+      this.recordError(error);
     }
   }
 
@@ -31,7 +31,7 @@ export class FieldErrors {
     throw new Invalid('fault.invalid', {}, Object.assign({}, ...fields) as Invalid['fields']);
   }
 
-  private keep(error: unknown): void {
+  private recordError(error: unknown): void {
     if (!(error instanceof Invalid)) throw error;
     this.found.push(error);
   }

@@ -16,7 +16,7 @@ export class Texts {
   }
 
   /** The texts of one language. */
-  in(locale: Locale): Translate {
+  translator(locale: Locale): Translate {
     return (key, args) => this.t(key, locale, args);
   }
 

@@ -66,13 +66,13 @@ export abstract class QueueWorker<Data extends object = object>
     // another worker may serve other kinds of jobs of the same queue
     this.queue.on('completed', (job) => {
       if (!(job.name in this.handlers)) return;
-      this.note(this.failures.clear(job));
+      this.track(this.failures.clear(job));
       if (this.pollAfterJobs) this.pollNow();
     });
     this.queue.on('failed', (job, error: Error) => {
       if (!(job.name in this.handlers)) return;
       requestContext.run(contextOf(job), () => this.report(error));
-      this.note(this.failures.store(job, error));
+      this.track(this.failures.store(job, error));
     });
     this.timer = setInterval(() => this.pollNow(), this.pollIntervalMs);
     this.pollNow();
@@ -118,7 +118,7 @@ export abstract class QueueWorker<Data extends object = object>
     return withSpan(span, () => requestContext.run(context, work));
   }
 
-  private note(writing: Promise<void>): void {
+  private track(writing: Promise<void>): void {
     const note = writing.catch(this.report).finally(() => this.notes.delete(note));
     this.notes.add(note);
   }

@@ -46,7 +46,11 @@ const DELETE = statement({ productCode: text })`
 @Injectable()
 export class DifferenceStore {
   /** Keeps the differences of a batch, in its transaction. */
-  async keep(manager: EntityManager, importId: number, differences: OfferDifference[]): Promise<void> {
+  async storeDifferences(
+    manager: EntityManager,
+    importId: number,
+    differences: OfferDifference[],
+  ): Promise<void> {
     if (!differences.length) return;
     const rows = await COUNTS.rows(manager, [importId]);
     const counts = new Map(rows.map(({ kind, count }) => [kind, count]));
@@ -73,7 +77,7 @@ export class DifferenceStore {
     const rows = await DELETE.rows(manager, [importId, productIds]);
     const forgotten = new Set(rows.map(({ productCode }) => productCode));
     const known = differences.filter(({ productCode }) => forgotten.has(productCode));
-    await this.keep(manager, importId, known);
+    await this.storeDifferences(manager, importId, known);
   }
 
   /** Counts offers that the run deactivates, and keeps the products `firstIds` among them. */

@@ -45,12 +45,12 @@ export class FeedNode {
   }
 
   /** The children whose name folds to `name`. */
-  alike(name: string): readonly FeedNode[] {
+  childrenNamed(name: string): readonly FeedNode[] {
     return this.children.filter((child) => foldName(child.name) === name);
   }
 
   /** The children whose folded name has this prefix: numbered names such as picture1, picture2. */
-  beginning(name: string): readonly FeedNode[] {
+  childrenWithPrefix(name: string): readonly FeedNode[] {
     return this.children.filter((child) => foldName(child.name).startsWith(name));
   }
 
@@ -63,10 +63,10 @@ export class FeedNode {
   /**
    * The attribute with this folded name, else the first such element with a text; empty when there is none.
    */
-  says(name: string): string {
+  textOf(name: string): string {
     return (
       this.attribute(name) ||
-      (this.alike(name)
+      (this.childrenNamed(name)
         .find(({ text }) => text.trim())
         ?.text.trim() ??
         '')
@@ -75,7 +75,7 @@ export class FeedNode {
 
   /** Trimmed text of the first child whose name folds to `name`; empty when there is none. */
   childText(name: string): string {
-    return this.alike(foldName(name))[0]?.text.trim() ?? '';
+    return this.childrenNamed(foldName(name))[0]?.text.trim() ?? '';
   }
 }
 
@@ -86,7 +86,10 @@ export const isEmpty = (node: FeedNode): boolean =>
   !Object.values(node.attributes).some((value) => value.trim());
 
 /** An item with its children indexed by folded name. */
-export class IndexedNode implements Pick<FeedNode, 'text' | 'content' | 'alike' | 'beginning' | 'attribute'> {
+export class IndexedNode implements Pick<
+  FeedNode,
+  'text' | 'content' | 'childrenNamed' | 'childrenWithPrefix' | 'attribute'
+> {
   private readonly byFolded = new Map<string, FeedNode[]>();
 
   constructor(private readonly node: FeedNode) {
@@ -106,12 +109,12 @@ export class IndexedNode implements Pick<FeedNode, 'text' | 'content' | 'alike' 
     return this.node.content;
   }
 
-  alike(name: string): readonly FeedNode[] {
+  childrenNamed(name: string): readonly FeedNode[] {
     return this.byFolded.get(name) ?? NO_CHILDREN;
   }
 
-  beginning(name: string): readonly FeedNode[] {
-    return this.node.beginning(name);
+  childrenWithPrefix(name: string): readonly FeedNode[] {
+    return this.node.childrenWithPrefix(name);
   }
 
   attribute(name: string): string {

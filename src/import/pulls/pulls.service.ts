@@ -26,7 +26,7 @@ export class PullsService {
 
   /** Fetches a feed now, unless a pull of it is open already. @throws TooManyRequests */
   async request(by: Actor, { id, companyId }: Feed): Promise<void> {
-    await this.rates.take(BY_HAND, companyId);
+    await this.rates.countAction(BY_HAND, companyId);
     const pull = await BEGIN_NOW.row(this.database, [id, by.kind === 'person' ? by.userId : null]);
     if (pull) await PULL_LEASE.request(this.queue, pull.id);
   }

@@ -44,7 +44,7 @@ export class DryRun {
     return this.store.fenced(run, async (manager) => {
       const areEdits = run.feed.summary!.fromExport === true;
       const differences = await this.offers.compare(manager, run.companyId, records, areEdits);
-      await this.differences.keep(manager, run.id, differences);
+      await this.differences.storeDifferences(manager, run.id, differences);
     });
   }
 }

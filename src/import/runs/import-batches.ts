@@ -74,7 +74,7 @@ export class ImportBatches {
     // offers that were written before an interruption are counted already
     const first = before.filter(({ again }) => !again);
     const differences = differencesOf(records, snapshotsOf(first), written.createdCodes, areEdits(run));
-    await this.differences.keep(manager, run.id, differences);
+    await this.differences.storeDifferences(manager, run.id, differences);
     const back = await this.updateDifferences(manager, run, before, (snapshots) =>
       differencesOf(records, snapshots, [], areEdits(run)).filter(isDifference),
     );
@@ -94,7 +94,7 @@ export class ImportBatches {
         await this.feeds.hide(manager, ids, async (hidden) => {
           const kept = await this.store.storeBefore(manager, run.id, hidden);
           const first = kept.filter(({ again }) => !again);
-          await this.differences.keep(manager, run.id, snapshotsOf(first).map(goneOffer));
+          await this.differences.storeDifferences(manager, run.id, snapshotsOf(first).map(goneOffer));
           await this.updateDifferences(manager, run, kept, (snapshots) => snapshots.map(goneOffer));
         });
         await this.store.countDeactivated(manager, run.id, ids.length);

@@ -21,14 +21,14 @@ export class ImportCompletion {
     await SET_PRICES_CHECKED.run(this.database, [companyId, startedAt]);
   }
 
-  async settle(run: Import): Promise<void> {
+  async refreshCounts(run: Import): Promise<void> {
     if (!(await this.store.hasWritten(run.id))) return;
     await this.counts.refresh();
     await this.media.requestPictures();
   }
 
   /** Refreshes the planner's statistics. */
-  async analyse(): Promise<void> {
+  async analyzeTables(): Promise<void> {
     await ANALYZE.run(this.database);
   }
 }

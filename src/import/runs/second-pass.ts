@@ -34,16 +34,16 @@ export class SecondPass {
     for await (const count of pipelined(batches, this.batchesOf(run, requests))) {
       added += count;
       if (analysed || added < ANALYSE_FROM) continue;
-      await this.completion.analyse();
+      await this.completion.analyzeTables();
       analysed = added;
     }
     await requests.complete();
-    if (added - analysed >= ANALYSE_FROM) await this.completion.analyse();
+    if (added - analysed >= ANALYSE_FROM) await this.completion.analyzeTables();
     if (isWhole(run)) {
       await this.hideVanished(run, signal);
       await this.completion.setPricesChecked(run);
     }
-    await this.completion.settle(run);
+    await this.completion.refreshCounts(run);
   }
 
   /** Writes batches in order: the offers of one while the previous one updates the read model. */

@@ -38,7 +38,7 @@ export class MediaForms {
       bytes: bytes === null ? null : Number(bytes),
       createdAt: createdAt.toISOString(),
       variants: variants.map((variant) => ({ ...variant, url: `/${variantKey(contentHash!, variant)}` })),
-      ...(await this.uses.of(actor, edit, locale)),
+      ...(await this.uses.listUses(actor, edit, locale)),
     };
   }
 

@@ -51,7 +51,7 @@ export class MediaPage {
   }
 
   private async tiles(actor: Actor, media: Media[], list: PageList<MediaPageQuery>, locale: Locale) {
-    const used = await this.uses.used(media.map(({ id }) => id));
+    const used = await this.uses.findUsed(media.map(({ id }) => id));
     return media.map((one) => ({
       ...this.items.toItem(actor, one, locale),
       openUrl: list.url({ edit: one.id }),

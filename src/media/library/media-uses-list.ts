@@ -26,7 +26,7 @@ export class MediaUsesList {
   constructor(private readonly database: DataSource) {}
 
   /** Uses that the actor may open; `others` counts the rest: of other companies, deleted products, or beyond MAX_SHOWN. */
-  async of(actor: Actor, id: number, locale: Locale): Promise<{ uses: MediaUse[]; others: number }> {
+  async listUses(actor: Actor, id: number, locale: Locale): Promise<{ uses: MediaUse[]; others: number }> {
     const rows = await USES.rows(this.database, [id]);
     const open = rows.filter((row) => row.isOpen && mayOpen(actor, row)).slice(0, MAX_SHOWN);
     const uses = open.map(({ kind, section, id: edit, name, plainName }) => ({
@@ -40,7 +40,7 @@ export class MediaUsesList {
   }
 
   /** Those of the ids that something uses. */
-  async used(ids: number[]): Promise<Set<number>> {
+  async findUsed(ids: number[]): Promise<Set<number>> {
     const rows = await USED.rows(this.database, [ids]);
     return new Set(rows.map(({ id }) => id));
   }

@@ -6,14 +6,14 @@ describe('host lanes', () => {
   it('hand out tasks in order, up to the limit of each host', () => {
     const lanes = new HostLanes<ReturnType<typeof task>>(2);
     lanes.add([task('a', '1'), task('a', '2'), task('a', '3'), task('b', '4')]);
-    expect([lanes.take()?.name, lanes.take()?.name, lanes.take()?.name, lanes.take()]).toEqual([
-      '1',
-      '2',
-      '4',
-      null,
-    ]);
-    lanes.done(task('a', '1'));
-    expect(lanes.take()?.name).toBe('3');
+    expect([
+      lanes.takeTask()?.name,
+      lanes.takeTask()?.name,
+      lanes.takeTask()?.name,
+      lanes.takeTask(),
+    ]).toEqual(['1', '2', '4', null]);
+    lanes.finishTask(task('a', '1'));
+    expect(lanes.takeTask()?.name).toBe('3');
     expect(lanes.size).toBe(0);
   });
 
@@ -22,6 +22,6 @@ describe('host lanes', () => {
     lanes.add([task('a', '1'), task('b', '2'), task('a', '3')]);
     expect(lanes.remove('a').map(({ name }) => name)).toEqual(['1', '3']);
     expect(lanes.remove().map(({ name }) => name)).toEqual(['2']);
-    expect(lanes.take()).toBeNull();
+    expect(lanes.takeTask()).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export class HostLanes<Task extends HostTask> {
   }
 
   /** The first task whose host is below its limit; null when there is none now. */
-  take(): Task | null {
+  takeTask(): Task | null {
     const index = this.waiting.findIndex(({ host }) => this.busyAt(host) < this.perHost);
     if (index < 0) return null;
     const task = this.waiting.splice(index, 1)[0]!;
@@ -28,7 +28,7 @@ export class HostLanes<Task extends HostTask> {
   }
 
   /** Marks a taken task as finished. */
-  done({ host }: Task): void {
+  finishTask({ host }: Task): void {
     const left = this.busyAt(host) - 1;
     if (left > 0) this.busy.set(host, left);
     else this.busy.delete(host);

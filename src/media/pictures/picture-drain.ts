@@ -41,7 +41,7 @@ export class PictureDrain {
     await this.claims.failInterrupted();
     lanes.add((await this.claims.viewed(CLAIMED_AT_ONCE)).map(hosted));
     while (performance.now() < until && !signal.aborted) {
-      const claim = active.size < AT_ONCE ? lanes.take() : null;
+      const claim = active.size < AT_ONCE ? lanes.takeTask() : null;
       if (claim) {
         const work: Promise<void> = this.fetch(claim, lanes, signal).finally(() => active.delete(work));
         active.add(work);
@@ -67,23 +67,27 @@ export class PictureDrain {
         allowedPrivateOrigins: this.config.fetchAllowedPrivateOrigins,
         signal,
       });
-      await this.store.keep(claim.id, await buffer(stream));
+      await this.store.storePicture(claim.id, await buffer(stream));
     } catch (error) {
-      await this.settle(claim, lanes, error);
+      await this.recordFailure(claim, lanes, error);
     } finally {
-      lanes.done(claim);
+      lanes.finishTask(claim);
     }
   }
 
-  private async settle(claim: HostedClaim, lanes: HostLanes<HostedClaim>, error: unknown): Promise<void> {
+  private async recordFailure(
+    claim: HostedClaim,
+    lanes: HostLanes<HostedClaim>,
+    error: unknown,
+  ): Promise<void> {
     if (error instanceof PictureRefused) return this.claims.fail(claim.id, error.code);
-    if (error instanceof FetchRefused) return this.settleRefusal(claim, lanes, error);
+    if (error instanceof FetchRefused) return this.recordRefusal(claim, lanes, error);
     // an error of the storage or the database: the attempt does not count
     this.logger.error(error);
     await this.claims.release([claim.id], PAUSE_SECONDS);
   }
 
-  private async settleRefusal(
+  private async recordRefusal(
     claim: HostedClaim,
     lanes: HostLanes<HostedClaim>,
     refusal: FetchRefused,

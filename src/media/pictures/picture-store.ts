@@ -30,7 +30,7 @@ export class PictureStore {
    * Stores a claimed picture in all its sizes and makes it ready.
    * @throws PictureRefused
    */
-  async keep(id: number, content: Buffer): Promise<void> {
+  async storePicture(id: number, content: Buffer): Promise<void> {
     const hash = createHash('sha256').update(content).digest('hex');
     // the same bytes are being encoded: afterwards they are found
     await this.inProgress.get(hash)?.catch(() => undefined);

@@ -31,7 +31,7 @@ export class UploadDrain {
 
   private async make({ id, storageKey }: UploadClaim): Promise<void> {
     try {
-      await this.store.keep(id, await buffer(await this.storage.read(storageKey)));
+      await this.store.storePicture(id, await buffer(await this.storage.read(storageKey)));
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) return this.postpone(id, error);

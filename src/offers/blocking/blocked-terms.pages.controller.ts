@@ -49,7 +49,7 @@ export class BlockedTermsPagesController {
       reasons: BLOCK_REASONS,
       maxLength: MAX_TERM,
       draft: draft && toDraft(draft),
-      preview: previewed && (await this.previews.of(previewed, locale)),
+      preview: previewed && (await this.previews.previewTerm(previewed, locale)),
       isApplying: await this.requests.isWaiting(),
       previewUrl: route('admin.imports.blocked-terms.preview', {}, locale),
       addUrl: route('admin.imports.blocked-terms', {}, locale),

@@ -57,7 +57,7 @@ export class OfferBlockDecisions {
       const decidedAt = block?.decidedAt?.toISOString() ?? '';
       if (seen !== undefined && seen !== decidedAt)
         throw new Conflict('blocked-offers.errors.decided_meanwhile');
-      const [offer] = await this.blocks.judge(manager, [id]);
+      const [offer] = await this.blocks.judgeOffers(manager, [id]);
       const terms = offer!.matches.map(({ termId, term }) => ({ termId, term }));
       const isReleased = decision === 'released';
       await statements.DECIDE.run(manager, [
@@ -69,7 +69,7 @@ export class OfferBlockDecisions {
         isReleased ? offer!.key : null,
         isReleased ? JSON.stringify(terms) : null,
       ]);
-      await this.blocks.settle(manager, [id]);
+      await this.blocks.updateBlocks(manager, [id]);
       await this.record(manager, actor, `product.${decision}`, id, block, { reason });
       await this.requests.refreshForPeople(manager, [id]);
     });

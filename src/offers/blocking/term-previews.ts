@@ -21,7 +21,7 @@ export class TermPreviews {
   constructor(private readonly database: DataSource) {}
 
   /** @param term with the id of a stored one, or 0 */
-  async of(term: BlockedTerm, locale: Locale): Promise<TermPreview> {
+  async previewTerm(term: BlockedTerm, locale: Locale): Promise<TermPreview> {
     const matcher = await this.matcherWith(term);
     const [feeds, categoryIds, named] = await Promise.all([
       this.feedCategories(term, matcher),

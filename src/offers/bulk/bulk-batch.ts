@@ -29,7 +29,7 @@ export class BulkBatch {
   /** Writes the next batch of a run in the caller's transaction. @returns whether there was one */
   async write(manager: EntityManager, run: BulkRun): Promise<boolean> {
     const batch = await FIND_BATCH.row(manager, [run.id, run.cursor]);
-    if (batch) await this.store.keep(manager, run, await this.writeOffers(manager, run, batch.ids));
+    if (batch) await this.store.storeOutcome(manager, run, await this.writeOffers(manager, run, batch.ids));
     return batch !== undefined;
   }
 

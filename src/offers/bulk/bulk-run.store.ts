@@ -41,7 +41,7 @@ export class BulkRunStore {
     );
   }
 
-  async keep(manager: EntityManager, run: BulkRun, outcome: BatchOutcome): Promise<void> {
+  async storeOutcome(manager: EntityManager, run: BulkRun, outcome: BatchOutcome): Promise<void> {
     const { changedIds, unchanged, fed, refusals } = outcome;
     const kept = refusals.slice(0, Math.max(0, statements.KEPT_REFUSALS - run.refused));
     if (kept.length) await statements.KEEP_REFUSALS.run(manager, [run.id, JSON.stringify(kept)]);

@@ -45,9 +45,9 @@ export class OfferFormProps {
   /** For a stored offer: with its history and its neighbours in the list. */
   ofStored(actor: Actor, record: ProductRecord, form: OfferForm, around: Around) {
     const { query, locale } = around;
-    const history = () => this.changes.of(record, locale);
+    const history = () => this.changes.listEntries(record, locale);
     return {
-      ...this.of(actor, form, around),
+      ...this.toProps(actor, form, around),
       // on the form itself
       visibility: () => this.visibilities.line(actor, record, { locale, pageOf: () => '' }),
       block: async () => {
@@ -59,8 +59,8 @@ export class OfferFormProps {
     };
   }
 
-  of(actor: Actor, form: OfferForm, { query, locale, orElse }: Around) {
-    const ofEan = () => this.prefills.of(actor, query.ean, locale);
+  toProps(actor: Actor, form: OfferForm, { query, locale, orElse }: Around) {
+    const ofEan = () => this.prefills.findPrefill(actor, query.ean, locale);
     return {
       form,
       visibility: () => Promise.resolve(null),

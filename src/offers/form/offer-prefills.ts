@@ -14,7 +14,7 @@ export class OfferPrefills {
     private readonly texts: Texts,
   ) {}
 
-  async of(actor: Actor, text: string | undefined, locale: Locale): Promise<OfferPrefill | null> {
+  async findPrefill(actor: Actor, text: string | undefined, locale: Locale): Promise<OfferPrefill | null> {
     if (!text) return null;
     const { ean, gtin } = readGtin(text);
     const [known] = gtin ? await this.data.ofGtin(actor, gtin) : [];

@@ -60,7 +60,7 @@ export class OfferPagesController {
     const { locale } = request;
     const around = this.around(request);
     const form = await this.forms.ofNew(actor, kind, around.query.copy, locale);
-    return this.props.of(actor, form, around);
+    return this.props.toProps(actor, form, around);
   }
 
   private around(request: FastifyRequest) {

@@ -31,7 +31,7 @@ export class OfferHistoryPresenter {
     private readonly context: Context,
   ) {}
 
-  of({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+  toChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
     const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
     return fields
       .filter((field) => !OMITTED.has(field))

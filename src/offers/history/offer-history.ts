@@ -21,7 +21,7 @@ export class OfferHistory {
   ) {}
 
   /** The last changes first. */
-  async of({ id, currency }: ProductRecord, locale: Locale): Promise<AuditEntryProps[]> {
+  async listEntries({ id, currency }: ProductRecord, locale: Locale): Promise<AuditEntryProps[]> {
     const entries = await this.database.getRepository(AuditEntry).find({
       where: { objectKind: 'product', objectId: String(id) },
       order: { id: 'DESC' },
@@ -31,6 +31,6 @@ export class OfferHistory {
     const tree = await this.categories.tree();
     const say = (key: string, args: object = {}) => this.texts.t(key, locale, args);
     const changes = new OfferHistoryPresenter(say, { locale, currency, tree });
-    return entries.map((entry) => ({ ...presenter.toEntry(entry), changes: changes.of(entry) }));
+    return entries.map((entry) => ({ ...presenter.toEntry(entry), changes: changes.toChanges(entry) }));
   }
 }

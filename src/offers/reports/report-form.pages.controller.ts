@@ -43,7 +43,7 @@ export class ReportFormPagesController {
         product: localText(product.name, locale) ?? { text: '' },
         productUrl: productUrl(product, locale),
         storeName: offer.companyName,
-        price: priceText(offer, locale, this.texts.in(locale)),
+        price: priceText(offer, locale, this.texts.translator(locale)),
       },
       kinds: REPORT_KINDS,
       sendUrl: route('report', { id }, locale),
@@ -54,7 +54,7 @@ export class ReportFormPagesController {
 
   @LocalizedPost('report')
   async send(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() input: OfferReportInput) {
-    await this.rates.take(REPORTS, request.ip);
+    await this.rates.countAction(REPORTS, request.ip);
     // bots get the same answer
     if (!input.homepage) await this.reports.add(id, input);
     return redirect(route('report', { id }, request.locale, { sent: '1' }));

@@ -94,7 +94,7 @@ export class OfferViews {
     return this.written(async (manager) => {
       const stored = await this.lock(manager, actor, id);
       await manager.delete(OfferView, id);
-      await this.note(manager, actor, stored, null);
+      await this.recordChange(manager, actor, stored, null);
       return stored;
     });
   }
@@ -109,7 +109,7 @@ export class OfferViews {
     if (count >= MAX_VIEWS)
       throw Conflict.because('name', 'offers.views.errors.too_many', { count: MAX_VIEWS });
     const added = await manager.save(OfferView, manager.create(OfferView, view));
-    await this.note(manager, actor, null, added);
+    await this.recordChange(manager, actor, null, added);
     return added;
   }
 
@@ -122,12 +122,12 @@ export class OfferViews {
     const view = manager.create(OfferView, { ...stored, ...changes });
     if (isDeepStrictEqual({ ...stored }, { ...view })) return stored;
     const after = await manager.save(OfferView, view);
-    await this.note(manager, actor, stored, after);
+    await this.recordChange(manager, actor, stored, after);
     return after;
   }
 
   /** Private views are not in the audit log. */
-  private async note(
+  private async recordChange(
     manager: EntityManager,
     actor: Actor,
     before: OfferView | null,

@@ -64,7 +64,7 @@ export class VisibilityPresenter {
 
   private whyHidden(state: Visibility, { blockedBy }: VisibilityFacts): string {
     const reasons = state === 'blocked' ? (blockedBy ?? []).map((match) => this.reasonOf(match)) : [];
-    return [this.say(`states.${state}`), ...reasons].join(' ');
+    return [this.translate(`states.${state}`), ...reasons].join(' ');
   }
 
   private whyHiddenInBrief(state: Visibility, { blockedBy }: VisibilityFacts): string {
@@ -80,12 +80,14 @@ export class VisibilityPresenter {
   private whereInBrief(record: ProductRecord, { place, stores, apart }: VisibilityFacts): string {
     const [category] = this.categoriesOf(record);
     const ranked =
-      stores === 1 ? this.say('brief.only') : this.say('brief.place', { place: place!, stores: stores! });
+      stores === 1
+        ? this.translate('brief.only')
+        : this.translate('brief.place', { place: place!, stores: stores! });
     const rank = place === null ? [] : [ranked];
     const reason = apart && this.texts.t(`offers.not_compared.${apart.reason}`, this.context.locale);
     return [
       ...(reason ? [reason] : rank),
-      category ? plainText(category.name, this.context.locale) : this.say('brief.search'),
+      category ? plainText(category.name, this.context.locale) : this.translate('brief.search'),
     ].join(', ');
   }
 
@@ -93,13 +95,19 @@ export class VisibilityPresenter {
   private whereSeen(record: ProductRecord, { place, stores }: VisibilityFacts): string {
     const [category, ...others] = this.categoriesOf(record);
     const seen = category
-      ? this.say('seen.category', { category: pathLabel(this.context.tree, category, this.context.locale) })
-      : this.say('seen.search');
-    const more = others.length ? [this.say('seen.more', { count: others.length })] : [];
+      ? this.translate('seen.category', {
+          category: pathLabel(this.context.tree, category, this.context.locale),
+        })
+      : this.translate('seen.search');
+    const more = others.length ? [this.translate('seen.more', { count: others.length })] : [];
     const rank =
       place === null
         ? []
-        : [stores === 1 ? this.say('seen.only') : this.say('seen.place', { place, count: stores! })];
+        : [
+            stores === 1
+              ? this.translate('seen.only')
+              : this.translate('seen.place', { place, count: stores! }),
+          ];
     return [seen, ...more, ...rank].join(' ');
   }
 
@@ -116,20 +124,20 @@ export class VisibilityPresenter {
     return [
       ...(this.categoriesOf(record).length
         ? []
-        : [this.note('no_category', edit('categorise', 'categoryIds'))]),
-      ...(kind === 'product' && !ean ? [this.note('no_ean', edit('add_ean', 'ean'))] : []),
+        : [this.toNote('no_category', edit('categorise', 'categoryIds'))]),
+      ...(kind === 'product' && !ean ? [this.toNote('no_ean', edit('add_ean', 'ean'))] : []),
       ...(currency === 'EUR' || kind === 'service'
         ? []
-        : [this.note('currency', this.formats(record), { currency })]),
-      ...(failed ? [this.note('picture_failed', edit('replace_picture', 'media'))] : []),
-      ...(media.length ? [] : [this.note('no_picture', edit('add_picture', 'media'))]),
+        : [this.toNote('currency', this.formats(record), { currency })]),
+      ...(failed ? [this.toNote('picture_failed', edit('replace_picture', 'media'))] : []),
+      ...(media.length ? [] : [this.toNote('no_picture', edit('add_picture', 'media'))]),
     ];
   }
 
   private held({ heldImportId: id }: VisibilityFacts): Note[] {
     if (id === null) return [];
     const url = route('admin.imports', {}, this.context.locale, { import: id });
-    return [this.note('price_held', { label: this.say('remedies.held'), url })];
+    return [this.toNote('price_held', { label: this.translate('remedies.held'), url })];
   }
 
   private apart({ apart, otherName }: VisibilityFacts): Note[] {
@@ -149,16 +157,16 @@ export class VisibilityPresenter {
     if (state === 'expired') return this.edit(record, state, 'expiresAt');
     if (state === 'left_feed')
       return {
-        label: this.say('remedies.left_feed'),
+        label: this.translate('remedies.left_feed'),
         url: route('admin.imports', {}, locale, { company: companyOf(actor, record) }),
       };
     if (state === 'blocked') {
       const url = `${this.context.pageOf(record.id)}#${BLOCK_ID}`;
-      return can(actor, 'products.write', record) ? { label: this.say('remedies.blocked'), url } : null;
+      return can(actor, 'products.write', record) ? { label: this.translate('remedies.blocked'), url } : null;
     }
     if (!can(actor, 'platform.manage')) return null;
     const url = route('admin.companies', {}, locale, { edit: record.companyId });
-    return { label: this.say('remedies.store'), url };
+    return { label: this.translate('remedies.store'), url };
   }
 
   /** The page for a store's formats, because the form has no currency. */
@@ -166,18 +174,18 @@ export class VisibilityPresenter {
     const { actor, locale } = this.context;
     if (!record.fromFeed || !can(actor, 'products.write', record)) return null;
     const url = route('admin.imports.formats', {}, locale, { company: companyOf(actor, record) });
-    return { label: this.say('remedies.correct'), url };
+    return { label: this.translate('remedies.correct'), url };
   }
 
   /** @param field of the offer's page: its id is its name */
   private edit(record: ProductRecord, label: string, field: keyof ProductRecord): Remedy {
     const { actor, pageOf } = this.context;
     if (!can(actor, 'products.write', record)) return null;
-    return { label: this.say(`remedies.${label}`), url: `${pageOf(record.id)}#${field}` };
+    return { label: this.translate(`remedies.${label}`), url: `${pageOf(record.id)}#${field}` };
   }
 
-  private note(key: string, remedy: Remedy, values: Record<string, string> = {}): Note {
-    return { key, text: this.say(`notes.${key}`, values), remedy };
+  private toNote(key: string, remedy: Remedy, values: Record<string, string> = {}): Note {
+    return { key, text: this.translate(`notes.${key}`, values), remedy };
   }
 
   /** Those in which visitors find it. */
@@ -189,7 +197,7 @@ export class VisibilityPresenter {
     });
   }
 
-  private say(key: string, args: Record<string, string | number> = {}): string {
+  private translate(key: string, args: Record<string, string | number> = {}): string {
     return this.texts.t(`offers.visibility.${key}`, this.context.locale, args);
   }
 }

@@ -38,7 +38,7 @@ export class BrowserErrors {
 
   /** Errors in scripts of others, and more new ones than a minute has room for, are only counted. */
   async record(input: BrowserErrorInput): Promise<void> {
-    const isKept = !isForeign(input.stack) && (await this.keep(input));
+    const isKept = !isForeign(input.stack) && (await this.storeError(input));
     this.reports.inc({ outcome: isKept ? 'kept' : 'dropped' });
   }
 
@@ -51,7 +51,7 @@ export class BrowserErrors {
     await CLEAR.run(this.database);
   }
 
-  private async keep(input: BrowserErrorInput): Promise<boolean> {
+  private async storeError(input: BrowserErrorInput): Promise<boolean> {
     const { build } = input;
     const message = failureReason(input.message.replace(URLS, '…').replace(LONG_NUMBERS, '…'));
     const page = patternOf(input.page) ?? '–';
@@ -67,7 +67,7 @@ export class BrowserErrors {
   }
 
   private hasRoom(): Promise<boolean> {
-    return this.rates.take(NEW_ERRORS, 'all').then(
+    return this.rates.countAction(NEW_ERRORS, 'all').then(
       () => true,
       (error: unknown) => {
         if (error instanceof TooManyRequests) return false;

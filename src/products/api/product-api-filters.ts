@@ -17,7 +17,7 @@ export class ProductApiFilters {
   ) {}
 
   /** With the number of cards. */
-  async of(
+  async countFilters(
     matches: OpenList,
     criteria: ProductCriteria,
     { selections, locale }: { selections: AttributeSelection[]; locale: Locale },

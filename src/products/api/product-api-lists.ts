@@ -43,7 +43,7 @@ export class ProductApiLists {
     const matches = this.products.open(criteria);
     const [page, narrowing] = await Promise.all([
       matches.page({ ...criteria, locale }),
-      this.filters.of(matches, criteria, { selections, locale }),
+      this.filters.countFilters(matches, criteria, { selections, locale }),
     ]);
     return { ...page, ...narrowing, understood: parsed && toUnderstood(parsed) };
   }

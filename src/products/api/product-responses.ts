@@ -38,17 +38,17 @@ export class ProductResponses {
    * One product with its version.
    * @throws NotFound also when the actor may not see it
    */
-  async one(id: number, asked: Asked): Promise<Versioned<ProductJson>> {
-    return this.of(await this.records.get(asked.actor, id), asked);
+  async getProduct(id: number, asked: Asked): Promise<Versioned<ProductJson>> {
+    return this.toResponse(await this.records.get(asked.actor, id), asked);
   }
 
   /** The answer for a record. */
-  async of(record: ProductRecord, asked: Asked): Promise<Versioned<ProductJson>> {
+  async toResponse(record: ProductRecord, asked: Asked): Promise<Versioned<ProductJson>> {
     return versioned(record, (await this.presenter(asked)).toJson(record));
   }
 
   /** The entries of cards, in their order. */
-  async many(found: FoundCard[], asked: Asked): Promise<ProductJson[]> {
+  async listProducts(found: FoundCard[], asked: Asked): Promise<ProductJson[]> {
     const [records, presenter] = await Promise.all([
       this.records.byIds(found.map(({ entryId }) => entryId)),
       this.presenter(asked),

@@ -34,7 +34,7 @@ export class ProductsController {
     const { found, ...list } = query.status
       ? await this.ownLists.list(actor, query, locale)
       : await this.lists.list(query, locale);
-    const products = await this.responses.many(found, { actor, locale, query });
+    const products = await this.responses.listProducts(found, { actor, locale, query });
     return cursorPaged({ ...list, products }, query);
   }
 
@@ -42,7 +42,7 @@ export class ProductsController {
   @RespondsList([ProductJson], 'List featured products')
   async featured(@Query() query: FeaturedQuery, @Req() { actor, locale }: FastifyRequest) {
     const found = await this.products.findFeatured(query.featured_type);
-    return whole(await this.responses.many(found, { actor, locale, query }));
+    return whole(await this.responses.listProducts(found, { actor, locale, query }));
   }
 
   /** Visitors see active ones; a store's staff their own in any status. */
@@ -50,7 +50,7 @@ export class ProductsController {
   @Essential()
   @Responds(200, ProductJson, 'Get a product')
   show(@Param() { id }: IdParams, @Query() query: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
-    return this.responses.one(id, { actor, locale, query });
+    return this.responses.getProduct(id, { actor, locale, query });
   }
 
   /** At most 12, never of the same EAN. */
@@ -61,8 +61,8 @@ export class ProductsController {
     @Query() query: ApiQuery,
     @Req() { actor, locale }: FastifyRequest,
   ) {
-    await this.responses.one(id, { actor, locale, query });
+    await this.responses.getProduct(id, { actor, locale, query });
     const found = await this.products.findSimilar(id);
-    return whole(await this.responses.many(found, { actor, locale, query }));
+    return whole(await this.responses.listProducts(found, { actor, locale, query }));
   }
 }

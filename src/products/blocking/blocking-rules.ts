@@ -8,18 +8,18 @@ import { TermMatcher } from './term-matcher.js';
 /** The blocked terms, compiled once for each version of their list. */
 @Injectable()
 export class BlockingRules {
-  private known?: { version: number; matcher: TermMatcher };
+  private cached?: { version: number; matcher: TermMatcher };
 
   /** The current terms, until the transaction ends: a change of them waits. */
-  async hold(manager: EntityManager): Promise<TermMatcher> {
+  async lockTerms(manager: EntityManager): Promise<TermMatcher> {
     await manager.query(shareLock('blockedTerms'));
-    return this.read(manager);
+    return this.readTerms(manager);
   }
 
-  async read(manager: DataSource | EntityManager): Promise<TermMatcher> {
+  async readTerms(manager: DataSource | EntityManager): Promise<TermMatcher> {
     const { version } = await statements.VERSION.one(manager);
-    if (this.known?.version !== version) this.known = { version, matcher: await compile(manager) };
-    return this.known.matcher;
+    if (this.cached?.version !== version) this.cached = { version, matcher: await compile(manager) };
+    return this.cached.matcher;
   }
 }
 

@@ -24,24 +24,24 @@ export class OfferBlocks {
    * Blocks the offers with a matching term, and releases the others. Call it in the transaction that locked
    * and wrote them, and refresh the read model afterwards.
    */
-  async settle(manager: EntityManager, ids: number[]): Promise<void> {
+  async updateBlocks(manager: EntityManager, ids: number[]): Promise<void> {
     if (!ids.length) return;
-    const matcher = await this.rules.hold(manager);
+    const matcher = await this.rules.lockTerms(manager);
     const facts = await statements.FACTS_OF.rows(manager, [ids]);
     await write(manager, (await judgeAll(manager, matcher, facts)).filter(isStale));
   }
 
   /** Ids of the next offers whose status contradicts the terms. */
   async findStale(manager: DataSource | EntityManager, after: number, limit: number) {
-    const matcher = await this.rules.read(manager);
+    const matcher = await this.rules.readTerms(manager);
     const facts = await statements.NEXT_FACTS.rows(manager, [after, limit]);
     const stale = (await judgeAll(manager, matcher, facts)).filter(isStale);
     return { ids: stale.map((offer) => offer.facts.id), last: facts.at(-1)?.id ?? null };
   }
 
   /** Locked offers with the data that terms read. */
-  async judge(manager: EntityManager, ids: number[]): Promise<JudgedOffer[]> {
-    const matcher = await this.rules.hold(manager);
+  async judgeOffers(manager: EntityManager, ids: number[]): Promise<JudgedOffer[]> {
+    const matcher = await this.rules.lockTerms(manager);
     return judgeAll(manager, matcher, await statements.FACTS_OF.rows(manager, [ids]));
   }
 }

@@ -1,5 +1,5 @@
 import { fromWallTime } from '../../core/i18n/market-time.js';
-import { nextChange, pricesSince, type OfferTimes, settle, valuesAt } from './offer-times.js';
+import { nextChange, pricesSince, type OfferTimes, applyTimes, valuesAt } from './offer-times.js';
 
 const at = (wallTime: string) => fromWallTime(wallTime).getTime();
 const iso = (wallTime: string) => fromWallTime(wallTime).toISOString();
@@ -124,17 +124,17 @@ describe('an offer that is written', () => {
       { price: 20, salePrice: null, nextChangeAt: null },
     ],
   ])('%s', (_, change, stored, expected) => {
-    expect(settle({ ...OFFER, ...change }, stored, now)).toMatchObject(expected);
+    expect(applyTimes({ ...OFFER, ...change }, stored, now)).toMatchObject(expected);
   });
 
   it('leaves an instant that has just passed to the worker, whose clock may be behind', () => {
-    expect(settle(OFFER, null, at('2026-12-01T00:00') + 30_000).nextChangeAt).toBe(OFFER.saleUntil);
-    expect(settle(OFFER, null, at('2026-12-01T00:02')).nextChangeAt).toBeNull();
+    expect(applyTimes(OFFER, null, at('2026-12-01T00:00') + 30_000).nextChangeAt).toBe(OFFER.saleUntil);
+    expect(applyTimes(OFFER, null, at('2026-12-01T00:02')).nextChangeAt).toBeNull();
   });
 
   it('can be settled twice', () => {
-    const once = settle({ ...OFFER, regularPrice: null }, null, now);
-    expect(settle(once, null, now)).toEqual(once);
-    expect(settle(once, null, at('2026-12-02T00:00'))).toMatchObject({ price: 20, nextChangeAt: null });
+    const once = applyTimes({ ...OFFER, regularPrice: null }, null, now);
+    expect(applyTimes(once, null, now)).toEqual(once);
+    expect(applyTimes(once, null, at('2026-12-02T00:00'))).toMatchObject({ price: 20, nextChangeAt: null });
   });
 });

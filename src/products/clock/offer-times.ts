@@ -101,7 +101,7 @@ export const lastInstant = (offer: OfferTimes, at: number): string | undefined =
  * price, its regular price is the one outside of the sale.
  * @param stored the stored offer; null: a new offer, or a feed's, whose price is the regular one
  */
-export function settle(
+export function applyTimes(
   wanted: OfferTimes,
   stored: OfferTimes | null,
   at: number,

@@ -27,7 +27,7 @@ export const toLeftOut = (
     // their own pages have more details
     pageUrl: row.groupId !== groupId ? productUrl({ ...row, kind: 'product' }, locale) : null,
     goUrl: row.link ? route('go', { id: row.id }, locale) : null,
-    price: priceText(row, locale, texts.in(locale)),
+    price: priceText(row, locale, texts.translator(locale)),
     reason: reasonOf(row.apart, locale, texts),
   }));
 

@@ -116,7 +116,7 @@ export class ProductPage {
 
   private async findSimilar(product: ProductRow, locale: Locale) {
     return (await this.products.similarTo(product)).map((card) =>
-      toCard(card, locale, this.texts.in(locale)),
+      toCard(card, locale, this.texts.translator(locale)),
     );
   }
 
@@ -132,7 +132,7 @@ export class ProductPage {
     const props = {
       name,
       breadcrumb: toBreadcrumb(tree, category, locale, name),
-      alternatives: alternatives.map((card) => toCard(card, locale, this.texts.in(locale))),
+      alternatives: alternatives.map((card) => toCard(card, locale, this.texts.translator(locale))),
       categories: category ? [] : toChildLinks(tree, null, locale),
     };
     return view('products/gone', props, { status });

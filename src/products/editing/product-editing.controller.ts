@@ -31,7 +31,7 @@ export class ProductEditingController {
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const record = await this.editing.create(actor, input, toChanges(input, locale));
-    return this.responses.of(record, { actor, locale, query });
+    return this.responses.toResponse(record, { actor, locale, query });
   }
 
   /** Accepts a body from GET; missing fields do not change. Lists of attributes and media are replaced. */
@@ -44,7 +44,7 @@ export class ProductEditingController {
     @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
-    const read = (record: ProductRecord) => this.responses.of(record, { actor, locale, query });
+    const read = (record: ProductRecord) => this.responses.toResponse(record, { actor, locale, query });
     const record = await this.editing.update(
       actor,
       id,
@@ -69,7 +69,7 @@ export class ProductEditingController {
     @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
-    const read = (record: ProductRecord) => this.responses.of(record, { actor, locale, query });
+    const read = (record: ProductRecord) => this.responses.toResponse(record, { actor, locale, query });
     const record = await this.editing.update(
       actor,
       id,
@@ -86,7 +86,7 @@ export class ProductEditingController {
     @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
-    const read = (record: ProductRecord) => this.responses.of(record, { actor, locale, query });
+    const read = (record: ProductRecord) => this.responses.toResponse(record, { actor, locale, query });
     await this.editing.remove(actor, id, ifFresh(read));
   }
 
@@ -99,7 +99,7 @@ export class ProductEditingController {
     @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
-    const read = (record: ProductRecord) => this.responses.of(record, { actor, locale, query });
+    const read = (record: ProductRecord) => this.responses.toResponse(record, { actor, locale, query });
     const record = await this.editing.restore(actor, id, ifFresh(read));
     return read(record);
   }

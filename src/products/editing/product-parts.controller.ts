@@ -114,7 +114,7 @@ export class ProductPartsController {
       asked.actor,
       id,
       ifFresh(
-        (stored) => this.responses.of(stored, asked),
+        (stored) => this.responses.toResponse(stored, asked),
         (stored) => {
           if (joined) kept = stored[joined].length;
           return change(stored);
@@ -124,6 +124,6 @@ export class ProductPartsController {
     const record = await write.catch((error: unknown) => {
       throw joined ? asSent(error, joined, kept) : error;
     });
-    return this.responses.of(record, asked);
+    return this.responses.toResponse(record, asked);
   }
 }

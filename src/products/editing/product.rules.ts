@@ -1,6 +1,6 @@
 import { Invalid } from '../../core/errors/domain-errors.js';
 import { FieldErrors } from '../../core/errors/field-errors.js';
-import { type OfferTimes, TIMED_FIELDS, settle } from '../clock/offer-times.js';
+import { type OfferTimes, TIMED_FIELDS, applyTimes } from '../clock/offer-times.js';
 import { isPrice } from '../contract.js';
 import { pickFields } from '../product-columns.js';
 import type { ProductChanges } from './product.changes.js';
@@ -52,7 +52,7 @@ function settledOf(product: ProductChanges, stored: Stored): Partial<OfferTimes>
   const { salePrice, price, regularPrice } = product;
   if (price === undefined || salePrice === undefined || salePrice === null) return { price, regularPrice };
   const known = stored.price === undefined ? null : (stored as OfferTimes);
-  return settle(pickFields(product as OfferTimes, TIMED_FIELDS), known, Date.now());
+  return applyTimes(pickFields(product as OfferTimes, TIMED_FIELDS), known, Date.now());
 }
 
 /** The errors of a sale and its dates; a person who changes another field need not solve stored ones. */

@@ -52,7 +52,7 @@ export class ProductLists {
    * for the next page has only the prop `list`, and counts nothing.
    */
   open(subject: ListSubject, query: ProductListQuery, locale: Locale) {
-    const say = this.texts.in(locale);
+    const say = this.texts.translator(locale);
     const read = lazy(() => this.read(subject, query));
     const counted = lazy(async () => this.count(await read()));
     const found = lazy(async () => this.find(await read(), counted, locale));

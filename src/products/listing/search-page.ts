@@ -102,7 +102,7 @@ export class SearchPage {
     const cards = await this.products.cards(
       popular.length ? popular : await this.products.findFeatured('new'),
     );
-    return cards.map((card) => toCard(card, locale, this.texts.in(locale)));
+    return cards.map((card) => toCard(card, locale, this.texts.translator(locale)));
   }
 
   /**

@@ -25,7 +25,7 @@ export class CatalogueRequests {
        on conflict (company_id) do update set requested_at = excluded.requested_at`,
       [companyId],
     );
-    afterCommit(manager, () => this.ask(companyId));
+    afterCommit(manager, () => this.requestRefresh(companyId));
   }
 
   /**
@@ -42,11 +42,11 @@ export class CatalogueRequests {
     const waiting = await this.database.query<{ companyId: number }[]>(
       'select company_id as "companyId" from catalogue_requests order by requested_at',
     );
-    for (const { companyId } of waiting) await this.ask(companyId);
+    for (const { companyId } of waiting) await this.requestRefresh(companyId);
   }
 
   /** Refreshes a company; a request that came while this was going on stays for another time. */
-  async fulfil(companyId: number, signal: AbortSignal): Promise<void> {
+  async refreshRequestedStore(companyId: number, signal: AbortSignal): Promise<void> {
     const [request] = await this.database.query<{ at: string }[]>(
       // as text: a Date would lose the microseconds
       'select requested_at::text as at from catalogue_requests where company_id = $1',
@@ -59,7 +59,7 @@ export class CatalogueRequests {
     );
   }
 
-  private ask(companyId: number): Promise<void> {
+  private requestRefresh(companyId: number): Promise<void> {
     return askFor(this.queue, REFRESH_JOB, { jobId: String(companyId) }, { companyId });
   }
 }

@@ -23,23 +23,23 @@ export class PlacementRequests {
   /** Records the products in and below a category, in the transaction that moves it. */
   async add(manager: EntityManager, categoryId: number): Promise<void> {
     await manager.query(ADD, [categoryId]);
-    afterCommit(manager, () => this.ask());
+    afterCommit(manager, () => this.requestRefresh());
   }
 
   /** Informs the workers if the table has rows. */
   async askIfWaiting(): Promise<void> {
     const waiting = await this.database.query<unknown[]>('select from catalogue_placement_requests limit 1');
-    if (waiting.length) await this.ask();
+    if (waiting.length) await this.requestRefresh();
   }
 
   /** Puts products into their lists, batch by batch; each batch leaves the table in the transaction that does it. */
-  async fulfil(signal: AbortSignal): Promise<void> {
-    const batch = () => this.database.transaction((manager) => this.fulfilBatch(manager));
+  async refreshRequestedPlacements(signal: AbortSignal): Promise<void> {
+    const batch = () => this.database.transaction((manager) => this.refreshBatch(manager));
     while (!signal.aborted && (await withDeadlockRetry(batch)));
     await this.counts.refresh();
   }
 
-  private async fulfilBatch(manager: EntityManager): Promise<boolean> {
+  private async refreshBatch(manager: EntityManager): Promise<boolean> {
     const taken = await manager.query<{ id: number }[]>(TAKE, [BATCH_SIZE]);
     const ids = taken.map(({ id }) => id);
     if (ids.length) await this.catalogue.refreshPlacements(manager, ids);
@@ -47,7 +47,7 @@ export class PlacementRequests {
   }
 
   /** One such job in the whole system. */
-  private ask(): Promise<void> {
+  private requestRefresh(): Promise<void> {
     return askFor(this.queue, PLACEMENTS_JOB);
   }
 }

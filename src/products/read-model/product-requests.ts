@@ -54,7 +54,7 @@ export class ProductRequests {
     if (!productIds.length) return;
     const noted = await ADD_PRODUCTS.rows(manager, [productIds]);
     for (const turn of new Set(noted.map(({ companyId }) => companyId % MAX_AT_ONCE)))
-      afterCommit(manager, () => this.ask(turn));
+      afterCommit(manager, () => this.requestRefresh(turn));
   }
 
   /**
@@ -70,23 +70,23 @@ export class ProductRequests {
   /** Tells the workers when something is noted. */
   async askIfWaiting(): Promise<void> {
     const stores = await STORES_WAITING.rows(this.database, [MAX_AT_ONCE]);
-    for (const turn of stores.keys()) await this.ask(turn);
+    for (const turn of stores.keys()) await this.requestRefresh(turn);
   }
 
   /**
    * Refreshes recorded products, batch by batch; each batch is deleted from the table in its own transaction.
    * @throws the error of a failed store, after the others
    */
-  async fulfil(signal: AbortSignal): Promise<void> {
+  async refreshRequestedProducts(signal: AbortSignal): Promise<void> {
     const failed = new Map<number, unknown>();
     let batches = 0;
-    while (!signal.aborted && (await this.fulfilBatch(failed))) batches++;
+    while (!signal.aborted && (await this.refreshBatch(failed))) batches++;
     if (batches) await this.requests.askForCounts(COUNT_EVERY_MS);
     for (const error of failed.values()) throw error;
   }
 
   /** @returns whether there may be more */
-  private async fulfilBatch(failed: Map<number, unknown>): Promise<boolean> {
+  private async refreshBatch(failed: Map<number, unknown>): Promise<boolean> {
     let store: number | undefined;
     const limit = this.rowsAtOnce.value;
     const since = performance.now();
@@ -120,7 +120,7 @@ export class ProductRequests {
     return seen[0]!.rows;
   }
 
-  private ask(turn: number): Promise<void> {
+  private requestRefresh(turn: number): Promise<void> {
     return askFor(this.queue, PRODUCTS_JOB, { ...SOON_AGAIN, jobId: `${PRODUCTS_JOB}-${turn}` });
   }
 }

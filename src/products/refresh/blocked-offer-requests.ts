@@ -43,14 +43,14 @@ export class BlockedOfferRequests {
     return (await STATE.one(this.database)).isWaiting;
   }
 
-  async fulfil(signal: AbortSignal): Promise<void> {
+  async updateBlockedOffers(signal: AbortSignal): Promise<void> {
     let isDone = false;
-    while (!signal.aborted && !isDone) isDone = await this.fulfilBatch();
+    while (!signal.aborted && !isDone) isDone = await this.updateBatch();
     if (isDone) await this.catalogue.askForCounts();
   }
 
   /** @returns whether none is left */
-  private async fulfilBatch(): Promise<boolean> {
+  private async updateBatch(): Promise<boolean> {
     const { version, cursor, isWaiting } = await STATE.one(this.database);
     if (!isWaiting) return true;
     const { ids, last } = await this.blocks.findStale(this.database, cursor, BATCH_SIZE);
@@ -58,7 +58,7 @@ export class BlockedOfferRequests {
       await withDeadlockRetry(() =>
         this.database.transaction(async (manager) => {
           await this.writer.lock(manager, ids, null);
-          await this.blocks.settle(manager, ids);
+          await this.blocks.updateBlocks(manager, ids);
           await this.products.refresh(manager, ids);
         }),
       );

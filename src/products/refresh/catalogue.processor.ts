@@ -28,13 +28,13 @@ import { OfferClock } from './offer-clock.js';
 export class CatalogueProcessor extends QueueWorker<RefreshJob> {
   protected readonly pollIntervalMs = 30_000;
   protected readonly handlers: Record<string, JobHandler<RefreshJob>> = {
-    [REFRESH_JOB]: ({ companyId }, stopping) => this.companies.fulfil(companyId, stopping),
+    [REFRESH_JOB]: ({ companyId }, stopping) => this.companies.refreshRequestedStore(companyId, stopping),
     [COUNTS_JOB]: () => this.counts.refresh(),
-    [DISCOUNTS_JOB]: (_, stopping) => this.percentages.follow(stopping),
-    [PLACEMENTS_JOB]: (_, stopping) => this.placements.fulfil(stopping),
-    [SWITCHES_JOB]: (_, stopping) => this.clock.apply(stopping),
-    [PRODUCTS_JOB]: (_, stopping) => this.products.fulfil(stopping),
-    [BLOCKS_JOB]: (_, stopping) => this.blocked.fulfil(stopping),
+    [DISCOUNTS_JOB]: (_, stopping) => this.percentages.updatePercentages(stopping),
+    [PLACEMENTS_JOB]: (_, stopping) => this.placements.refreshRequestedPlacements(stopping),
+    [SWITCHES_JOB]: (_, stopping) => this.clock.switchDueOffers(stopping),
+    [PRODUCTS_JOB]: (_, stopping) => this.products.refreshRequestedProducts(stopping),
+    [BLOCKS_JOB]: (_, stopping) => this.blocked.updateBlockedOffers(stopping),
   };
 
   constructor(

@@ -47,7 +47,7 @@ export class DiscountPercentages {
   }
 
   /** Compares batch by batch, and waits for other writers only if it must write. */
-  async follow(signal: AbortSignal): Promise<void> {
+  async updatePercentages(signal: AbortSignal): Promise<void> {
     for (let last: number | null = 0; last !== null && !signal.aborted;) {
       const { end, wrong }: RowOf<typeof COMPARE> = await COMPARE.one(this.database, [last, BATCH_SIZE]);
       for (let start = 0; start < wrong.length && !signal.aborted; start += WRITTEN_AT_ONCE) {

@@ -18,7 +18,7 @@ export class OfferClock {
     if (await this.changes.isAnyDue()) await askFor(this.queue, SWITCHES_JOB);
   }
 
-  async apply(stopping: AbortSignal): Promise<void> {
-    if (await this.changes.apply(stopping)) await this.requests.askForCounts();
+  async switchDueOffers(stopping: AbortSignal): Promise<void> {
+    if (await this.changes.writeDueChanges(stopping)) await this.requests.askForCounts();
   }
 }

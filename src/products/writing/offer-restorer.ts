@@ -36,7 +36,7 @@ export class OfferRestorer {
       const rows = newIds.map((id) => ({ id, isDeleted: true }));
       await updateOffers(['isDeleted']).run(manager, [JSON.stringify(rows)]);
     }
-    await this.blocks.settle(manager, ids);
+    await this.blocks.updateBlocks(manager, ids);
     await this.requests.refresh(manager, [...ids, ...newIds]);
   }
 

@@ -70,7 +70,7 @@ export class OfferWriter {
     await this.parts.write(manager, written.map(partsOf));
     await this.journal.recordChanges(manager, author, written);
     const ids = written.map(({ stored: { id } }) => id);
-    await this.blocks.settle(manager, ids);
+    await this.blocks.updateBlocks(manager, ids);
     await this.requests.refreshForPeople(manager, ids);
     return written;
   }
@@ -96,7 +96,7 @@ export class OfferWriter {
       { ...partsOf({ stored: { id }, wanted, parts: ['categoryIds', 'attributes', 'media'] }), isNew: true },
     ]);
     await this.journal.recordCreation(manager, author, id, { ...wanted, companyId });
-    await this.blocks.settle(manager, [id]);
+    await this.blocks.updateBlocks(manager, [id]);
     await this.requests.refreshForPeople(manager, [id]);
     return id;
   }
@@ -133,7 +133,7 @@ export class OfferWriter {
     if (storedIds.length) await beforeChange(storedIds);
     if (deletedIds.length) await statements.RESTORE_DELETED.run(manager, [deletedIds]);
     const ids = records.length ? await this.replaceRows(manager, companyId, batch, locked) : [];
-    await this.blocks.settle(manager, ids);
+    await this.blocks.updateBlocks(manager, ids);
     const existed = new Set(storedIds);
     const written: WrittenOffers = {
       createdIds: ids.filter((id) => !existed.has(id)),

@@ -31,7 +31,7 @@ export class ScheduledChanges {
   }
 
   /** Batch by batch, until nothing is due. @returns how many offers were due */
-  async apply(signal: AbortSignal): Promise<number> {
+  async writeDueChanges(signal: AbortSignal): Promise<number> {
     let count = 0;
     while (!signal.aborted) {
       const { ids } = await FIND_DUE.one(this.database, [BATCH_SIZE]);

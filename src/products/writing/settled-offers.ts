@@ -1,4 +1,4 @@
-import { type OfferTimes, TIMED_FIELDS, settle } from '../clock/offer-times.js';
+import { type OfferTimes, TIMED_FIELDS, applyTimes } from '../clock/offer-times.js';
 import { pickFields } from '../product-columns.js';
 import type { OfferRecord } from './offer-record.js';
 import type { OfferPart, OfferState } from './offer-state.js';
@@ -19,7 +19,7 @@ export function settleRecord(
   if (!isTimed(record)) return record;
   const { priceCents, regularPriceCents, salePriceCents, ...rest } = record;
   const wanted = { ...rest, price: priceCents, regularPrice: regularPriceCents, salePrice: salePriceCents };
-  const { price, regularPrice, salePrice, saleFrom, saleUntil, availability, nextChangeAt } = settle(
+  const { price, regularPrice, salePrice, saleFrom, saleUntil, availability, nextChangeAt } = applyTimes(
     wanted,
     stored && inCents(stored as OfferTimes),
     at,
@@ -54,6 +54,6 @@ export function settleChange(
   const given = (Object.keys(wanted) as OfferPart[]).filter((name) => wanted[name] !== undefined);
   if (!given.some((name) => NAMES.has(name))) return wanted;
   const whole = { ...stored, ...pickFields(wanted, given) } as OfferTimes;
-  const settled = settle(whole, stored as OfferTimes | null, at);
+  const settled = applyTimes(whole, stored as OfferTimes | null, at);
   return { ...wanted, ...pickFields(settled, [...TIMED_FIELDS, 'nextChangeAt']) };
 }

@@ -52,7 +52,7 @@ export class SynonymDictionaries {
   constructor(private readonly reads: PublicReads) {}
 
   /** The current ones: each call checks for changes. */
-  async in(language: Locale): Promise<SynonymDictionary> {
+  async getDictionary(language: Locale): Promise<SynonymDictionary> {
     const { state } = await STATE.one(this.reads.planned);
     if (this.cached?.state !== state) {
       const all = await ALL.rows(this.reads.planned);

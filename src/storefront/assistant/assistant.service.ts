@@ -72,7 +72,7 @@ export class AssistantService {
   }
 
   private hits(rows: CardRow[], locale: Locale) {
-    return rows.map((row) => toCard(row, locale, this.texts.in(locale), { isMixed: true }));
+    return rows.map((row) => toCard(row, locale, this.texts.translator(locale), { isMixed: true }));
   }
 
   private async find(

@@ -24,8 +24,8 @@ export class ComparisonPage {
     private readonly texts: Texts,
   ) {}
 
-  async of({ ids, only, refused }: Asked, locale: Locale) {
-    const { compared, unavailable } = await this.comparison.of(ids);
+  async toProps({ ids, only, refused }: Asked, locale: Locale) {
+    const { compared, unavailable } = await this.comparison.compareProducts(ids);
     const shown = compared.map(({ product }) => product.id);
     const urlOf = (wanted: number[], keepOnly = only) => comparisonUrl(wanted, locale, keepOnly);
     const without = (id: number) => urlOf(ids.filter((other) => other !== id));

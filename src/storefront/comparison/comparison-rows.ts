@@ -68,7 +68,7 @@ function valueOf(cell: ComparisonCell): string {
 function priceCells(compared: Compared[], locale: Locale, texts: Texts): ComparisonCell[] {
   return moneyCells(
     compared.map(({ product, offers: [cheapest] }) => ({
-      money: toMoney(cheapest ?? product, locale, texts.in(locale)),
+      money: toMoney(cheapest ?? product, locale, texts.translator(locale)),
       note: cheapest ? new PriceNotes(texts, locale).checked(cheapest) : null,
     })),
   );

@@ -47,7 +47,7 @@ export class ComparisonPagesController {
     // only changes made on our own pages are kept: opening a shared link must not replace the comparison
     if (ids && !callerOf(request).isPrefetch && previousPath(request, this.config.publicUrl))
       setComparedIds(request, reply, ids, this.config.secure);
-    const page = await this.page.of({ ids: ids ?? [], ...asked }, locale);
+    const page = await this.page.toProps({ ids: ids ?? [], ...asked }, locale);
     const title = this.texts.t('comparison.title', locale);
     head.set({
       title: [...namesOf(page.products), title].join(' · '),

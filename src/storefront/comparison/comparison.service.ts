@@ -27,9 +27,9 @@ export class ComparisonService {
   ) {}
 
   /** At most four products with their data; each once, even if several of its offers are given. */
-  async of(ids: number[]): Promise<Comparison> {
+  async compareProducts(ids: number[]): Promise<Comparison> {
     const groups = await this.groups.byOffers(ids);
-    const compared = await Promise.all(entriesOf(groups).map((id) => this.one(id)));
+    const compared = await Promise.all(entriesOf(groups).map((id) => this.compareProduct(id)));
     return {
       compared: compared.filter((one) => one !== null),
       unavailable: groups.filter(({ card }) => card === null),
@@ -50,7 +50,7 @@ export class ComparisonService {
     return group ?? null;
   }
 
-  private async one(id: number): Promise<Compared | null> {
+  private async compareProduct(id: number): Promise<Compared | null> {
     const product = await this.products.find(id);
     if (!product) return null;
     const offers = await this.products.offersOf(product);

@@ -48,14 +48,14 @@ export class AlertFormPagesController {
 
   @LocalizedPost('price-alert')
   async ask(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() input: PriceAlertInput) {
-    await this.rates.take(ALERTS, request.ip);
+    await this.rates.countAction(ALERTS, request.ip);
     const { locale } = request;
     if (!input.homepage && this.confirmed.isOf(request, input.email)) {
-      const token = this.tokens.of(await this.alerts.add(id, input, locale));
+      const token = this.tokens.createToken(await this.alerts.add(id, input, locale));
       return redirect(route('price-alert.confirmation', { token }, locale));
     }
     // a bot gets the same answer
-    if (!input.homepage) await this.alerts.ask(id, input, locale);
+    if (!input.homepage) await this.alerts.requestConfirmation(id, input, locale);
     return redirect(route('price-alert', { id }, locale, { sent: '1' }));
   }
 }

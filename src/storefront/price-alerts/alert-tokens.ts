@@ -12,7 +12,7 @@ export class AlertTokens {
     this.seal = new Seal(config.sessionSecret, 'price alert');
   }
 
-  of(id: number): string {
+  createToken(id: number): string {
     return this.seal.sign(String(id));
   }
 

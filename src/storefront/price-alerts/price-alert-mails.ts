@@ -29,13 +29,13 @@ export class PriceAlertMails {
 
   /** @throws Unavailable when the mail server does not accept it */
   send(mail: AlertMail): Promise<void> {
-    return mail.duePrice === null ? this.ask(mail) : this.tell(mail, mail.duePrice);
+    return mail.duePrice === null ? this.sendConfirmation(mail) : this.sendPrice(mail, mail.duePrice);
   }
 
-  private ask(mail: AlertMail): Promise<void> {
+  private sendConfirmation(mail: AlertMail): Promise<void> {
     const { email, locale, target } = mail;
     const say = this.sendTo(mail);
-    const token = this.tokens.of(mail.id);
+    const token = this.tokens.createToken(mail.id);
     return this.mailer.sendTemplate(email, locale, {
       subject: say('ask_subject'),
       paragraphs: [say(target === null ? 'ask_any' : 'ask_target'), say('ask_otherwise')],
@@ -47,10 +47,10 @@ export class PriceAlertMails {
   }
 
   /** With one-click unsubscription (RFC 8058). The message id is the same when the mail is sent again. */
-  private tell(mail: AlertMail, price: number): Promise<void> {
+  private sendPrice(mail: AlertMail, price: number): Promise<void> {
     const { id, email, locale, productId, mailCount } = mail;
     const say = this.sendTo(mail, price);
-    const endUrl = this.absolute(route('price-alert.end', { token: this.tokens.of(id) }, locale));
+    const endUrl = this.absolute(route('price-alert.end', { token: this.tokens.createToken(id) }, locale));
     const content = {
       subject: say('tell_subject'),
       paragraphs: [say('tell')],

@@ -93,7 +93,7 @@ export class PriceAlerts {
    * Sends a mail that asks for a confirmation. Does not reveal whether the address has alerts, or has had too many mails.
    * @throws Invalid when the target is not below the present price
    */
-  async ask(id: number, input: PriceAlertInput, locale: Locale): Promise<void> {
+  async requestConfirmation(id: number, input: PriceAlertInput, locale: Locale): Promise<void> {
     const values = await this.valuesOf(id, input, locale);
     if (!(await this.mayAsk(input.email))) return;
     await ADD.run(this.database, values);
@@ -126,7 +126,7 @@ export class PriceAlerts {
 
   private async mayAsk(email: string): Promise<boolean> {
     try {
-      await this.rates.take(REQUESTS, hashOf(email));
+      await this.rates.countAction(REQUESTS, hashOf(email));
       return true;
     } catch (error) {
       if (error instanceof TooManyRequests) return false;

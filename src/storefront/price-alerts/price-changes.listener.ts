@@ -13,7 +13,7 @@ export class PriceChangesListener {
   constructor(@InjectQueue(ALERTS_QUEUE) private readonly queue: Queue) {}
 
   @OnEvent(CatalogueRefreshed.event, { suppressErrors: false })
-  async note({ manager, offerIds }: CatalogueRefreshed): Promise<void> {
+  async markAlerts({ manager, offerIds }: CatalogueRefreshed): Promise<void> {
     if ((await NOTE_CHANGES.run(manager, [offerIds])) > 0)
       afterCommit(manager, () => requestPoll(this.queue));
   }

@@ -33,7 +33,7 @@ export class SuggestionsService {
   ) {}
 
   /** @param text the field's value; a short one has no suggestions */
-  async of(text: string, locale: Locale): Promise<Suggestions> {
+  async listSuggestions(text: string, locale: Locale): Promise<Suggestions> {
     const { text: typed, constraints } = this.parser.constraintsIn(
       truncateText(text, MAX_LENGTH).trimStart(),
     );
@@ -72,7 +72,7 @@ export class SuggestionsService {
       categories,
       brands: brands.map((brand) => toBrand(brand, locale)),
       products: (await this.products.cards(best.found.slice(0, MAX.products))).map((card) =>
-        toProduct(card, locale, this.translations.in(locale)),
+        toProduct(card, locale, this.translations.translator(locale)),
       ),
       marks: [...best.parsed.marks],
     };

@@ -18,7 +18,10 @@ export class SuggestionsShare implements OnModuleInit {
     this.inertia.allowStandalone('suggestions');
     this.inertia.share((request) => ({
       suggestions: optional(() =>
-        this.suggestions.of(headerText(request, SUGGEST_HEADER), request.locale ?? DEFAULT_LOCALE),
+        this.suggestions.listSuggestions(
+          headerText(request, SUGGEST_HEADER),
+          request.locale ?? DEFAULT_LOCALE,
+        ),
       ),
     }));
   }

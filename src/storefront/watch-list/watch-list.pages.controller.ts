@@ -37,7 +37,7 @@ export class WatchListPagesController {
   ) {
     const { locale } = request;
     head.set({ title: this.texts.t('watch-list.title', locale), robots: 'noindex,follow' });
-    const found = await this.list.of(watchedOf(request));
+    const found = await this.list.findGroups(watchedOf(request));
     // each visit prolongs the cookie
     const list = found.map(({ watched }) => watched);
     if (found.length && !callerOf(request).isPrefetch) setWatched(request, reply, list, this.config.secure);

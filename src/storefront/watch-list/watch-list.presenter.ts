@@ -28,7 +28,7 @@ export function toWatched(
     isService: group.kind === 'service',
     name: localText(group.name, locale) ?? { text: '' },
     picture: picture ? toPicture(picture, locale, plainText(group.name, locale)) : null,
-    price: card && toMoney(card, locale, texts.in(locale)),
+    price: card && toMoney(card, locale, texts.translator(locale)),
     priceNote: card && new PriceNotes(texts, locale).checked(card),
     watchedPrice: watched.cents === NO_PRICE ? null : { amount: watched.cents / 100, currency },
     watchedOn: dayText(watched.day),

@@ -14,7 +14,7 @@ export class WatchListService {
   constructor(private readonly groups: ProductGroups) {}
 
   /** The present group of each, once; unknown ids are left out. */
-  async of(list: Watched[]): Promise<WatchedGroup[]> {
+  async findGroups(list: Watched[]): Promise<WatchedGroup[]> {
     const groups = await this.groups.byOffers(list.map(({ id }) => id));
     const byId = new Map(groups.map((group) => [group.id, group]));
     const found = new Map<number, WatchedGroup>();

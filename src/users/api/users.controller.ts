@@ -69,7 +69,7 @@ export class UsersController {
     @Body() input: NewUserInput,
     @Query() _: ApiQuery,
   ) {
-    const { user, link, delivery } = await this.creation.take(actor, account, input);
+    const { user, link, delivery } = await this.creation.createUser(actor, account, input);
     return { data: toUser(user), invitation: delivery, ...(link && { invitationLink: link }) };
   }
 

@@ -29,7 +29,7 @@ export class UserCreation {
     private readonly invitations: Invitations,
   ) {}
 
-  async take(actor: Actor, account: Account | null, input: NewUserInput): Promise<CreatedUser> {
+  async createUser(actor: Actor, account: Account | null, input: NewUserInput): Promise<CreatedUser> {
     if (!input.firebaseId) return this.invite(actor, input);
     const wanted = toChanges(input);
     const rights = Object.entries(GIVEN_TO_SIGN_UPS);

@@ -79,7 +79,7 @@ describe('events', () => {
   });
 
   describe('have monthly partitions', () => {
-    const keep = () => katalog.app.get(EventPartitions).keep();
+    const keep = () => katalog.app.get(EventPartitions).updatePartitions();
     const happenAgo = (months: number) =>
       katalog.rows<{ month: string; where: string }>(
         `insert into events (at, type, category_id)

@@ -408,7 +408,7 @@ describe('signing in', () => {
     it('ends with the approval, after which the overview is shown', async () => {
       const user = await pending();
       const visitor = await signedIn(origin, user);
-      await started.app.get(UsersService).ensure({ ...user, status: 'active' });
+      await started.app.get(UsersService).ensureUser({ ...user, status: 'active' });
       await visitor.page('/en/admin', 'overview/index');
       expect((await visitor.visit('/en/admin/nowhere')).status).toBe(404);
     });

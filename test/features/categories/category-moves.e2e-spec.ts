@@ -95,7 +95,7 @@ describe('a category that has products', () => {
        select product_id from product_categories where category_id = $1`,
       [category.id],
     );
-    await katalog.app.get(PlacementRequests).fulfil(new AbortController().signal);
+    await katalog.app.get(PlacementRequests).refreshRequestedPlacements(new AbortController().signal);
     await repeated();
   });
 

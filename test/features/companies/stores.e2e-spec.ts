@@ -28,7 +28,7 @@ describe('stores', () => {
     tea = await katalog.store('Čajna hiša');
     books = await katalog.store('Knjigarna Žarek');
     await katalog.category({ sl: 'Čaji', en: 'Teas' });
-    await katalog.app.get(CompaniesService).ensure({
+    await katalog.app.get(CompaniesService).ensureCompany({
       companyName: 'Čajna hiša',
       active: true,
       website: 'https://www.cajna-hisa.example/',

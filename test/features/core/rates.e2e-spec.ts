@@ -26,13 +26,13 @@ afterAll(async () => {
 });
 
 const isRefused = (rate: Rate, who: string) =>
-  rates.take(rate, who).then(
+  rates.countAction(rate, who).then(
     () => false,
     (error: unknown) => error instanceof TooManyRequests,
   );
 
 async function useUp(rate: Rate, who: (count: number) => string) {
-  for (let count = 0; count < rate.max; count++) await rates.take(rate, who(count));
+  for (let count = 0; count < rate.max; count++) await rates.countAction(rate, who(count));
 }
 
 describe('every limit', () => {

@@ -70,7 +70,7 @@ describe('feeds of the demo', () => {
     const companies = app.get(CompaniesService);
     const companyIds = new Map<string, number>();
     for (const { slug, name, website } of DEMO_STORES) {
-      const { id } = await companies.ensure({ slug, companyName: name, website, active: true });
+      const { id } = await companies.ensureCompany({ slug, companyName: name, website, active: true });
       companyIds.set(slug, id);
     }
     await seedCategories(app);

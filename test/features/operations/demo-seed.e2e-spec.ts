@@ -23,7 +23,7 @@ describe('demo data', () => {
     const { app } = started;
     const companies = app.get(CompaniesService);
     const stores = DEMO_STORES.map(async ({ slug, name }): Promise<[string, number]> => {
-      const { id } = await companies.ensure({ slug, companyName: name, active: true });
+      const { id } = await companies.ensureCompany({ slug, companyName: name, active: true });
       return [slug, id];
     });
     const companyIds = new Map(await Promise.all(stores));

@@ -70,7 +70,7 @@ describe('what the clock changes of offers', () => {
       ({ productCode }) => productCode === code,
     );
   };
-  const applyNow = () => katalog.app.get(ScheduledChanges).apply(never);
+  const applyNow = () => katalog.app.get(ScheduledChanges).writeDueChanges(never);
   /** Has announced times come earlier, without touching anything else. */
   const passTime = async (id: number, ms: number) => {
     await katalog.rows(`update price_history set at = at - $2 * interval '1 ms' where product_id = $1`, [

@@ -55,7 +55,7 @@ describe('the read model of offers that imports write for OpenSearch', () => {
     ];
     expect([first.status, again.status, again.counters!.updated]).toEqual(['done', 'done', 250]);
     expect(await onSale()).toBe(0);
-    const { changes, seconds } = await katalog.app.get(Outbox).state();
+    const { changes, seconds } = await katalog.app.get(Outbox).readState();
     expect(changes).toBe(await waiting());
     expect(seconds).toBeGreaterThan(0);
     await release();
@@ -168,7 +168,7 @@ describe('the read model of offers that imports write for OpenSearch', () => {
       stores = [store, await katalog.store()];
     });
 
-    const fulfil = () => requests.fulfil(new AbortController().signal);
+    const fulfil = () => requests.refreshRequestedProducts(new AbortController().signal);
     const add = async ({ company }: Store, code: string) => {
       const [row] = await katalog.rows<{ id: number }>(
         `insert into products (company_id, status, product_code, name, price)

@@ -22,7 +22,7 @@ const PATIENCE_MS = 120_000;
 /** The index has what is committed, and is equal to it. */
 async function settle({ app }: Katalog): Promise<void> {
   const indexes = app.get(EngineIndexes);
-  const state = () => eventually(() => app.get(Outbox).state());
+  const state = () => eventually(() => app.get(Outbox).readState());
   await until(state, { holds: ({ changes }) => changes === 0, patienceMs: PATIENCE_MS });
   const live = await until(() => indexes.liveGeneration().catch(() => null), { patienceMs: PATIENCE_MS });
   await indexes.refresh(live!);

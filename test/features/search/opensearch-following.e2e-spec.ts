@@ -225,7 +225,7 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     await block(generation, true);
     await katalog.sell(stores[0], { ...whole, productCode: 'E', name: 'Kabel', price: 3 });
     await until(refusals, { holds: (text) => /reason="(?:busy|blocked)".* [1-9]/.test(text) });
-    expect((await katalog.app.get(Outbox).state()).changes).toBeGreaterThan(0);
+    expect((await katalog.app.get(Outbox).readState()).changes).toBeGreaterThan(0);
     expect(await listed()).toHaveLength(3);
     await block(generation, false);
     expect(await differences()).toMatchObject({ unequal: 0, superfluous: 0 });
@@ -278,7 +278,7 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     });
 
     await katalog.sell(stores[0], { ...whole, productCode: 'D', name: 'Polnilnik', price: 5 });
-    expect((await katalog.app.get(Outbox).state()).changes).toBeGreaterThan(0);
+    expect((await katalog.app.get(Outbox).readState()).changes).toBeGreaterThan(0);
     await engine.recover();
     expect(await differences()).toMatchObject({ unequal: 0, superfluous: 0 });
     expect(await listed('query=polnilnik')).toHaveLength(1);

@@ -41,7 +41,7 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
     );
   const catchUp = async () => {
     const generation = await live();
-    await until(() => katalog.app.get(Outbox).state(), { holds: ({ changes }) => changes === 0 });
+    await until(() => katalog.app.get(Outbox).readState(), { holds: ({ changes }) => changes === 0 });
     await katalog.app.get(EngineIndexes).refresh(generation!);
     return generation!;
   };

@@ -62,7 +62,7 @@ describe('the head of a page', () => {
     repairs = await katalog.app
       .get(CategoryWriter)
       .create(null, { name: { sl: 'Popravila', en: 'Repairs' }, kind: 'service' });
-    await katalog.app.get(CompaniesService).ensure({
+    await katalog.app.get(CompaniesService).ensureCompany({
       companyName: 'Čajna hiša',
       active: true,
       website: 'https://www.cajna-hisa.example/',

@@ -34,4 +34,4 @@ export async function reduceFrom(app: INestApplicationContext, price: number, id
 
 /** The worker's task at midnight. */
 export const followDiscounts = (app: INestApplicationContext): Promise<void> =>
-  app.get(DiscountPercentages).follow(new AbortController().signal);
+  app.get(DiscountPercentages).updatePercentages(new AbortController().signal);

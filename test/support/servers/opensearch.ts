@@ -27,7 +27,7 @@ export async function startOpenSearch(options?: ClusterOptions): Promise<OpenSea
 export async function caughtUp({ app }: Katalog): Promise<string> {
   const indexes = app.get(EngineIndexes);
   const live = await until(() => indexes.liveGeneration().catch(() => null));
-  await until(() => app.get(Outbox).state(), {
+  await until(() => app.get(Outbox).readState(), {
     holds: ({ changes }) => changes === 0,
   });
   await indexes.refresh(live!);

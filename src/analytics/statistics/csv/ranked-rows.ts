@@ -46,14 +46,14 @@ export class RankedRows {
   async *categories(ranking: Ranking, locale: Locale): AsyncGenerator<Cells[]> {
     const deleted = this.texts.t('statistics.categories.deleted', locale);
     const pathOf = await this.names.categories(locale);
-    for (const { id, views, before } of await this.rankings.whole('categories', ranking)) {
+    for (const { id, views, before } of await this.rankings.listAll('categories', ranking)) {
       const path = pathOf(id).map(({ text }) => text);
       yield [[path.join(' › ') || `${deleted} ${id}`, views, before, views - before]];
     }
   }
 
   private async batches(of: RankedThing, ranking: Ranking) {
-    return batchesOf(await this.rankings.whole(of, ranking));
+    return batchesOf(await this.rankings.listAll(of, ranking));
   }
 }
 

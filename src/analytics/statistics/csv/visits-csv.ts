@@ -50,7 +50,7 @@ export class VisitsCsv {
   private async ofDays(actor: Actor, query: StatisticsQuery, locale: Locale): Promise<Cells[][]> {
     const companyId = this.scopes.companyOf(actor, query);
     const product = await this.scopes.productOf(actor, query);
-    const { days } = await this.days.of({ companyId, productId: product?.id }, query.days);
+    const { days } = await this.days.countDays({ companyId, productId: product?.id }, query.days);
     return [days.map((day) => [day.day, day.views, day.visits, percent(rateOf(day), locale)])];
   }
 }

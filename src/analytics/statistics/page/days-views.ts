@@ -25,7 +25,8 @@ export class DaysViews {
   /** The shown period, and the URLs of the others. */
   async period(query: StatisticsQuery, locale: Locale): Promise<ShownPeriod> {
     // searches are counted immediately, visits are summed later
-    const { from, to } = query.view === 'searches' ? periodOf(query.days) : await this.periods.of(query.days);
+    const { from, to } =
+      query.view === 'searches' ? periodOf(query.days) : await this.periods.readPeriod(query.days);
     const choices = PERIODS.map((days) => ({
       days,
       url: statisticsUrl({ ...filtersOf(query), days }, locale),
@@ -41,7 +42,7 @@ export class DaysViews {
     const scope = { companyId, productId: product?.id };
     return {
       subject: product && this.subject(actor, product, query, locale),
-      ...figuresOf(await this.days.of(scope, query.days)),
+      ...figuresOf(await this.days.countDays(scope, query.days)),
       company: query.company ?? null,
       companies: product ? [] : await this.scopes.choices(actor),
       formUrl: statisticsUrl({}, locale),

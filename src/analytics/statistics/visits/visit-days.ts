@@ -66,8 +66,8 @@ export class VisitDays {
   ) {}
 
   /** @param days one of `PERIODS` */
-  async of(scope: VisitScope, days: number): Promise<CountedPeriod> {
-    const period = await this.periods.of(days);
+  async countDays(scope: VisitScope, days: number): Promise<CountedPeriod> {
+    const period = await this.periods.readPeriod(days);
     const [now, before] = await Promise.all([this.list(scope, period), this.list(scope, period.before)]);
     return { period, days: now, before: totalOf(before) };
   }

@@ -9,7 +9,7 @@ export class VisitPeriods {
   constructor(private readonly database: DataSource) {}
 
   /** @param days one of `PERIODS` */
-  async of(days: number): Promise<VisitPeriod> {
+  async readPeriod(days: number): Promise<VisitPeriod> {
     const { until } = await LAST_DAY.one(this.database, [days]);
     return periodOf(days, until);
   }

@@ -34,7 +34,7 @@ export class VisitRankings {
     return rankedPage(list, ranking.sort).one(this.database, values);
   }
 
-  async whole(of: RankedThing, ranking: Ranking): Promise<Iterable<Ranked>> {
+  async listAll(of: RankedThing, ranking: Ranking): Promise<Iterable<Ranked>> {
     const list = listOf(of, ranking);
     const values = await this.values(list, ranking, null, 0);
     return rowsOf(await rankedWhole(list, ranking.sort).one(this.database, values));

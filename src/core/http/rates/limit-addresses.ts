@@ -30,8 +30,8 @@ export function limitAddresses(instance: FastifyInstance, rates: Rates, searches
   instance.addHook('onRequest', async (request) => {
     const { addressRate } = request.routeOptions.config;
     const rate = typeof addressRate === 'function' ? addressRate(request) : addressRate;
-    if (rate) await rates.take(rate, request.ip);
-    if (searches && isSearch(request)) await rates.take(searchRate, request.ip);
+    if (rate) await rates.countAction(rate, request.ip);
+    if (searches && isSearch(request)) await rates.countAction(searchRate, request.ip);
   });
 }
 

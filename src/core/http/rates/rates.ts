@@ -46,7 +46,7 @@ export class Rates implements OnApplicationShutdown {
    * @param who an IP address, the id of an account or a store, or a hash, depending on the rate
    * @throws TooManyRequests with the time of the next attempt
    */
-  async take(rate: Rate, who: string | number): Promise<void> {
+  async countAction(rate: Rate, who: string | number): Promise<void> {
     const key = rate.per === 'address' ? networkOf(String(who)) : String(who);
     const { consumedPoints, msBeforeNext } = await this.count(this.limitersOf(rate), key);
     if (consumedPoints <= rate.max) return;

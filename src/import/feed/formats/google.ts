@@ -64,7 +64,7 @@ const isSupplemental = (items: readonly FeedNode[]) =>
 
 /** Atom has it in an attribute. */
 const hasLink = (item: FeedNode) =>
-  item.alike('link').some((link) => link.text.trim() !== '' || link.attribute('href') !== '');
+  item.childrenNamed('link').some((link) => link.text.trim() !== '' || link.attribute('href') !== '');
 
 /** RSS, and any other root whose items have Google's elements. */
 export const googleRss: FeedFormat = {
@@ -107,7 +107,7 @@ export const googlePlain: FeedFormat = {
 
 const isFeedLanguage = (language: string): language is FeedLanguage => language === 'sl' || language === 'en';
 const hasAll = (item: FeedNode, names: string[]) => names.every((name) => item.childText(name) !== '');
-const namespaceOf = (item: FeedNode) => item.alike('price')[0]?.uri ?? '';
+const namespaceOf = (item: FeedNode) => item.childrenNamed('price')[0]?.uri ?? '';
 
 function hasGoogleElements(root: FeedNode, items: readonly FeedNode[]): boolean {
   if (items.length === 0) return Object.values(root.attributes).some((value) => GOOGLE.has(value));

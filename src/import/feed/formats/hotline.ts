@@ -40,7 +40,7 @@ export const hotline: FeedFormat = {
     const offer = table.readItem(item, context);
     // the default; the other codes are reported as unknown
     if (offer.condition === '0') offer.condition = 'new';
-    const unit = item.alike('guarantee')[0]?.attribute('unit') || 'міс.';
+    const unit = item.childrenNamed('guarantee')[0]?.attribute('unit') || 'міс.';
     for (const attribute of offer.attributes)
       if (attribute.key === 'warranty' && /^\d+$/.test(attribute.value)) attribute.unit = unit;
     return offer;

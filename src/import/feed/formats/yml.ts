@@ -42,7 +42,7 @@ export const yml: FeedFormat = {
       .filter(Boolean)
       .join(' ');
     // the lowest price of several variants
-    if (item.alike('price')[0]?.attribute('from') === 'true') offer.price = `from ${offer.price}`;
+    if (item.childrenNamed('price')[0]?.attribute('from') === 'true') offer.price = `from ${offer.price}`;
     return offer;
   },
 };

@@ -113,7 +113,7 @@ function countsOf(elements: readonly FeedNode[]): Map<string, number> {
 /** The child's name, with the condition that distinguishes it from others of the same name. */
 function stepTo(child: FeedNode, isOneOfMany: boolean): Pick<NodePosition, 'way' | 'naming'> {
   const naming = isOneOfMany ? namingOf(child) : null;
-  const value = naming ? child.says(naming) : '';
+  const value = naming ? child.textOf(naming) : '';
   if (!value || PATH_CHARACTERS.test(value)) return { way: child.name, naming: null };
   return { way: `${child.name}[${naming}=${value}]`, naming };
 }

@@ -12,7 +12,7 @@ const LENGTH = 60;
 /** A short label of an item for messages, in any format; empty if it has none. */
 export function itemName(item: FeedNode): string {
   for (const name of NAMES) {
-    const text = plainText(item.says(name));
+    const text = plainText(item.textOf(name));
     if (text) return truncateText(text, LENGTH);
   }
   return '';

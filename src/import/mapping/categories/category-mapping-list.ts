@@ -51,7 +51,7 @@ export class CategoryMappingList {
 
   /** The last change by a person, by the mapping's id. */
   changesOf(mappings: CategoryMapping[]): Promise<Map<number, LatestChange>> {
-    return this.changes.of(
+    return this.changes.findChanges(
       'category-mapping',
       mappings.map(({ id }) => id),
     );

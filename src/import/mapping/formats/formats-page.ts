@@ -57,7 +57,7 @@ export class FormatsPage {
     const mayRun = mayRunImports(actor, id);
     const [shownBy, changes] = await Promise.all([
       mayRun ? this.formats.shownBy(id) : new Map<number, number>(),
-      this.changes.of(
+      this.changes.findChanges(
         'feed-mapping',
         mappings.map((mapping) => mapping.id),
       ),

@@ -36,7 +36,7 @@ export class FeedPullsProcessor extends LeaseWorker<ClaimedPull> {
 
   /** The pull of an import ends with it. */
   @OnEvent(ImportFinished.event)
-  settle(): void {
+  pollAfterImport(): void {
     this.pollNow();
   }
 

@@ -57,7 +57,7 @@ function having(
 ): Int32Array {
   const [flags] = words as [Uint16Array];
   const count = rows ? rows.length : length;
-  const kept = scratch.take(Int32Array, count);
+  const kept = scratch.takeArray(Int32Array, count);
   let size = 0;
   for (let at = 0; at < count; at++) {
     const row = rows ? rows[at]! : at;

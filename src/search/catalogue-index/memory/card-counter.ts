@@ -16,7 +16,7 @@ export class CardCounter {
   constructor(
     private readonly list: ListColumns,
     readonly rows: Int32Array,
-    readonly cards: Int32Array = scratch.take(Int32Array, rows.length),
+    readonly cards: Int32Array = scratch.takeArray(Int32Array, rows.length),
   ) {
     let [count, last] = [0, 0];
     for (let at = 0; at < rows.length; at++) {
@@ -35,7 +35,7 @@ export class CardCounter {
   /** The first row of each card: the cheapest. */
   firsts(): Int32Array {
     const { rows, cards, count } = this;
-    const firsts = scratch.take(Int32Array, count);
+    const firsts = scratch.takeArray(Int32Array, count);
     for (let at = rows.length - 1; at >= 0; at--) firsts[cards[at]! - 1] = rows[at]!;
     return firsts;
   }

@@ -73,14 +73,14 @@ const idOf = ({ list, rows }: Cards, place: number): number => list.cards[rows[p
 
 /** The highest first: of all matching offers of each card together. */
 function popularityOf({ rows, cards, count }: CardCounter, { popularity }: ListColumns): Float64Array {
-  const sums = scratch.take(Float64Array, count).fill(0);
+  const sums = scratch.takeArray(Float64Array, count).fill(0);
   for (let at = 0; at < rows.length; at++) sums[cards[at]! - 1]! -= popularity[rows[at]!]!;
   return sums;
 }
 
 /** The value of each of these rows. */
 function valuesOf(rows: Int32Array, column: Float64Array): Float64Array {
-  const values = scratch.take(Float64Array, rows.length);
+  const values = scratch.takeArray(Float64Array, rows.length);
   for (let at = 0; at < rows.length; at++) values[at] = column[rows[at]!]!;
   return values;
 }
@@ -88,7 +88,7 @@ function valuesOf(rows: Int32Array, column: Float64Array): Float64Array {
 /** The highest first. @param hits with all of the rows among them */
 function bestRelevance(counter: CardCounter, hits: TextHits): Float64Array {
   const { rows } = counter;
-  const values = scratch.take(Float64Array, rows.length);
+  const values = scratch.takeArray(Float64Array, rows.length);
   for (let at = 0, hit = 0; at < rows.length; at++, hit++) {
     while (hits.rows[hit] !== rows[at]) hit++;
     values[at] = -hits.relevance[hit]!;
@@ -98,7 +98,7 @@ function bestRelevance(counter: CardCounter, hits: TextHits): Float64Array {
 
 /** The lowest value of each card. @param values of each row of the counter */
 function lowest({ cards, count }: CardCounter, values: Float64Array): Float64Array {
-  const lowestOf = scratch.take(Float64Array, count);
+  const lowestOf = scratch.takeArray(Float64Array, count);
   for (let at = 0, card = 1; card <= count; card++) {
     let value = values[at++]!;
     for (; cards[at] === card; at++) if (values[at]! < value) value = values[at]!;

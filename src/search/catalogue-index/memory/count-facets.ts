@@ -110,8 +110,8 @@ function countEntities(
 
 /** The span of some numbers, and how many cards there are in each of its parts. @param column of all rows */
 function countRange(column: Float64Array, { rows, cards }: CardCounter): RangeCounts {
-  const numbers = scratch.take(Float64Array, rows.length);
-  const cardOf = scratch.take(Int32Array, rows.length);
+  const numbers = scratch.takeArray(Float64Array, rows.length);
+  const cardOf = scratch.takeArray(Int32Array, rows.length);
   let [size, lowest, highest] = [0, Infinity, -Infinity];
   for (let at = 0; at < rows.length; at++) {
     const number = column[rows[at]!]!;

@@ -94,7 +94,7 @@ export class DisjunctiveFacets {
   /** The rows that fit all filters, or all but this one. */
   private kept(except = NONE): Int32Array {
     const { rows, missed } = this;
-    const kept = scratch.take(Int32Array, this.all.length);
+    const kept = scratch.takeArray(Int32Array, this.all.length);
     let length = 0;
     // without branches, which a processor could only guess
     for (let at = 0; at < this.length; at++) {
@@ -107,9 +107,9 @@ export class DisjunctiveFacets {
   private begin(): { rows: Int32Array; fits: Uint8Array } {
     if (!this.facets.length) {
       const { length } = this.all;
-      this.left = scratch.take(Int32Array, length);
+      this.left = scratch.takeArray(Int32Array, length);
       this.missed = scratch.zeros(Int16Array, length);
-      this.fits = scratch.take(Uint8Array, length);
+      this.fits = scratch.takeArray(Uint8Array, length);
     }
     return { rows: this.rows, fits: this.fits };
   }

@@ -37,7 +37,7 @@ describe('rankings of products', () => {
     );
   const rankings = () => katalog.app.get(VisitRankings);
   const turn = async (day: string) => {
-    while (await katalog.app.get(DailyRollUp).take(day));
+    while (await katalog.app.get(DailyRollUp).movePeriods(day));
   };
   const reached = () => katalog.rows('select distinct until::text from visit_periods');
   /** Removes all counts and starts at this day. */
@@ -107,7 +107,7 @@ describe('rankings of products', () => {
           count: expected.length,
           rows: expected.slice((page - 1) * limit, page * limit),
         });
-        expect([...(await rankings().whole('products', asked))]).toEqual(expected);
+        expect([...(await rankings().listAll('products', asked))]).toEqual(expected);
       }
   }
 
@@ -154,11 +154,11 @@ describe('rankings of products', () => {
     await beginAt('2025-02-11');
     await count(400, eachDay({ from: '2023-06-01', to: '2025-04-01' }));
     for (const day of ['2025-02-25', '2025-03-11', '2025-03-25']) {
-      expect(await katalog.app.get(DailyRollUp).take('2025-03-26')).toBe(true);
+      expect(await katalog.app.get(DailyRollUp).movePeriods('2025-03-26')).toBe(true);
       expect(await reached()).toEqual([{ until: day }]);
       await expectExact(day);
     }
-    expect(await katalog.app.get(DailyRollUp).take('2025-03-26')).toBe(false);
+    expect(await katalog.app.get(DailyRollUp).movePeriods('2025-03-26')).toBe(false);
     await expectExact('2025-03-26');
   });
 

@@ -64,7 +64,7 @@ function walk(from: Element, [first, ...secondary]: readonly Step[]): readonly F
 }
 
 function step(node: Element, { name, open, where }: Step, item: Element): readonly FeedNode[] {
-  const found = open ? node.beginning(name) : node.alike(name);
+  const found = open ? node.childrenWithPrefix(name) : node.childrenNamed(name);
   if (!where) return found;
   const { attribute, value, not, beside } = where;
   if (beside) {
@@ -72,7 +72,7 @@ function step(node: Element, { name, open, where }: Step, item: Element): readon
     return found.filter((_, index) => (foldName(names[index]?.text.trim() ?? '') === value) !== not);
   }
   return found.filter(
-    (child) => (foldName(attribute ? child.says(attribute) : child.text.trim()) === value) !== not,
+    (child) => (foldName(attribute ? child.textOf(attribute) : child.text.trim()) === value) !== not,
   );
 }
 

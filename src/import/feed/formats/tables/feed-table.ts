@@ -179,7 +179,7 @@ class TableReader {
 
 function attributesOf(rule: CompiledRule, item: IndexedNode, whole: FeedNode): OfferAttribute[] {
   if ('ofItem' in rule)
-    return item.alike(foldName(rule.ofItem[0])).length > 0 ? attributePairs(whole, rule.ofItem) : [];
+    return item.childrenNamed(foldName(rule.ofItem[0])).length > 0 ? attributePairs(whole, rule.ofItem) : [];
   if ('at' in rule) {
     const { key, name } = rule;
     const value = textsAt(rule.at, item)[0];

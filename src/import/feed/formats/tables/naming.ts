@@ -16,7 +16,7 @@ export function namingOf(node: FeedNode): string | null {
   const attribute = NAMING.find((name) => node.attribute(name));
   if (attribute) return attribute;
   if (!node.children.some(({ name }) => VALUES.has(foldName(name)))) return null;
-  return NAMING_ELEMENTS.find((name) => node.says(name)) ?? null;
+  return NAMING_ELEMENTS.find((name) => node.textOf(name)) ?? null;
 }
 
 /** The name in a path whose element contains the value: `param[name=Barva]/value`. */

@@ -38,6 +38,6 @@ export class CodeRows {
 
   /** Rising; rows that are no longer live among them. */
   rowsOf(code: string): Int32Array {
-    return this.rows.of(this.codes.numberOf(hashOf(code)));
+    return this.rows.rowsAt(this.codes.numberOf(hashOf(code)));
   }
 }

@@ -99,7 +99,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
   onApplicationBootstrap(): void {
     if (this.config.role !== 'web' || this.config.openSearch) return;
     this.keepUp();
-    this.look();
+    this.checkForChanges();
   }
 
   /** The content, with all that was committed before the call. */
@@ -135,7 +135,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
     if (fresh) [this.held, this.fresh] = [fresh, null];
     const held = (this.held ??= await this.readFirst());
     try {
-      await this.follow(held);
+      await this.readChanges(held);
       this.keepUp();
       return held.content;
     } catch (error) {
@@ -149,7 +149,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
     }
   }
 
-  private async follow(held: Held): Promise<void> {
+  private async readChanges(held: Held): Promise<void> {
     const readAt = performance.now();
     const read = await CHANGES.one(this.database, [String(held.horizon), [...held.applied]]);
     const { changes } = read;
@@ -157,14 +157,14 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
       Object.assign(held, await this.readAll());
       return;
     }
-    await this.apply(held.content, changes);
-    settle(held, read, readAt);
+    await this.applyChanges(held.content, changes);
+    recordChanges(held, read, readAt);
     this.watchMemory();
-    if (isWorn(held.content) && !this.renewing) this.renew();
+    if (isWorn(held.content) && !this.renewing) this.rebuildContent();
   }
 
   /** Reads everything again, next to the content that answers meanwhile. */
-  private renew(): void {
+  private rebuildContent(): void {
     this.renewing = this.readAll()
       .then((fresh) => {
         this.fresh = fresh;
@@ -193,7 +193,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
       await nextTurn();
       if (this.isClosing) throw new Error('The process ends.');
     }
-    return settle({ content, horizon: 0n, applied: new Set(), readAt }, read, readAt);
+    return recordChanges({ content, horizon: 0n, applied: new Set(), readAt }, read, readAt);
   }
 
   /** In batches of whole cards. */
@@ -216,7 +216,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
     }
   }
 
-  private async apply(content: IndexContent, changes: CatalogueChange[]): Promise<void> {
+  private async applyChanges(content: IndexContent, changes: CatalogueChange[]): Promise<void> {
     for (const [field, ids] of changedNames(changes)) await content.renew(this.database, field, ids);
     const changed = changes.flatMap(({ relation, ids }) => (relation === null ? (ids ?? []) : []));
     const offerIds = [...new Set(changed)];
@@ -230,10 +230,10 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** A process without requests reads changes while they are kept. */
   private keepUp(): void {
-    this.timer ??= setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+    this.timer ??= setInterval(() => this.checkForChanges(), LOOK_EVERY_MS).unref();
   }
 
-  private look(): void {
+  private checkForChanges(): void {
     this.current().catch((error: unknown) => {
       if (!this.isClosing) this.logger.error(error);
     });
@@ -244,14 +244,14 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
     const isShort = memoryRatio() > MUCH_MEMORY;
     if (isShort && !this.isShortOfMemory)
       this.logger.warn(
-        'The index has taken nearly all memory of the process: docs/operations.md, "How large".',
+        'The process is nearly out of memory because of the index: see "Sizing OpenSearch" in docs/operations.md.',
       );
     this.isShortOfMemory = isShort;
   }
 }
 
 /** Stores the last change that the content includes. */
-function settle(held: Held, { horizon, changes }: RowOf<typeof CHANGES>, readAt: number): Held {
+function recordChanges(held: Held, { horizon, changes }: RowOf<typeof CHANGES>, readAt: number): Held {
   const { applied } = held;
   held.horizon = BigInt(horizon);
   held.readAt = readAt;

@@ -10,17 +10,17 @@ it('has the rows of each number in their order, each once, however many there ar
       }
   for (let number = 1; number <= 20; number++) {
     const expected = Array.from({ length: 100 }, (_, row) => row).filter((row) => row % number === 0);
-    expect([...lists.of(number)]).toEqual(expected);
+    expect([...lists.rowsAt(number)]).toEqual(expected);
     const places = new Uint8Array(100);
-    lists.mark(number, places);
+    lists.markRows(number, places);
     expect(expected.every((row) => places[row] === 1)).toBe(true);
     expect(places.reduce((sum, place) => sum + place, 0)).toBe(expected.length);
     expect(lists.count(number)).toBe(expected.length);
     for (const sought of [0, number, expected.at(-1)!])
-      expect(lists.some(number, (row) => row === sought)).toBe(true);
-    expect(lists.some(number, (row) => row % number === 1)).toBe(false);
+      expect(lists.hasRow(number, (row) => row === sought)).toBe(true);
+    expect(lists.hasRow(number, (row) => row % number === 1)).toBe(false);
   }
-  expect([...lists.of(21)]).toEqual([]);
+  expect([...lists.rowsAt(21)]).toEqual([]);
   expect(lists.count(0)).toBe(0);
-  expect(lists.some(21, () => true)).toBe(false);
+  expect(lists.hasRow(21, () => true)).toBe(false);
 });

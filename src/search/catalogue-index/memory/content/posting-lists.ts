@@ -35,14 +35,14 @@ export class PostingLists {
   }
 
   /** Rising; a view of the many, which does not grow. */
-  of(number: number): Int32Array {
+  rowsAt(number: number): Int32Array {
     const count = this.count(number);
     if (count === 0) return NO_ROWS;
-    return this.many.get(number)?.view() ?? this.few(number, count);
+    return this.many.get(number)?.view() ?? this.listFew(number, count);
   }
 
   /** Whether a test is true of one of the rows, the last ones first. */
-  some(number: number, test: (row: number) => boolean): boolean {
+  hasRow(number: number, test: (row: number) => boolean): boolean {
     const many = this.many.get(number);
     if (many) return many.view().findLast(test) !== undefined;
     for (let entry = this.lastOf[number] ?? NONE; entry !== NONE; entry = this.before[entry - 1]!)
@@ -51,7 +51,7 @@ export class PostingLists {
   }
 
   /** Sets the places of the rows to 1. */
-  mark(number: number, places: Uint8Array): void {
+  markRows(number: number, places: Uint8Array): void {
     const many = this.many.get(number)?.view();
     if (many) for (let at = 0; at < many.length; at++) places[many[at]!] = 1;
     else
@@ -71,7 +71,7 @@ export class PostingLists {
     this.lastOf[number] = ++this.size;
   }
 
-  private few(number: number, count: number): Int32Array {
+  private listFew(number: number, count: number): Int32Array {
     const few = new Int32Array(count);
     for (let entry = this.lastOf[number]!; entry !== NONE; entry = this.before[entry - 1]!)
       few[--count] = this.rows[entry - 1]!;
@@ -80,7 +80,7 @@ export class PostingLists {
 
   private listOf(number: number): NumberList {
     const list = new NumberList();
-    for (const row of this.few(number, FEW)) list.push(row);
+    for (const row of this.listFew(number, FEW)) list.push(row);
     this.many.set(number, list);
     return list;
   }

@@ -15,7 +15,7 @@ class Scratch {
   }
 
   /** An array with anything in it. */
-  take<T extends TypedArray>(type: ArrayType<T>, length: number): T {
+  takeArray<T extends TypedArray>(type: ArrayType<T>, length: number): T {
     const kept = this.kept.get(type.name) ?? { taken: 0, arrays: [] };
     this.kept.set(type.name, kept);
     const place = kept.taken++;
@@ -24,7 +24,7 @@ class Scratch {
   }
 
   zeros<T extends TypedArray>(type: ArrayType<T>, length: number): T {
-    return this.take(type, length).fill(0) as T;
+    return this.takeArray(type, length).fill(0) as T;
   }
 }
 

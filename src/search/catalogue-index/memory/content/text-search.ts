@@ -159,7 +159,7 @@ export class TextSearch {
     if (field === 'name')
       return numbers.length > MANY_WORDS
         ? [this.rowsWithSome(numbers)]
-        : numbers.map((number) => words.names.of(number));
+        : numbers.map((number) => words.names.rowsAt(number));
     const ids = new Set<number>();
     for (const number of numbers) for (const id of words.named.get(number)?.get(field) ?? []) ids.add(id);
     return [...ids].map((id) => this.rowsOfNamed(field, id));
@@ -180,7 +180,7 @@ export class TextSearch {
     const having = scratch.zeros(Uint8Array, offers.length);
     let most = 0;
     for (const number of numbers) {
-      words.names.mark(number, having);
+      words.names.markRows(number, having);
       most += words.names.count(number);
     }
     return placesIn(having, most);
@@ -228,8 +228,8 @@ const lengthOf = (weighed: Weighed[]): number => weighed.reduce((sum, { rows }) 
 /** The hits with a value above 0, with this value added. */
 function filtered({ rows, relevance }: Hits, more: (row: number) => number, times = 1): Hits {
   const kept = {
-    rows: scratch.take(Int32Array, rows.length),
-    relevance: scratch.take(Uint16Array, rows.length),
+    rows: scratch.takeArray(Int32Array, rows.length),
+    relevance: scratch.takeArray(Uint16Array, rows.length),
   };
   let size = 0;
   for (let at = 0; at < rows.length; at++) {
@@ -248,7 +248,7 @@ const WORD = 4;
 function placesIn(bytes: Uint8Array | Int8Array, most = bytes.length): Int32Array {
   const { buffer, length } = bytes;
   const words = new Int32Array(buffer, 0, Math.floor(length / WORD));
-  const places = scratch.take(Int32Array, Math.min(length, most));
+  const places = scratch.takeArray(Int32Array, Math.min(length, most));
   let size = 0;
   for (let word = 0; word < words.length; word++) if (words[word] !== 0) add(word * WORD, (word + 1) * WORD);
   add(words.length * WORD, length);

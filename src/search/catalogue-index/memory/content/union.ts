@@ -39,8 +39,8 @@ export function setWeights(weights: Uint8Array, { rows, weight }: Weighed, sough
 }
 
 const takeRoom = (size: number): Hits => ({
-  rows: scratch.take(Int32Array, size),
-  relevance: scratch.take(Uint16Array, size),
+  rows: scratch.takeArray(Int32Array, size),
+  relevance: scratch.takeArray(Uint16Array, size),
 });
 
 const partOf = ({ rows, relevance }: Hits, start: number, end: number): Hits => ({

@@ -43,12 +43,12 @@ export class IndexedWord implements KnownWord {
 
   /** Whose names have it, rising; some may no longer be live. */
   get rows(): Int32Array {
-    return this.words.names.of(this.number);
+    return this.words.names.rowsAt(this.number);
   }
 
   /** Whether a test is true of one of the rows, the newest first. */
   hasRow(test: (row: number) => boolean): boolean {
-    return this.words.names.some(this.number, test);
+    return this.words.names.hasRow(this.number, test);
   }
 
   /** Ids by field. */
@@ -103,14 +103,14 @@ export class Words {
 
   /** Notes that the name in the row has the word; @returns its number */
   addName(row: number, word: TextWord, language: Locale | null): number {
-    const number = this.note(word, language);
+    const number = this.recordWord(word, language);
     this.names.add(number, row);
     return number;
   }
 
   /** Notes that the name of the id has the word. */
   addNamed(field: NameField, id: number, word: TextWord, language: Locale | null): void {
-    const number = this.note(word, language);
+    const number = this.recordWord(word, language);
     const named = this.named.get(number) ?? new Map<NameField, Set<number>>();
     const ids = named.get(field) ?? new Set();
     this.named.set(number, named.set(field, ids.add(id)));
@@ -170,7 +170,7 @@ export class Words {
     return Array.from(numbers, (number) => new IndexedWord(this, number, this.texts.keyOf(number)));
   }
 
-  private note({ word, label }: TextWord, language: Locale | null): number {
+  private recordWord({ word, label }: TextWord, language: Locale | null): number {
     const number = this.texts.numberOf(word) || this.add(word);
     if (label !== word && !this.labels.has(number)) this.labels.set(number, label);
     if (language !== 'en') this.languages[number]! |= IN_SL;

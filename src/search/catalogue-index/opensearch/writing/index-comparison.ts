@@ -46,7 +46,7 @@ export class IndexComparison {
       differing.push(...unequal);
     }
     // documents that changed meanwhile may only be late
-    await this.settle();
+    await this.waitForOutbox();
     let unequal = 0;
     for (let start = 0; start < differing.length; start += CARDS_AT_ONCE) {
       const ids = differing.slice(start, start + CARDS_AT_ONCE);
@@ -73,9 +73,9 @@ export class IndexComparison {
     return { documents: expected.length, unequal: unequal.map(({ cardId }) => cardId) };
   }
 
-  private async settle(): Promise<void> {
+  private async waitForOutbox(): Promise<void> {
     const end = performance.now() + SETTLE_MS;
-    while (performance.now() < end && (await this.outbox.state()).changes > 0) await pause(LOOK_EVERY_MS);
+    while (performance.now() < end && (await this.outbox.readState()).changes > 0) await pause(LOOK_EVERY_MS);
   }
 
   private async countDocuments(generation: string): Promise<number> {

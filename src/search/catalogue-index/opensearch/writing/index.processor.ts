@@ -31,7 +31,7 @@ export class IndexProcessor extends QueueWorker {
   protected readonly pollIntervalMs = 1_000;
   protected override readonly pollAfterJobs = false;
   protected readonly handlers: Record<string, JobHandler<object>> = {
-    [FOLLOW_JOB]: (_, stopping) => this.whilePresent(stopping, () => this.follow(stopping)),
+    [FOLLOW_JOB]: (_, stopping) => this.whilePresent(stopping, () => this.indexChanges(stopping)),
     [REBUILD_JOB]: (_, stopping) => this.whilePresent(stopping, () => this.rebuild.run()),
     [WORDS_JOB]: (_, stopping) => this.whilePresent(stopping, () => this.countWords(stopping)),
   };
@@ -82,9 +82,9 @@ export class IndexProcessor extends QueueWorker {
     }
   }
 
-  private async follow(stopping: AbortSignal): Promise<void> {
+  private async indexChanges(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
-      const { hasMore, isEmptied } = await this.outbox.follow();
+      const { hasMore, isEmptied } = await this.outbox.indexChanges();
       if (isEmptied) await requestOnce(this.queue, REBUILD_JOB, {});
       if (!hasMore) return;
     }

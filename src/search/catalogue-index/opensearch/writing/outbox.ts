@@ -60,7 +60,7 @@ export class Outbox {
     const figure = (name: string, help: string, of: keyof OutboxState) =>
       metrics.gauge(name, help, [], async (gauge) => {
         // without the database nothing of it is known
-        const state = await this.state().catch(() => null);
+        const state = await this.readState().catch(() => null);
         if (state) gauge.set(state[of]);
       });
     figure('katalog_index_waiting_changes', 'Changes that OpenSearch does not have yet.', 'changes');
@@ -75,7 +75,7 @@ export class Outbox {
    * Indexes some changes, the oldest first.
    * @throws Unavailable if the engine is unavailable; the changes wait
    */
-  async follow(): Promise<Followed> {
+  async indexChanges(): Promise<Followed> {
     const limit = this.changesAtOnce.value;
     const since = performance.now();
     const changes = await this.database.transaction(async (manager) => {
@@ -92,7 +92,7 @@ export class Outbox {
   }
 
   /** How much waits, and for how many seconds the oldest of it. */
-  state(): Promise<OutboxState> {
+  readState(): Promise<OutboxState> {
     return OUTBOX.one(this.database);
   }
 

@@ -59,7 +59,7 @@ export class Rebuild {
     await this.indexes.create(generation);
     const offers = await this.fill(runner, { generation, ...options });
     await this.indexes.finish(generation);
-    while ((await this.outbox.follow()).hasMore);
+    while ((await this.outbox.indexChanges()).hasMore);
     await this.indexes.refresh(generation);
     await this.indexes.swapTo(generation);
     if (live) await this.indexes.remove(live);
