@@ -49,7 +49,7 @@ export interface IssueChoice {
 }
 
 const REPORT_BATCH = 1_000;
-const KEPT_OFFERS_SHOWN = 100;
+const MAX_KEPT_SHOWN = 100;
 
 /** Reads the reports of an import. */
 @Injectable()
@@ -165,7 +165,7 @@ const KEPT_OFFERS = statement({
 })`
   select p.id, p.kind, p.product_code as "productCode", p.name
   from import_changes c join products p on p.id = c.product_id
-  where c.import_id = $1 and c.kept order by c.product_id limit ${KEPT_OFFERS_SHOWN}`;
+  where c.import_id = $1 and c.kept order by c.product_id limit ${MAX_KEPT_SHOWN}`;
 
 const isQueued = `a.status in (${sqlList(statusesThatNeed('queue'))})`;
 

@@ -33,10 +33,10 @@ const switchTo = (status: 'active' | 'inactive') => async (on: Stage) => {
 
 /** The next content of the login page, and whether a person is signed in. */
 async function atLogin(on: Stage, method: 'POST' | 'PUT', body: object, who?: Visitor): Promise<Seen> {
-  const guest = who ?? on.katalog.visitor();
-  const { status, location } = await on.seen(await guest.submit(method, LOGIN, body));
-  const next = await on.page(location as string, guest);
-  return { ...next, status, location, isSignedIn: guest.cookies.has('session') };
+  const visitor = who ?? on.katalog.visitor();
+  const { status, location } = await on.seen(await visitor.submit(method, LOGIN, body));
+  const next = await on.page(location as string, visitor);
+  return { ...next, status, location, isSignedIn: visitor.cookies.has('session') };
 }
 
 async function anAccount() {
@@ -62,10 +62,10 @@ export const PEOPLE: Situation[] = [
     play: async (on) => {
       const { email } = await anEmployee(on);
       const { idToken } = await signInAtProvider(email);
-      const guest = on.katalog.visitor();
+      const visitor = on.katalog.visitor();
       await on.provider.leave();
       try {
-        return await atLogin(on, 'POST', { idToken }, guest);
+        return await atLogin(on, 'POST', { idToken }, visitor);
       } finally {
         await on.provider.recover();
       }

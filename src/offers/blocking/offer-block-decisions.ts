@@ -82,8 +82,8 @@ export class OfferBlockDecisions {
     companyId: number | null,
   ): Promise<BlockRow | undefined> {
     const locked = await this.writer.lock(manager, [id], companyId);
-    const living = locked.length ? await statements.LIVING.row(manager, [id]) : undefined;
-    if (!living) throw new NotFound();
+    const offer = locked.length ? await statements.NOT_DELETED.row(manager, [id]) : undefined;
+    if (!offer) throw new NotFound();
     return statements.BLOCKS_OF.row(manager, [[id]]);
   }
 
@@ -95,7 +95,7 @@ export class OfferBlockDecisions {
     block: BlockRow | undefined,
     after: Record<string, unknown>,
   ): Promise<void> {
-    const { name } = (await statements.LIVING.row(manager, [id]))!;
+    const { name } = (await statements.NOT_DELETED.row(manager, [id]))!;
     const terms = block?.matches.map(({ term }) => term).join(', ') ?? '';
     const before = { name, reason: block?.reason ?? null };
     await this.audit.record(manager, actor, { action, id, before, after: { name, terms, ...after } });

@@ -41,11 +41,11 @@ export class ProductApiLists {
     const { kind, sort } = query;
     const criteria = parsed ? searchCriteria(parsed, { ...listed, kind, sort }) : listed;
     const matches = this.products.open(criteria);
-    const [page, narrowing] = await Promise.all([
+    const [page, counted] = await Promise.all([
       matches.page({ ...criteria, locale }),
       this.filters.countFilters(matches, criteria, { selections, locale }),
     ]);
-    return { ...page, ...narrowing, understood: parsed && toUnderstood(parsed) };
+    return { ...page, ...counted, understood: parsed && toUnderstood(parsed) };
   }
 
   /** With filters among its parameters, the names in a query stay words. */

@@ -103,12 +103,12 @@ describe('the body of an anonymous request', () => {
   });
 
   it('from another site changes nothing, and says why', async () => {
-    const guest = katalog.visitor();
+    const other = katalog.visitor();
     const path = '/en/cookies';
     const sent = { referer: katalog.origin + path, 'x-inertia': 'true', 'sec-fetch-site': 'same-site' };
-    const answer = await guest.send('POST', path, { choice: 'accepted' }, sent);
+    const answer = await other.send('POST', path, { choice: 'accepted' }, sent);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
-    expect((await guest.page(path, 'consent/show')).flash?.toast).toMatchObject({
+    expect((await other.page(path, 'consent/show')).flash?.toast).toMatchObject({
       severity: 'error',
       detail: expect.stringMatching(/came from another site/) as string,
     });

@@ -43,7 +43,7 @@ describe('the read model', () => {
     return runner;
   };
 
-  const living = () => katalog.app.get(CatalogueIndex);
+  const current = () => katalog.app.get(CatalogueIndex);
   const fresh = () => {
     const config = katalog.app.get(Config);
     return new MemoryIndex(
@@ -93,7 +93,10 @@ describe('the read model', () => {
       const run = await katalog.import(pick(stores), someFeed(), { mode: pick(['full', 'delta']) });
       expect(run.status).toBe('done');
       const kept = await readModel();
-      expect({ round, answers: await answers(living()) }).toEqual({ round, answers: await answers(fresh()) });
+      expect({ round, answers: await answers(current()) }).toEqual({
+        round,
+        answers: await answers(fresh()),
+      });
       await rebuild();
       expect({ round, ...kept }).toEqual({ round, ...(await readModel()) });
     }
@@ -176,7 +179,7 @@ describe('the read model', () => {
     const id = await katalog.sellOne(store, { ...offer, ean: code });
     const found = async (query: object) =>
       (
-        await living()
+        await current()
           .open({ unit: 'card', filters: {}, ...query })
           .page({ sort: 'newest', locale: 'sl', page: 1, pageSize: 5 })
       ).found.map(({ offerId }) => offerId);
@@ -186,7 +189,7 @@ describe('the read model', () => {
       await katalog.app.get(CatalogueService).refresh(manager, [id]);
     });
     expect(await found({ ean: code })).toEqual([]);
-    expect(await answers(living())).toEqual(await answers(fresh()));
+    expect(await answers(current())).toEqual(await answers(fresh()));
   });
 
   /** As an import writes it for a worker: committed, and not refreshed yet. */

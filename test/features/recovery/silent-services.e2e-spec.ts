@@ -42,7 +42,7 @@ interface Ask {
 
 interface Person {
   admin: Visitor;
-  guest: Visitor;
+  visitor: Visitor;
   idToken: string;
 }
 
@@ -105,7 +105,7 @@ class Requests {
       this.katalog.signedInAs('admin', person),
       signInAtProvider(email),
     ]);
-    return { admin, guest: this.katalog.visitor(), idToken };
+    return { admin, visitor: this.katalog.visitor(), idToken };
   }
 
   /** Of a store of its own: stores have a limit, too. @returns what asks for a fetch of it */
@@ -147,8 +147,8 @@ class Requests {
   }
 
   private async signIn(): Promise<Response> {
-    const { guest, idToken } = this.someone();
-    return guest.send('POST', '/api/session', { idToken });
+    const { visitor, idToken } = this.someone();
+    return visitor.send('POST', '/api/session', { idToken });
   }
 
   private async invite(): Promise<Response> {

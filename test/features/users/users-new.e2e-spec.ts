@@ -168,14 +168,14 @@ describe('new users', () => {
       const form = { ...FORM, firebaseId: uid };
       expect((await other.signUp(form)).status).toBe(403);
       expect((await post(admin, form)).status).toBe(403);
-      for (const wish of [
+      for (const right of [
         { userType: 'super_admin' },
         { userType: 'employee' },
         { permissionLevel: 1 },
         { status: 'active' },
         { company: { id: foreign.id, companyName: 'Tuja' } },
       ])
-        expect((await signUp({ ...form, ...wish })).status).toBe(403);
+        expect((await signUp({ ...form, ...right })).status).toBe(403);
       expect((await signUp({ ...form, id: admin.user.id })).status).toBe(422);
       expect((await signUp({ ...form, companyId: foreign.id })).status).toBe(400);
       expect(await rows('select from users where firebase_id = $1', [uid])).toEqual([]);

@@ -1,4 +1,4 @@
-const TAX =
+const VAT =
   '(?:ddv|pdv|dph|vat|tax|taxes|mwst|ust|iva|áfa|tva|φπα|btw|moms|ддс|пдв|ндс)(?:-?(?:om|em|jem|ja|a))?';
 const RATE = '(?:\\d\\d?(?:[.,]\\d)? ?% ?)?';
 const WITH =
@@ -7,12 +7,12 @@ const INCLUDED =
   '(?:je )?(?:že )?(?:vključen|uključen|uračunan|vštet|inclus[aoe]?|incluid[ao]|included|incl|inkl|v ceni|u cijeni|u ceni)';
 const NOT_INCLUDED =
   '(?:ni (?:vključen|vštet)|nije (?:uključen|uračunat|uračunan)|esclus[ao]|exclu\\p{L}*|excl|nicht|non compris\\p{L}*)';
-const WITH_TAX = new RegExp(
-  `(?<![\\s,(])[\\s,(]+(?:(?:cena )?${WITH}\\.? ${RATE}${TAX}|${RATE}${TAX} ${INCLUDED}|ttc|brutto|bruto|gross)[).]*$`,
+const WITH_VAT = new RegExp(
+  `(?<![\\s,(])[\\s,(]+(?:(?:cena )?${WITH}\\.? ${RATE}${VAT}|${RATE}${VAT} ${INCLUDED}|ttc|brutto|bruto|gross)[).]*$`,
   'iu',
 );
-const WITHOUT_TAX = new RegExp(
-  `(?:(?:brez|bez|ohne|senza|without|sans|hors|sin|fără|excl|exclusief|exclusive|exkl|ex|excluding|zzgl|plus)\\.?|\\+) ?${RATE}${TAX}|(?<!\\p{L})${TAX} ${NOT_INCLUDED}|(?<!\\p{L})(?:neto|netto|net|ht)(?!\\p{L})`,
+const WITHOUT_VAT = new RegExp(
+  `(?:(?:brez|bez|ohne|senza|without|sans|hors|sin|fără|excl|exclusief|exclusive|exkl|ex|excluding|zzgl|plus)\\.?|\\+) ?${RATE}${VAT}|(?<!\\p{L})${VAT} ${NOT_INCLUDED}|(?<!\\p{L})(?:neto|netto|net|ht)(?!\\p{L})`,
   'iu',
 );
 /** Between a price and its unit. */
@@ -33,8 +33,8 @@ const LAST_POINT = /(?<=\p{L})\.$/u;
 /** Removes remarks such as "per piece" or "with tax" from a price; with any other remark it is refused. */
 export function withoutRemarks(text: string): string | { problem: 'price_per_unit' | 'price_without_tax' } {
   if (WITHOUT_REMARKS.test(text)) return text;
-  if (WITHOUT_TAX.test(text)) return { problem: 'price_without_tax' };
+  if (WITHOUT_VAT.test(text)) return { problem: 'price_without_tax' };
   // in any order
-  const bare = text.replace(OF_A_PIECE, '').replace(WITH_TAX, '').replace(OF_A_PIECE, '').trim();
+  const bare = text.replace(OF_A_PIECE, '').replace(WITH_VAT, '').replace(OF_A_PIECE, '').trim();
   return OF_A_UNIT.test(bare) ? { problem: 'price_per_unit' } : bare.replace(LAST_POINT, '');
 }
