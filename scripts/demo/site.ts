@@ -13,7 +13,7 @@ export interface DemoSite {
 
 /**
  * The web server of the demo, on 127.0.0.1: the stores' /feeds/<file>, /logos/<store>.png and
- * /pictures/<name>.webp, and stand-ins for analytics and marketing with their events at /events.
+ * /pictures/<name>.webp, and substitutes for analytics and marketing with their events at /events.
  * @param directory stores rendered images, and the port, which image URLs contain
  */
 export async function startDemoSite(directory: string): Promise<DemoSite> {

@@ -37,7 +37,7 @@ interface ReceivedEvent {
 }
 
 /**
- * Stand-ins for an analytics tag and a marketing script, so that a newcomer sees what consent changes: the
+ * Substitutes for an analytics tag and a marketing script, so that the demo shows the effect of consent: the
  * scripts, and the newest events that they sent, in memory.
  */
 export class DemoTags {

@@ -18,7 +18,7 @@ export interface Account {
   readonly emailVerified: boolean;
 }
 
-/** The actor of a request that may have failed early; a visitor by default. */
+/** The actor of a request, which may fail early; a visitor by default. */
 export function actorOf({ actor }: Partial<Pick<FastifyRequest, 'actor'>>): Actor {
   return actor ?? visitor();
 }

@@ -26,7 +26,7 @@ export const SUM_UP = statement({ count: int })`
   )
   select count(*)::integer as count from taken`;
 
-/** Once a day: marks products with events on days that have left the period since. */
+/** Once a day: marks products with events on days that are no longer in the period. */
 export const FIND_OUTDATED = command(`
   with known as (
     select (value ->> 'day')::date as day from settings where key = 'analytics.clicks' for update

@@ -28,7 +28,7 @@ const TOTALS = statement({ searches: int, foundNothing: int, terms: int, termsWi
 
 /**
  * Texts by number of searches, or of searches without results; the most recent first among equals. `text` is
- * the most frequent spelling, `hits` are those of the last day, `lastDay` is `YYYY-MM-DD`.
+ * the most frequent spelling, `hits` is the number on the last day, `lastDay` is `YYYY-MM-DD`.
  */
 const termsBy = statements(
   { language: oneOf<Locale>(), text, searches: int, foundNothing: int, hits: int, lastDay: text },

@@ -1,5 +1,5 @@
 /**
- * The filters of categories as rows: their own and those of their ancestors, in the order of `inFilterOrder`.
+ * The filters of categories as rows: their own and their ancestors', in the order of `inFilterOrder`.
  * @param categories SQL condition on `c`
  */
 export const filtersOf = (categories: string) => `

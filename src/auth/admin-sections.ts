@@ -5,7 +5,7 @@ import { ADMIN_SECTIONS, route } from '../routes.js';
 
 export type SectionId = 'overview' | keyof typeof ADMIN_SECTIONS;
 
-/** Groups of sections; those of `today` and `own` have no heading. */
+/** Groups of sections; `today` and `own` have no heading. */
 export type SectionGroup = 'today' | 'offers' | 'catalogue' | 'people' | 'site' | 'system' | 'own';
 
 /** Sections of the admin area in the order of the navigation, with their abilities. */

@@ -70,7 +70,7 @@ export const FIRST_PATH = command(`
 export const DESCRIBE = command(`
   update categories set name = $2, slug = $3, active = $4, media_id = $5, updated_at = clock_timestamp() where id = $1`);
 
-/** Keeps the mappings that imports have found by the old name of $1. */
+/** Keeps the mappings that imports found by the old name of $1. */
 export const PIN_MAPPINGS = command(`
   update category_mappings set origin = 'chosen', updated_at = now() where category_id = $1 and origin = 'name'`);
 

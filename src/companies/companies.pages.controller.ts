@@ -39,7 +39,7 @@ export class CompaniesPagesController {
     return this.page.props(request.actor, lenientQuery(CompaniesPageQuery, request.query), request.locale);
   }
 
-  /** Redirects to the form of the new company, where people can add a logo. */
+  /** Redirects to the form of the new company, which accepts a logo. */
   @LocalizedPost('admin.companies')
   @Can('platform.manage')
   @FailureToast(NOT_SAVED)

@@ -158,7 +158,7 @@ export class CompaniesService {
     return this.companies.manager.transaction((manager) => this.switch(manager, by, id, active, admitted));
   }
 
-  /** Approves a company in the caller's transaction, with those of its users who may be approved. */
+  /** Approves a company in the caller's transaction, with its users who may be approved. */
   async approve(manager: EntityManager, by: Actor, id: number, admitted: ReadonlySet<number>): Promise<void> {
     const { approvedAt } = await lock(manager, id);
     if (!approvedAt) await this.switch(manager, by, id, true, admitted);

@@ -24,7 +24,7 @@ const REMEMBER = command(`
 const DELETE_FORMER = command(`delete from slug_history where kind = 'page' and locale = $1 and slug = $2`);
 
 /**
- * The page of a slug ($1): by its slug in the language ($2), by that of the other language (a person changed
+ * The page of a slug ($1): by its slug in the language ($2), by the other language's slug (a person changed
  * the language in the URL), or by an old one.
  */
 export const PAGE_OF_SLUG = statement({ id: int })`

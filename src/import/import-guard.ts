@@ -55,7 +55,7 @@ interface Guard {
   figures(plan: ImportPlan): { count: number; of: number };
   /** A larger share holds the run, if it is more than `HELD_COUNT` offers. */
   share: number;
-  /** From this number of offers, this share holds the run, whatever the count. */
+  /** From this number of offers, this share holds the run, even below the minimum count. */
   ofFew?: { share: number; from: number };
 }
 

@@ -72,7 +72,7 @@ function currentStep(run: Import): StepProgress | null {
 }
 
 /**
- * Items read, including those of batches that are not stored yet. The reported progress may lag behind the
+ * Items read, including items of batches that are not stored yet. The reported progress may lag behind the
  * stored batches.
  */
 export const readSoFar = ({ status, progress, counters }: Import) =>

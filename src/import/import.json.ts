@@ -154,7 +154,7 @@ export class ImportDetailJson extends shape(
     secondsLeft: nullable(int),
     /** POST lets a held run write; null when it is not held, or without permission. */
     confirmUrl: nullable(url),
-    /** POST cancels the run; null if it has ended, or without permission. */
+    /** POST cancels the run; null after its end, or without permission. */
     cancelUrl: nullable(url),
     /** The fields of the file and their mapping; null when the format is known. */
     surveyUrl: nullable(url),
@@ -164,7 +164,7 @@ export class ImportDetailJson extends shape(
     rollbackUrl: nullable(url),
     /** Null until a rollback is requested. */
     rollback: nullable(part(RollbackJson)),
-    /** What the run waits for, its remaining work, and why it cannot be rolled back. */
+    /** The reason why the run waits, its remaining work, and the reason why it cannot be rolled back. */
     notes: parts(NoteJson),
     /** The reasons why a person must confirm it; for a dry run, why a person would have to. */
     holds: parts(HoldJson),

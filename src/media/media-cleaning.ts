@@ -46,7 +46,7 @@ export class MediaCleaning {
     }
   }
 
-  /** Removes files without a row, which a killed process has left. */
+  /** Removes files without a row, which a killed process left. */
   private async removeOrphans(signal: AbortSignal): Promise<void> {
     for await (const { key, modifiedAt } of this.storage.list(UPLOADS)) {
       if (signal.aborted) return;

@@ -23,7 +23,7 @@ export class MediaDeletion {
     for (const media of pending) await this.eraseOne(media);
   }
 
-  /** Deletes the marked pictures that a request has left to the worker, or a crashed process has left. */
+  /** Deletes marked pictures that a request left to the worker, or that a crashed process left. */
   async eraseRest(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const pending = await PENDING_DELETIONS.rows(this.database, [BATCH]);

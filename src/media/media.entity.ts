@@ -62,7 +62,7 @@ export class Media extends Row {
   @Column('timestamptz', { nullable: true })
   retryAt: Date | null;
 
-  /** Since when the cleaning has found an upload that nothing uses. */
+  /** When the cleaning first found the upload unused. */
   @Column('timestamptz', { nullable: true })
   unusedSince: Date | null;
 

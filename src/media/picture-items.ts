@@ -74,7 +74,10 @@ function nameIn(sourceUrl: string | null): string | null {
   return pathname.split('/').filter(Boolean).at(-1) ?? null;
 }
 
-/** Those of $1 that are of company $2 (null: all), or of approved product data, which all companies may use. */
+/**
+ * The media in $1 that belong to company $2 (null: all), or to approved product data, which all companies may
+ * use.
+ */
 const VISIBLE = statement({ id: int })`
   select id from media where id = any($1::integer[]) and ($2::integer is null or company_id = $2 or exists (
     select from product_data_media l join product_data d on d.id = l.product_data_id

@@ -52,7 +52,7 @@ export function newOfferUrl(
   return route(name, {}, locale, { ...listQuery(query), ...(copy !== undefined && { copy }) });
 }
 
-/** Without columns that the browser stores; it does not store those of a view. */
+/** Without the columns that the browser stores, except in a view, whose columns are never stored. */
 const listQuery = ({ columns, ...query }: OffersPageQuery) =>
   differing({ ...query, ...CLOSED, ...(query.view !== undefined && { columns }) });
 

@@ -42,7 +42,7 @@ export interface ManagedOffer {
   availability: Availability;
   deliveryCost: number | null;
   status: ProductStatus;
-  /** Where visitors see it, or the reason why not. */
+  /** Its visibility, or the reason why it is hidden. */
   visibility: VisibilityBrief;
   companyName: string;
   /** Whole paths. */
@@ -143,7 +143,7 @@ export interface OfferViewProps {
   /** null: one that every store has; it is named by its id. */
   name: string | null;
   url: string;
-  /** Its filters, order and columns equal those of the list. */
+  /** Its filters, order and columns equal the list's. */
   current: boolean;
   /** Shared with everyone in the store. */
   shared: boolean;

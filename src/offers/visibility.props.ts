@@ -1,6 +1,6 @@
 import type { Visibility } from '../products/visibility.js';
 
-/** A sentence, and the page where the problem can be solved; `url` is null without the permission. */
+/** A sentence, and the page for solving the problem; `url` is null without the permission. */
 export interface VisibilityNote {
   text: string;
   remedy: { label: string; url: string } | null;
@@ -9,7 +9,9 @@ export interface VisibilityNote {
 /** A short form for a row of a list; with the most important remedy, also for a visible offer. */
 export type VisibilityBrief = Pick<OfferVisibility, 'state' | 'text' | 'remedy'>;
 
-/** Where visitors see an offer and its rank by price, or the reason why not; all texts are localised. */
+/**
+ * The visibility of an offer and its rank by price, or the reason why it is hidden; all texts are localised.
+ */
 export interface OfferVisibility {
   state: Visibility;
   text: string;

@@ -34,7 +34,7 @@ export class ProductDataStore {
     return statements.RECORDS.rows(manager, [ids]);
   }
 
-  /** Those of the ids whose products only their company sells. */
+  /** The ids whose products only their company sells. */
   async soldAlone(ids: number[]): Promise<number[]> {
     const rows = await statements.SOLD_ALONE.rows(this.database, [ids]);
     return rows.map(({ id }) => id);

@@ -112,7 +112,7 @@ export class PriceNotes {
     });
   }
 
-  /** The lowest price of stores that sell it today: a previous store may have been cheaper. */
+  /** The lowest price of stores that sell it today: a previous store may be cheaper. */
   private lowest({ price, until, since }: LowestPrice, isOnly: boolean): string {
     const of = isOnly ? 'single' : 'several';
     const values = {

@@ -233,7 +233,7 @@ export interface CategoryChoice {
   id: number;
   name: LocalText;
   url: string;
-  /** null: above the selected category, where there are no counts. */
+  /** null: above the selected category, which has no counts. */
   count: number | null;
   selected: boolean;
   /** Selecting it shows its subcategories. */

@@ -29,7 +29,7 @@ interface ParseOptions {
   categoryId?: number;
 }
 
-/** Parses queries: the only place where a text becomes a search. */
+/** Parses queries: only this class turns a text into a search. */
 @Injectable()
 export class QueryParser {
   constructor(

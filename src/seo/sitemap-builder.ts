@@ -50,7 +50,7 @@ export class SitemapBuilder {
     const changed = await CHANGED_PARTS.rows(this.database);
     const parts = [
       ...(await this.pages.partsWithoutProducts(this.database)),
-      // also those that have become empty
+      // also parts that are empty now
       ...(await this.storedParts()).filter((part) => !isOfProducts(part)),
       ...changed.map(({ number }) => ({ range: 'products' as const, number })),
     ];

@@ -27,7 +27,7 @@ export class SitemapPages {
     private readonly articles: ArticlesService,
   ) {}
 
-  /** All parts except those of products. */
+  /** All parts without products. */
   async partsWithoutProducts(db: Queryable): Promise<SitemapPart[]> {
     const [stores, blogs] = await Promise.all([RANGES.stores.parts(db), RANGES.blogs.parts(db)]);
     return [

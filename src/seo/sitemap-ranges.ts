@@ -68,7 +68,9 @@ class SitemapRange<Row extends { id: number }> {
 const inAll = (urlIn: (locale: Locale) => string, locales: readonly Locale[] = LOCALES) =>
   Object.fromEntries(locales.map((locale) => [locale, urlIn(locale)]));
 
-/** A group has one page, that of its canonical offer; each of its offers can change it, also by the clock. */
+/**
+ * A group has one page, the page of its canonical offer; each of its offers can change it, also by the clock.
+ */
 const products = new SitemapRange(
   `catalogue_offers o join products p on p.id = o.offer_id where o.group_id = o.offer_id`,
   'o.offer_id',

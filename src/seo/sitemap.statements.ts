@@ -34,8 +34,8 @@ export const CHANGED_PARTS = statement({ number: int })`
 export const MARK_PARTS = command('insert into sitemap_changes select unnest($1::integer[])');
 
 /**
- * Marks the parts with the pages of the offers $1: of their groups, and their own pages, where they may have
- * been before.
+ * Marks the parts with the pages of the offers $1: of their groups, and their own pages, which they may
+ * leave.
  */
 export const MARK_OFFERS = command(`
   insert into sitemap_changes

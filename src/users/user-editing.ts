@@ -30,7 +30,7 @@ export class UserEditing {
   /**
    * Makes the changes that differ from the profile. Activating a sign-up also approves its store.
    * @param check is called with the profile before the changes, and may throw
-   * @throws NotFound for a user that the actor may not know
+   * @throws NotFound for a user that the actor may not see
    * @throws Forbidden for rights that the actor may not grant
    * @throws Invalid when the rights do not fit together
    * @throws Conflict for the last super_admin, and for a sign-up whose address is not confirmed

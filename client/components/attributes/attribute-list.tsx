@@ -13,7 +13,7 @@ import { MoveButtons } from './move-buttons.js';
 
 const TYPES = ['text', 'number', 'boolean'] as const;
 
-/** The definitions with search and filters; those of one category in its order. */
+/** The definitions with search and filters; a category's definitions in its order. */
 export function AttributeList(props: PageProps<'attributes/index'> & { action: ReactNode }) {
   const { attributes, count, categories, categoryFilter, filters, filterCounts, action } = props;
   const { t, number } = useI18n();

@@ -16,7 +16,7 @@ export const FORM_ERROR = 'auth-form-error';
 /** The frame of forms that use the identity provider: general error, fields, button. */
 export function AuthForm({ state: { form, busy, wrong, submit }, children, ...texts }: Props) {
   const { t } = useI18n();
-  // sent before the page has come alive, a password would go to our server instead of the provider
+  // before hydration, the form would send the password to our server instead of the provider
   const hydrated = useHydrated();
   return (
     <form ref={form} className="form auth-form" method="post" noValidate onSubmit={submit} aria-busy={busy}>

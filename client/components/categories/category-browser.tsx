@@ -11,7 +11,7 @@ import { TREE, useBranches } from './use-branches.js';
 interface Props {
   forest: Forest;
   state: TreeState;
-  /** How many of the whole tree a search has found; null: nothing is searched for. */
+  /** Number of hits in the whole tree; null without a search. */
   found: number | null;
   /** Categories of the whole tree. */
   count: number;

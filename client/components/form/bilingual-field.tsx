@@ -14,7 +14,7 @@ interface Props {
   /** Absent: one line. */
   rows?: number;
   maxLength?: number;
-  /** Beside the label. */
+  /** Next to the label. */
   aside?: ReactNode;
   /** Nothing is missing when a language is left empty. */
   optional?: boolean;

@@ -9,7 +9,7 @@ interface Props {
   show?: (value: unknown) => ReactNode;
 }
 
-/** Beside a field whose stored value is no longer the one that the form was filled with: that value, to be taken over. */
+/** Shows the stored value next to a field if it changed since the form was opened, and offers to use it. */
 export function ConflictValue({ name, show = String }: Props) {
   const { t } = useI18n();
   const { conflicts, change } = useFormContext();

@@ -4,7 +4,7 @@ import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useFormContext } from './use-field.js';
 
-/** Says at the head of a form that nothing was saved, and leads to the first field that is to blame. */
+/** Message above a form that was not saved, with a link to the first invalid field. */
 export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useI18n();
   const { errors, refusal, refusals, conflicts, discard, showLanguage } = useFormContext();

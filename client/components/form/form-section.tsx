@@ -4,7 +4,7 @@ interface Props {
   title: string;
   /** For an index that leads to it. */
   id?: string;
-  /** Beside the title. */
+  /** Next to the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -37,7 +37,7 @@ export function useDraft(
   useEffect(() => {
     if (!draft) return;
     setData((data) => ({ ...data, ...pick(draft, (name) => name in data) }));
-    // a newer build may have refused it, which reloads the page
+    // a newer build may refuse it, which reloads the page
     setError(errors as Record<string, string>);
     // once, when the form opens
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -21,7 +21,7 @@ interface Target<Data> {
   version?: string | null;
   /** The stored values; used again whenever the form has no changes. */
   saved: Data;
-  /** Tells forms apart that are sent to the same address, so that each keeps a draft of its own. */
+  /** Distinguishes forms with the same address, so that each has its own draft. */
   draft?: string;
 }
 
@@ -43,7 +43,7 @@ export interface EditFormState extends Omit<ReturnType<typeof useSaving>, 'isSta
   leaving: { asking: boolean; stay(): void; leave(): void };
   valueOf(name: string): unknown;
   change(name: string, value: unknown): void;
-  /** The person has left a field: it is checked on the server. */
+  /** Call it when the person leaves a field: the server checks the field. */
   left(name: string): void;
   discard(): void;
 }
@@ -79,7 +79,7 @@ export function useEditForm<Data extends FormDataType<Data>>({
   }
 
   function save() {
-    // a field check knows less than the answer to saving: without this, a late check would clear that
+    // the answer to saving contains more errors than a field check: a late check must not clear them
     // answer's errors
     form.validator().setTimeout(CHECK_DELAY_MS).reset().defaults(form.data);
     saving.save();

@@ -76,7 +76,7 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
   return { refusals, refusal, isStale, save, clear };
 }
 
-/** Beside a field of its own, or one of its parts: `name`, `name.sl`. */
+/** Next to its own field, or to a part of it: `name`, `name.sl`. */
 const isShown = (name: string) => document.querySelector(`[name="${name}"], [name^="${name}."]`) !== null;
 
 /** Messages about values that the form does not show. */

@@ -1,7 +1,9 @@
 import type { OfferVisibility, VisibilityNote } from '../../../src/offers/visibility.props.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** Where visitors see an offer and its rank by price, or why they do not, with the possible actions. */
+/**
+ * Visibility of an offer and its rank by price, or the reasons why it is hidden, with the possible actions.
+ */
 export function VisibilityLine({ visibility }: { visibility: OfferVisibility }) {
   const { t } = useI18n();
   const { state, text, remedy, url, notes } = visibility;

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.js';
 
 interface Props {
   pages: Pages;
-  /** Beside other parts of a page, whose place on the screen stays. */
+  /** The page changes only the list, so it does not scroll. */
   inPlace?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface Props {
 /** The inputs of fields with errors. */
 const WRONG = '.field:has(.form-error) :is(input, textarea, select)';
 
-/** The answer may have removed the pressed button: keyboard input would have no target. */
+/** The answer may remove the pressed button: keyboard input would have no target. */
 function keepFocus(): void {
   if (document.activeElement === document.body)
     document.getElementById('content')?.focus({ preventScroll: true });

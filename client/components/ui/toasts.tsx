@@ -37,7 +37,7 @@ export function Toasts({ group }: { group?: string }) {
   );
 }
 
-/** Tells the stylesheet how much of the top of the screen they take, so that a window's head can make room. */
+/** Passes the toasts' height to the stylesheet, so that a window's head can make room. */
 function measured(region: HTMLElement | null) {
   if (!region) return;
   const root = document.documentElement;

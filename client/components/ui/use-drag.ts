@@ -18,7 +18,7 @@ export function useDrag(element: RefObject<HTMLElement | null>, enabled: boolean
       const y = within(0, -box.top, window.innerHeight - box.bottom);
       if (x || y) setOffset((offset) => ({ x: offset.x + x, y: offset.y + y }));
     }
-    // it grows with its content, and may have been hidden while the viewport shrank
+    // it grows with its content, and the viewport may shrink while it is hidden
     const sizes = new ResizeObserver(keepInside);
     sizes.observe(element.current!);
     window.addEventListener('resize', keepInside);

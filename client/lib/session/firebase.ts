@@ -45,7 +45,7 @@ export async function signIn(provider: ProviderProps, email: string, password: s
   return user.getIdToken();
 }
 
-/** Creates an account; one that an interrupted sign-up has left is reused when the password matches. */
+/** Creates an account; reuses an account of an interrupted sign-up if the password matches. */
 export async function signUp(provider: ProviderProps, email: string, password: string): Promise<string> {
   try {
     const { user } = await createUserWithEmailAndPassword(open(provider), email, password);

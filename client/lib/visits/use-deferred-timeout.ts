@@ -24,7 +24,7 @@ export function useDeferredTimeout(prop: string): boolean {
     });
     const stopFinish = router.on('finish', ({ detail: { visit } }) => {
       if (visit.only.includes(prop)) {
-        // the first request may have begun before this listener
+        // the first request may begin before this listener
         if (latest !== null && latest !== visit.id) return;
         isGivenUp = wasGivenUp(visit);
         setTimedOut(!isGivenUp);

@@ -6,7 +6,7 @@ import { VoidPrice } from '../../components/offers/void-price.js';
 import { Pagination } from '../../components/ui/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** The prices that a product has had; a wrong one can be voided. */
+/** The price history of a product; a wrong price can be voided. */
 export default function OfferPrices(props: PageProps<'offers/prices'>) {
   const { name, visibility, editUrl, prices, pagination, voidUrl, maxLength, errors } = props;
   const { t } = useI18n();

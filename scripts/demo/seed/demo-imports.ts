@@ -34,7 +34,7 @@ export class DemoImports {
 
   /**
    * One after the other, the largest first and fetched ones last: so ids are the same on every machine, and
-   * prices can be compared with those of other stores.
+   * prices can be compared between stores.
    */
   async runAll(companyIds: Map<string, number>): Promise<void> {
     const isFetched = ({ cron }: DemoStore) => Number(cron !== undefined);

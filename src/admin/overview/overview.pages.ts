@@ -48,7 +48,7 @@ export interface FeedHealthProps {
   diagnosisUrl: string;
 }
 
-/** Something that has to be repaired; `url` leads to where. */
+/** A problem to fix; `url` leads to it. */
 export interface BrokenLine {
   id: 'feeds' | 'imports' | 'prices' | 'left_feed' | 'pictures' | 'rejected';
   count: number;

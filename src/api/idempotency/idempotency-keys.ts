@@ -72,8 +72,8 @@ const EXPIRED = `created_at < now() - ${keptFor('apiAnswers')}`;
 const THIS_ONE = 'owner = $1 and route = $2 and key = $3';
 
 /**
- * Takes a key, and deletes a few expired ones: more than are added. A claim older than the time limits of requests and
- * statements has lost its process, so the same request may take it over.
+ * Takes a key, and deletes a few expired ones: more than are added. The process of a claim is dead when the
+ * claim is older than the time limits of requests and statements, so the same request may take it over.
  */
 const CLAIM = statement({ claim: text })`
   with expired as (

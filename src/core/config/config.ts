@@ -92,7 +92,7 @@ export class Config {
         endpoint: this.settings.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
         headers: readHeaders(this.settings.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
         serviceName: `katalog-${this.role}`,
-        /** Of the requests and jobs that begin a trace. */
+        /** The share of requests and jobs that begin a trace. */
         share: this.settings.OTEL_TRACES_SAMPLER_ARG,
       }
     : null;
@@ -135,7 +135,7 @@ export class Config {
         region: this.settings.S3_REGION,
         endpoint: this.settings.S3_ENDPOINT,
         forcePathStyle: this.settings.S3_FORCE_PATH_STYLE,
-        /** Without them the SDK finds some, for example those of the machine. */
+        /** Without them the SDK looks for keys, for example of the machine. */
         credentials:
           this.settings.S3_ACCESS_KEY_ID && this.settings.S3_SECRET_ACCESS_KEY
             ? {

@@ -65,7 +65,7 @@ export class Settings {
   DATABASE_PASSWORD?: string;
 
   /**
-   * Code that needs several connections at once would block itself with fewer: a rebuild needs three, two
+   * Code that needs several connections in parallel would block itself with fewer: a rebuild needs three, two
    * parallel imports need two each.
    */
   @Whole(6, 500)

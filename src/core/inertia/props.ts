@@ -39,8 +39,8 @@ export interface PropOptions {
 }
 
 /**
- * A prop with rules about when it is sent and how the client stores it. `When` tells the compiler whether the
- * first response has the value.
+ * A prop with rules about when it is sent and how the client stores it. `When` is the type of its first
+ * response: with or without the value.
  */
 export class Prop<T, When extends 'now' | 'later' = 'now'> {
   declare protected readonly when: When;

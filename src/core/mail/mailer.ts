@@ -55,7 +55,7 @@ export class Mailer {
     try {
       await this.transport.sendMail({
         from: this.config.mail!.from,
-        // an object is one address, whatever its text contains
+        // an object is always one address; a text could contain several
         to: { name: '', address: to },
         subject: oneLine(subject),
         text,

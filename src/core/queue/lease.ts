@@ -2,7 +2,7 @@ import type { Queue } from 'bull';
 import { bool, command, int, type Statement, statement } from '../database/statement.js';
 import { requestOnce } from './request-once.js';
 
-/** Without a heartbeat for this long a row has lost its worker; workers write one each second. */
+/** A row without a heartbeat for this long is free for another worker; workers write one each second. */
 const EXPIRY = `interval '5 seconds'`;
 /** Rows that a look at the table finds: more than all workers can begin until the next one. */
 const MAX_WAITING = 100;
@@ -69,7 +69,7 @@ export class Lease {
   readonly heartbeat: Statement<{ cancelRequested: boolean }>;
   /** Lets another worker continue the row $1 of the run $2 immediately. */
   readonly release: Statement;
-  /** Rows that may begin, or that have lost their worker. */
+  /** Rows that may begin, and rows whose worker is lost. */
   readonly waiting: Statement<Leased>;
 
   constructor({

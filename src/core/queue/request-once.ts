@@ -34,12 +34,12 @@ export async function requestJob<Data extends object>(
   await Promise.race([adding, pause(TIMEOUT_MS, undefined, { ref: false })]);
 }
 
-/** Options with which a job continues the trace of what queues it. */
+/** Options with which a job continues the trace of its request or job. */
 export function inTrace(options: JobOptions): JobOptions {
   const traceparent = currentSpan()?.traceparent;
   return traceparent ? Object.assign({ traceparent }, options) : options;
 }
 
-/** The request or job that has queued this one, as OpenTelemetry names it. Bull keeps options that it does not know. */
+/** The request or job that queued this one, in OpenTelemetry's format. Bull keeps unknown options. */
 export const traceparentOf = ({ opts }: Job): string | undefined =>
   (opts as JobOptions & { traceparent?: string }).traceparent;

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertStorageKey, Storage, type StoredObject, StoredObjectMissing } from './storage.js';
 
-/** Files that are being written, or that a killed process has left incomplete. */
+/** Files that are being written, or that a killed process left incomplete. */
 const PARTIAL = /\.[0-9a-f-]{36}\.part$/;
 
 /** One block, which a full disk cannot allocate. */

@@ -101,7 +101,7 @@ const deadPictures = (company: string) => `
   ) user_of
   where m.company_id = ${company} and m.status = 'failed' and m.source_url is not null`;
 
-/** The line is that of the run's ($1) issue about the picture, if there is one. */
+/** The line comes from the issue of the run ($1) about the picture, if there is one. */
 export const PICTURES = statement(FINDING)`
   select d.id::bigint as id, p.product_code as "productCode", ${productColumns('p')}, null::jsonb as issue, null as gap, ${COMPARED},
     jsonb_build_object('url', d.source_url, 'failure', d.failure) as picture,

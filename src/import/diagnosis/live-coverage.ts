@@ -53,7 +53,7 @@ const LIVE = statement({
     ${[...COUNTED_CODES.map(withCode), ...OPTIONAL_FIELDS.map(filledOf)].join(', ')}
   from products p where p.company_id = $1 and p.status = 'active' and p.deleted_at is null`;
 
-/** Coverage of a store's visible offers, whichever files they came from. */
+/** Coverage of a store's visible offers from any file. */
 @Injectable()
 export class LiveCoverage {
   constructor(private readonly database: DataSource) {}

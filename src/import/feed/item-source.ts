@@ -16,8 +16,7 @@ export interface ItemSource {
   /** Mistakes that were corrected so far. */
   readonly mistakes: readonly ToleratedMistake[];
   /**
-   * Yields the complete items. Yields them early if the consumer must know them before the next one is looked
-   * up.
+   * Yields the complete items. Yields them early if the consumer needs them before the next one is looked up.
    * @throws FeedRefused if the file is malformed or exceeds a limit
    */
   write(text: string): Generator<FoundItem[]>;

@@ -66,7 +66,7 @@ export class FeedTraits {
     ];
   }
 
-  /** Says nothing of a store that never stated any. */
+  /** Nothing for a store that never stated delivery costs. */
   private deliveryCost({ active, withDeliveryCost }: PresentOffers): FoundTrait[] {
     if (active < MIN_ITEMS || withDeliveryCost < active * MOST) return [];
     return this.trait('delivery_cost_gone', this.items - this.withDeliveryCost, true);

@@ -262,7 +262,7 @@ export class ImportStore {
     return rows.map(({ website }) => website);
   }
 
-  /** Ends a run, unless this worker has lost it. */
+  /** Ends a run, unless another worker took it over. */
   async end(
     { id, run }: Leased,
     status: ImportStatus,

@@ -7,8 +7,8 @@ export interface PipelineStage {
 }
 
 /**
- * Works on values in order; each starts when the previous one calls `startNext`. At most two run at once, and
- * none is left running when the generator ends or fails.
+ * Works on values in order; each starts when the previous one calls `startNext`. At most two run in parallel,
+ * and none is left running when the generator ends or fails.
  */
 export async function* pipelined<Value, Result>(
   values: AsyncIterable<Value>,

@@ -64,7 +64,7 @@ async function waitForLocks(manager: EntityManager, found: NewGtin[]): Promise<n
   return found.map(({ id }) => id);
 }
 
-/** Those of the offers $1 whose keys $2 no other transaction locked. */
+/** Locks keys $2 of the offers $1. Returns the offers whose keys no other transaction locked. */
 const TRY_LOCKS = statement({ id: int })`
   select id from unnest($1::integer[], $2::integer[]) as n(id, key) where ${tryLock('requestedProductData', 'key')}`;
 

@@ -7,7 +7,7 @@ import type { RecordWriter } from './known-items-writer.js';
 
 type Judge = (known: KnownItem) => boolean;
 
-/** Results of items by their text: reads those of the store's last feed, writes those of the current one. */
+/** Results of items by their text: reads the results of the store's last feed, writes the current ones. */
 export class KnownItems implements ItemMemory {
   private added = 0;
   private judge: Judge = () => false;

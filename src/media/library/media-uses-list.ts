@@ -39,7 +39,7 @@ export class MediaUsesList {
     return { uses, others: rows.length - uses.length };
   }
 
-  /** Those of the ids that something uses. */
+  /** The ids that are in use. */
   async findUsed(ids: number[]): Promise<Set<number>> {
     const rows = await USED.rows(this.database, [ids]);
     return new Set(rows.map(({ id }) => id));

@@ -89,7 +89,7 @@ export class PictureClaims {
   }
 }
 
-/** Another worker may have finished it after the claim expired, or a person removed it. */
+/** Another worker may finish it after the claim expired, or a person may remove it. */
 const UNSETTLED = `id = $1 and status = 'pending'`;
 
 const REOPENS = `now() + interval '7 days'`;

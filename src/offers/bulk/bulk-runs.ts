@@ -29,8 +29,8 @@ export class BulkRuns {
   ) {}
 
   /**
-   * Those of the list of a kind, the newest first.
-   * @param companyId one store of those that the actor may see; left out: all of them
+   * Runs of the list of a kind, the newest first.
+   * @param companyId one store of the actor; left out: all stores of the actor
    */
   async list(
     actor: Actor,

@@ -11,7 +11,7 @@ export interface Selection {
 }
 
 /**
- * The selected products, without deleted ones and those of other stores.
+ * The selected products, without deleted ones and other stores' products.
  * @throws NotFound for another store's list
  */
 export function selectionOf(actor: Actor, input: BulkActionInput, query: BulkListQuery): Selection {

@@ -36,7 +36,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The kind in the form, else that of the list from which it was opened. */
+/** The kind in the form, else the kind of the list from which it was opened. */
 function kindOf(request: FastifyRequest): ProductKind {
   const named = (request.body as { kind?: unknown } | undefined)?.kind;
   if (named === 'product' || named === 'service') return named;

@@ -36,7 +36,7 @@ export class OfferViews {
     private readonly audit: AuditService,
   ) {}
 
-  /** The actor's own views and those of the store, by name. */
+  /** The actor's own views and the store's, by name. */
   async list(actor: Actor, kind: ProductKind): Promise<OfferView[]> {
     const { companyId, ownerId } = ownerOf(actor, false);
     const ofStore = { companyId: companyId ?? IsNull(), kind };

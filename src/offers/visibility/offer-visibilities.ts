@@ -19,7 +19,7 @@ interface Reader {
   asked?: readonly Gap[];
 }
 
-/** Where visitors see the offers of a store, or the reason why not. */
+/** The visibility of a store's offers, or the reason why they are hidden. */
 @Injectable()
 export class OfferVisibilities {
   constructor(

@@ -19,7 +19,9 @@ const json = (status: number, body: unknown): Answer => ({
   text: JSON.stringify(body),
 });
 
-/** Health and metrics on a separate port: a worker has no other, and that of a web process may be public. */
+/**
+ * Health and metrics on a separate port: a worker has no other, and the port of a web process may be public.
+ */
 @Injectable()
 export class ManagementServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ManagementServer.name);

@@ -37,7 +37,7 @@ export interface FailedJob extends QueuedJob {
   url: string;
 }
 
-/** An error that browsers have reported; times are ISO 8601 UTC. */
+/** An error that browsers reported; times are ISO 8601 UTC. */
 export interface BrowserErrorRow {
   id: number;
   message: string;
@@ -60,7 +60,7 @@ declare module '../../core/inertia/pages.js' {
       open: OpenJob[];
       failed: FailedJob[];
       failedCount: number;
-      /** Those of the last weeks, the newest first. */
+      /** Errors of the last weeks, the newest first. */
       browserErrors: BrowserErrorRow[];
       /** DELETE removes them all. */
       browserErrorsUrl: string;

@@ -20,7 +20,7 @@ export interface ComparedOffer {
   hasContract: boolean;
   priceCents: number;
   regularPriceCents: number | null;
-  /** The highest price that the offer has ever had. */
+  /** The highest price in the offer's history. */
   highestPriceCents: number | null;
 }
 

@@ -45,7 +45,7 @@ export class FilterControls {
     private readonly say: Translate,
   ) {}
 
-  /** In their order, including those of attributes; without those that offer no selection. */
+  /** The controls in their order, with attributes; without controls that offer no selection. */
   all(): FilterControl[] {
     const { attributes, selections } = this.address;
     const toControl = (filter: Controlled) => this.control(filter) ?? [];

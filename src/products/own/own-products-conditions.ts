@@ -132,7 +132,6 @@ export class OwnConditions {
 const hasWords = (at: string) =>
   `p.id = any(array(select offer_id from catalogue_texts where words @@ to_tsquery('simple', fold_text(${at}::text))))`;
 
-/** The categories are read first, so that the planner knows their number. */
 const isBelow = (at: string) => `p.id in (select product_id from product_categories
   where category_id = any(array(select id from categories where path @> array[${at}::integer])))`;
 

@@ -32,9 +32,9 @@ export const SOURCES_NOW = `
 /**
  * The products in $1 whose hash differs from the stored one, or all of them ($2), with the current hashes,
  * the version of the product's row, and the groups now and at the last refresh. `onlyPrice`: only a price
- * changed, which decides comparisons.  $3 and $4: the hashes that other transactions could see since the last
- * refresh and may have used; null if there were several. Null instead of arrays: the products were not
- * visible to others yet.
+ * changed, which decides comparisons. $3 and $4: the hashes that other transactions could see and use since
+ * the last refresh; null if there were several. Null instead of arrays: the products were not visible to
+ * others yet.
  */
 export const CHANGED_SOURCES = statement({
   id: int,

@@ -74,8 +74,7 @@ export class CatalogueService {
   /**
    * Like `refresh`, for products that other transactions wrote and committed; under `holdStore`.
    * @param anew rebuild even if the sources are unchanged
-   * @param seen for each product, the hashes and groups that others could see since its last refresh and may
-   * have used
+   * @param seen for each product, the hashes and groups that others could see and use since its last refresh
    */
   async refreshHeld(
     manager: EntityManager,
@@ -189,7 +188,7 @@ export class CatalogueService {
     await manager.query(LOCK_OFFERS, [offerIds]);
   }
 
-  /** @returns the products, and all whose comparison or card may have changed with `changedIds` */
+  /** @returns the products, and all whose comparison or card may change with `changedIds` */
   private async refreshOffers(
     manager: EntityManager,
     productIds: number[],

@@ -23,8 +23,8 @@ const WAITING = `
   where company_id <> all($1::integer[]) group by company_id`;
 
 /**
- * The store, not in $1, that has waited longest without another worker; the transaction then has its lock. If
- * other workers have all stores, the one that has waited longest.
+ * The store, not in $1, that waits longest without another worker; the transaction then has its lock. If
+ * other workers have all stores, the one that waits longest.
  */
 export const NEXT_STORE = statement({ companyId: int })`
   with free as materialized (

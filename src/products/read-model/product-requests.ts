@@ -67,7 +67,7 @@ export class ProductRequests {
     afterCommit(manager, () => this.requests.askForCounts());
   }
 
-  /** Tells the workers when something is noted. */
+  /** Queues jobs if products are recorded. */
   async askIfWaiting(): Promise<void> {
     const stores = await STORES_WAITING.rows(this.database, [MAX_AT_ONCE]);
     for (const turn of stores.keys()) await this.requestRefresh(turn);

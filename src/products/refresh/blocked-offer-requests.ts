@@ -34,7 +34,7 @@ export class BlockedOfferRequests {
     afterCommit(manager, () => askFor(this.queue, BLOCKS_JOB));
   }
 
-  /** Tells the workers when offers are still to be compared. */
+  /** Queues a job if offers are still to be compared. */
   async askIfWaiting(): Promise<void> {
     if ((await STATE.one(this.database)).isWaiting) await askFor(this.queue, BLOCKS_JOB);
   }

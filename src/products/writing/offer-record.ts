@@ -37,7 +37,7 @@ export interface WrittenOffers {
   createdIds: number[];
   createdCodes: string[];
   updated: number;
-  /** Those of the updated ones that were deleted before. */
+  /** The number of updated offers that were deleted before. */
   restored: number;
   unchanged: number;
 }

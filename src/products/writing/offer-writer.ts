@@ -19,7 +19,7 @@ export interface ChangedOffers {
   records: OfferRecord[];
   /** By product code. */
   known: Map<string, KnownOffer>;
-  /** Those of them whose attributes differ. */
+  /** The offers among them whose attributes differ. */
   described: OfferRecord[];
   /** The number of the other offers of the batch. */
   unchanged: number;

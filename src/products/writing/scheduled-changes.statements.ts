@@ -3,7 +3,7 @@ import type { Translations } from '../../core/i18n/local-text.js';
 import type { OfferTimes } from '../clock/offer-times.js';
 import { isoText, timesJson } from '../clock/row-at-now.js';
 
-/** Offers whose next change has come, the oldest first, $1 at most. */
+/** Offers whose next change is due, the oldest first, $1 at most. */
 export const FIND_DUE = statement({ ids: ints })`
   select coalesce(array_agg(id), '{}') as ids from (
     select id from products where next_change_at <= now() order by next_change_at limit $1) due`;

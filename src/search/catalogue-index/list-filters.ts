@@ -38,7 +38,7 @@ type Choice = { type: 'choice' } & (Coded | { named: 'brand' | 'store' });
 interface Range {
   type: 'range';
   unit: string | null;
-  /** An address says 1 for this number in the column. */
+  /** The address has 1 for this number in the column. */
   scale: number;
   /**
    * Lists have an order for each direction, `<id>` and `-<id>`: text key of their names, before their ids. Then `value` is

@@ -3,7 +3,7 @@ import { barcodeIn, foldedWords, toGtin } from './text-words.js';
 
 /** Codes as people write them: WH-1000XM5, wh 1000 xm5 and wh1000xm5 are one. */
 
-/** Maximum number of parts that are joined to a code, or split from one where letters and digits meet. */
+/** Maximum number of parts that are joined to a code, or split from one between letters and digits. */
 const MAX_PARTS = 4;
 const MAX_LENGTH = 24;
 /** Between the parts of a code. */

@@ -43,7 +43,8 @@ export function readQuestion(text: string): QuestionCriteria {
 }
 
 /**
- * The criteria of a follow-up question: if it names no product, it refers to that of the previous question.
+ * The criteria of a follow-up question: without a product of its own, it refers to the previous question's
+ * product.
  */
 export function mergeFollowUp(before: QuestionCriteria | null, criteria: QuestionCriteria): QuestionCriteria {
   if (!before || isEmpty(criteria) || criteria.query || criteria.compared.length) return criteria;

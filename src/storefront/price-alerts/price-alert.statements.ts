@@ -69,8 +69,8 @@ export const CHECK = command(`
   from judged j where a.id = j.id`);
 
 /**
- * Mails that could not be sent within a day keep their turn while the price is still as low; a clock may have
- * delayed them. Deletes expired alerts.
+ * Mails that could not be sent within a day stay due while the price is still as low; a clock may delay them.
+ * Deletes expired alerts.
  */
 export const DELETE_EXPIRED = command(`
   with late as materialized (
@@ -119,7 +119,10 @@ export const CLAIM_MAIL = statement({
   returning a.id, a.email, a.locale, a.target::float8 as target, a.due_price::float8 as "duePrice",
     a.mail_count as "mailCount", a.product_id as "productId", p.kind, p.name`;
 
-/** $2: the price in the mail; null: it asked for the confirmation. A price that has become due since stays due. */
+/**
+ * $2: the price in the mail; null: it asked for the confirmation. A price that became due in the meantime
+ * stays due.
+ */
 export const MAIL_SENT = command(`
   update price_alerts set sending_until = null, asked_at = coalesce(asked_at, now()),
     due_price = case when due_price = $2::numeric then null else due_price end

@@ -90,7 +90,8 @@ export class PriceAlerts {
   }
 
   /**
-   * Sends a mail that asks for a confirmation. Does not reveal whether the address has alerts, or has had too many mails.
+   * Sends a mail that asks for a confirmation. Does not reveal whether the address has alerts, or reached a
+   * limit of mails.
    * @throws Invalid when the target is not below the present price
    */
   async requestConfirmation(id: number, input: PriceAlertInput, locale: Locale): Promise<void> {

@@ -32,7 +32,7 @@ interface Props extends Search {
   counted: ReactNode;
   /** It is in sight elsewhere, so it is only read out. */
   isCountHidden?: boolean;
-  /** Beside it. */
+  /** Next to it. */
   tools?: ReactNode;
   isEmpty: boolean;
   /** The purpose of the list, while it is empty. */

@@ -4,7 +4,7 @@ import { DeferredPart } from '../../ui/deferred-part.js';
 interface Props {
   id: string;
   title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   note?: ReactNode;
   /** The prop that comes after the page; its place is kept. */
   data?: string;

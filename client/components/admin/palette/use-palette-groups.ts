@@ -12,7 +12,7 @@ export interface PaletteGroup {
 
 const KINDS = ['product', 'service', 'category', 'company', 'user'] as const;
 
-/** Key of the person whose picks are stored, in the language of their names; null: nobody is signed in. */
+/** Key for the picks of the signed-in person, in the language of their names; null without a session. */
 export function usePickOwner(): string | null {
   const { session, locale } = useShared();
   return session ? `${session.uid} ${locale}` : null;

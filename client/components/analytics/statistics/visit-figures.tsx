@@ -3,7 +3,7 @@ import type { VisitFigure } from '../../../../src/analytics/statistics/visits/vi
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Change } from './change.js';
 
-/** The totals of the period, each next to that of the previous period. */
+/** The totals of the period, each with the total of the previous period. */
 export function VisitFigures({ figures, before }: Pick<DaysView, 'figures' | 'before'>) {
   const { t, date } = useI18n();
   const range = { from: date(before.from), to: date(before.to) };

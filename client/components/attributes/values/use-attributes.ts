@@ -21,7 +21,7 @@ export function useAttributes() {
     if (wanted) list.current?.children[wanted.place]?.querySelector<HTMLElement>(wanted.element)?.focus();
   }, [wanted]);
 
-  /** The same ones stay open, wherever they come to stand. */
+  /** Open rows stay open when they move. */
   function arrange(places: number[]) {
     change(places.map((place) => attributes[place]!));
     setOpened(places.flatMap((place, index) => (opened.includes(place) ? [index] : [])));

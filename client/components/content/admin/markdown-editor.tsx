@@ -33,7 +33,7 @@ export function MarkdownEditor({ name, language, maxLength, picturesUrl }: Props
     const element = area.current!;
     element.focus();
     element.setSelectionRange(from, to);
-    // the browser's own undo only knows this method; if it fails, the form is updated directly
+    // only this method supports the browser's own undo; if it fails, the form is updated directly
     if (!document.execCommand('insertText', false, text)) {
       element.setRangeText(text);
       change(element.value);

@@ -26,7 +26,7 @@ export function FeedFacts({ feed, isReasonAbove }: { feed: FeedProps; isReasonAb
   return <Facts className="feed-facts" facts={facts} />;
 }
 
-/** A time in the past means "now": only the browser knows that. */
+/** A time in the past means "now". The browser decides, because the server's page may be old. */
 function Next({ iso }: { iso: string | null }) {
   const { t } = useI18n();
   const isHydrated = useHydrated();

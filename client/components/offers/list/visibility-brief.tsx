@@ -1,10 +1,7 @@
 import type { ManagedOffer } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
-/**
- * One line about where visitors see an offer, or why not, and the first thing to do; the offer's page has the
- * details.
- */
+/** Short visibility of an offer with the first possible action; the offer's page has the details. */
 export function VisibilityBrief({ offer }: { offer: Pick<ManagedOffer, 'name' | 'visibility'> }) {
   const { t } = useI18n();
   const { state, text, remedy } = offer.visibility;

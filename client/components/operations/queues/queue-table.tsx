@@ -6,7 +6,6 @@ import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
 
-/** How each queue stands. */
 export function QueueTable({ queues }: { queues: QueueRow[] }) {
   const { t, number } = useI18n();
   const count = (id: 'active' | 'delayed' | 'failed'): Column<QueueRow> => ({

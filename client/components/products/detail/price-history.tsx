@@ -20,7 +20,7 @@ export function PriceHistory({ history }: { history: PriceHistoryProps | null })
         </p>
       </div>
       {only ? (
-        // it may have been lower for some hours
+        // it may be lower for only some hours
         (from === to || only.lowest === lowest) && (
           <p>{t(from === to ? 'products.history.new' : 'products.history.unchanged', { date: since })}</p>
         )

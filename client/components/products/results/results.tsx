@@ -15,7 +15,7 @@ import { followResultLinks } from '../filters/visit-results.js';
 interface Props {
   list: CardPage;
   results: ProductResults;
-  /** Beside the count: the heading of the page. */
+  /** The heading of the page, next to the count. */
   title: ReactNode;
   /** Above the title: the way here. */
   way?: ReactNode;

@@ -1,7 +1,7 @@
 import { useShared } from '../../../lib/shared.js';
 import { FormToken } from '../../../lib/forms/form-token.js';
 
-/** The form that all buttons for comparing and watching belong to, wherever on the page they stand. */
+/** One form for all buttons that compare or watch products. */
 export const PICKS = 'picks';
 
 /** Sends a pick; once on each page. */

@@ -9,7 +9,7 @@ import { Price } from '../../ui/price.js';
 
 interface Props {
   suggestions: Suggestions;
-  /** Place of the option that the arrows have come to; -1: none. */
+  /** Place of the option that the arrow keys selected; -1: none. */
   active: number;
   listId: string;
   optionId(place: number): string;

@@ -11,8 +11,8 @@ import { PlainScan, type Rows } from './plain-scan.js';
 import { type QuerySubjects, RandomQueries, spansOf } from './random-queries.js';
 
 /**
- * Asks the index of a catalogue that `bench:load` has made random queries, and tells which answers differ from those
- * of a plain scan: the first page, one by its number and the next one by cursor, and all counts.
+ * Sends random queries to the index of a catalogue from `bench:load`, and compares the answers with a plain
+ * scan: the first page, a page by its number, the next one by cursor, and all counts.
  */
 const { values } = parseArgs({ options: { queries: { type: 'string', default: '100' } } });
 /** Deeper than people turn pages; OpenSearch numbers 50 000 cards, and a page has a hundred. */

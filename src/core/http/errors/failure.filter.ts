@@ -141,7 +141,7 @@ export class FailureFilter implements ExceptionFilter {
 
   /**
    * A list with infinite scrolling would repeat a failed prop again and again, so its failure is reported
-   * like that of a write.
+   * like a failed write.
    */
   private keepPage(fault: Fault, request: FastifyRequest, reply: FastifyReply): void {
     const flash = isScrolling(request) ? this.message(fault, request) : undefined;

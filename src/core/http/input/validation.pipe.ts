@@ -30,7 +30,7 @@ export class InputPipe extends InertiaValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     try {
-      // values of our own decorators are not input; OneOrMany checks lists itself and knows the names of
+      // values of our own decorators are not input; OneOrMany checks lists itself and lists the names of
       // their fields
       if (metadata.type === 'custom' || metadata.metatype === Array)
         return await super.transform(value, metadata);

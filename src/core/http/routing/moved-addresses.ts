@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Redirects GET requests for old addresses permanently, with everything after the old part.
- * @param moved old beginnings of paths with the new ones; a beginning ends where a segment ends
+ * @param moved old beginnings of paths with the new ones, each up to the end of a segment
  */
 export function redirectMoved(instance: FastifyInstance, moved: Readonly<Record<string, string>>): void {
   instance.addHook('onRequest', (request, reply, done) => {

@@ -2,10 +2,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { FastifyContextConfig } from 'fastify';
 
-/**
- * Adds a route's configuration for Fastify and our hooks to that of other decorators; Nest's own decorator
- * would replace it.
- */
+/** Adds to the configuration of a route for Fastify and our hooks; Nest's own decorator would replace it. */
 export const RouteMark =
   (mark: FastifyContextConfig): MethodDecorator =>
   (target, name, descriptor: PropertyDescriptor) => {

@@ -3,7 +3,7 @@ import { appendVary } from '../../inertia/http/vary.js';
 
 // as @fastify/compress spells it, which adds its own otherwise
 const ENCODING = 'accept-encoding';
-/** Any address can refuse a bearer token or tell a client of an older build to reload. */
+/** Any address can refuse a bearer token or make a client of an older build reload. */
 const ANYWHERE = [ENCODING, 'Authorization', 'X-Inertia', 'X-Inertia-Version'];
 const OF_API = ['Accept-Language', 'Cookie'];
 /** Frames run no scripts; fonts load later on a phone that comes from elsewhere. */

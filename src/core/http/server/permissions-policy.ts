@@ -1,6 +1,6 @@
 /**
  * Browser features that pages and their frames may not use. Copying a text (clipboard-write) is in use. Names
- * that Chromium knows only on some systems would log errors on the others.
+ * that Chromium supports only on some systems would log errors on the others.
  */
 const UNUSED = [
   'accelerometer',

@@ -21,7 +21,7 @@ import { Rates } from '../rates/rates.js';
 import { rememberChosenLocale, resolveLocale } from '../routing/request-locale.js';
 import { requestContext } from '../routing/request-context.js';
 
-/** Beside the assets, whose names contain hashes. */
+/** In the folder of the assets, whose names contain hashes. */
 const FIXED_PICTURES = {
   'favicon.svg': 'image/svg+xml',
   'no-picture.svg': 'image/svg+xml',

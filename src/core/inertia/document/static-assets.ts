@@ -33,8 +33,8 @@ const DOCUMENT_HEADERS = [
 ];
 
 /**
- * Serves hashed files with an unlimited lifetime, also those of other builds; a missing file is a plain 404,
- * never a page.
+ * Serves hashed files of all kept builds with an unlimited lifetime; a missing file is a plain 404, never a
+ * page.
  */
 export async function serveAssets(
   instance: FastifyInstance,

@@ -73,7 +73,7 @@ export class Csrf {
   }
 
   /**
-   * Compares the token in the header or form field with that of the session; does nothing without a session.
+   * Compares the token in the header or form field with the session's token; does nothing without a session.
    * @throws CsrfMismatch
    */
   verifyToken(request: FastifyRequest, field?: unknown): void {

@@ -45,7 +45,7 @@ interface Row extends TableRow {
   filled: number;
 }
 
-/** The names are in the first row with as many names as the following rows have filled cells. */
+/** The names are in the first row with as many names as the following rows have cells. */
 function dialectBy(text: string, separators: Separators, from: number): Dialect | null {
   const rows = [...rowsOf(text, from, separators)];
   const first = rows.findIndex(({ filled }) => filled > 0);

@@ -25,7 +25,7 @@ const OFFICIAL = 'http://base.google.com/ns/1.0';
 const UNOFFICIAL = /^https?:\/\/(?:www\.)?base\.google\.com\/ns\/?(?:1(?:\.0)?)?\/?(?:feed\/?)?$/i;
 type Namespaces = Pick<ReadonlySet<string>, 'has'>;
 const GOOGLE: Namespaces = { has: (uri) => uri === OFFICIAL || (uri !== '' && UNOFFICIAL.test(uri)) };
-/** Google's namespaces, and those of catalogues with the same format. */
+/** Google's namespaces, and namespaces of catalogues with the same format. */
 const QUANTITIES = ['quantity', 'sell_on_google_quantity', 'quantity_to_sell_on_facebook', 'inventory'];
 const ATOM = 'http://www.w3.org/2005/Atom';
 /** Namespaces of RSS and Atom themselves; elements of others are ignored. */

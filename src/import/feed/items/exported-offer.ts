@@ -14,8 +14,8 @@ import { leadsOutside } from '../../../core/fetch/resolve.js';
 import { readWebAddress } from '../values/web-address.js';
 
 /**
- * Reads an exported item: texts are taken literally, like those of a form, so that an export and import
- * change nothing. Null if it cannot be an offer; `issues` contains the reason.
+ * Reads an exported item: texts are taken literally, like in a form, so that an export and import change
+ * nothing. Null if it cannot be an offer; `issues` contains the reason.
  */
 export function readExportedOffer(
   raw: RawOffer,

@@ -23,7 +23,7 @@ export interface ProbeOptions {
   storeCurrency?: string;
   /** Selected for texts that state no language. */
   language?: FeedLanguageSetting | null;
-  /** The store's language, if nothing else determines that of texts; default `sl`. */
+  /** The store's language, for texts whose language nothing else determines; default `sl`. */
   storeLanguage?: FeedLanguageSetting;
   languageHistory?: LanguageHistory;
   /** The currencies of the whole feed, if an earlier reading found them. */

@@ -37,7 +37,7 @@ export interface FeedSummary {
   currency: CurrencyDecision;
   /** The language of texts that state none. */
   language: LanguageDecision;
-  /** Decimal sign of stock, if the feed shows it; else that of prices applies. */
+  /** Decimal sign of stock, if the feed shows it; else the sign of prices applies. */
   stockSign?: DecimalSign | null;
   /**
    * Items refer to categories by ids that the file lists: before the items, or after them, so that they must

@@ -101,7 +101,7 @@ export async function* readFeed(
   });
 }
 
-/** From all items, if the summary knows only the beginning. */
+/** From all items, if the summary covers only the beginning. */
 const currencyOfAll = (
   { currencies }: ItemReader,
   { mapping, currency: { stated, bySite, clues } }: FeedSummary,

@@ -29,7 +29,7 @@ export class FeedText {
   }
 
   /**
-   * The text from the point where its type is known; empty before.
+   * The text from the point at which its type is clear; empty before.
    * @param last whether the file ends here
    * @throws FeedRefused if it is neither XML nor a table
    */

@@ -33,7 +33,7 @@ export class ItemCutter {
     private readonly keys: KeyOptions,
   ) {}
 
-  /** Yields items early if the consumer must know them before the next one is looked up. */
+  /** Yields items early if the consumer needs them before the next one is looked up. */
   *write(text: string): Generator<FoundItem[]> {
     const whole = this.held + text;
     const searched = Math.max(0, this.held.length - this.closing.length);

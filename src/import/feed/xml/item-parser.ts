@@ -9,7 +9,7 @@ import { unwrapped } from '../unwrapped.js';
 import { countLines } from '../count-lines.js';
 
 const NEW_LINE = 10;
-/** Stands for the content of an item beyond a limit. */
+/** Replaces the content of an item beyond a limit. */
 const DISCARDED = new FeedNode('', '');
 /** Roots of web pages and of application files. */
 const WEB_PAGE_ROOTS = /^(?:html|head|br|b|p|div|span|center|script|h1|pre|font|meta)$/i;

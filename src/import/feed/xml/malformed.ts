@@ -18,7 +18,7 @@ const REFERENCE = /&#x?[\da-f]+;$/i;
 /** A byte order mark inside a concatenated file; invisible between spaces. */
 const MARK_OUTSIDE = /(?<!\s)[^\S\ufeff]*\ufeff\s*<?$/;
 
-/** The position where the parser stopped. */
+/** The position at which the parser stopped. */
 export interface ParserStop {
   /** Its input, from some characters before the error on. */
   text: string;

@@ -19,9 +19,7 @@ const PREVIEWED_ITEMS = 10;
 /** Elements and fields in the beginning of an import's file. */
 export interface SurveyedFile {
   root: string;
-  /**
-   * The element that contains one offer: the requested one, else that of a mapping, else the most likely one.
-   */
+  /** The element that contains one offer: the requested one, else the mapping's, else the most likely one. */
   item: string;
   candidates: ItemCandidate[];
   fields: SurveyedField[];

@@ -40,7 +40,7 @@ export class FormatsPage {
   }
 
   /**
-   * Where people edit a format: on the page of a file with that format, else the list of formats.
+   * The page on which people edit a format: the page of a file with that format, else the list of formats.
    * @throws NotFound also for a format of another company
    */
   async urlOf(actor: Actor, id: number, locale: Locale): Promise<string> {

@@ -33,7 +33,7 @@ export class FormatsPagesController {
     return this.page.props(actor, lenientQuery(FormatsPageQuery, query).company, locale);
   }
 
-  /** Redirects to the page where it is edited; the audit log links here. */
+  /** Redirects to the page for editing it; the audit log links here. */
   @LocalizedGet('admin.imports.own-format')
   @Can('imports.run')
   async show(@Req() { locale, actor }: FastifyRequest, @Param() { id }: IdParams) {

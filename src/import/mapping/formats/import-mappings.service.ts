@@ -47,7 +47,7 @@ export class ImportMappingsService {
   async save(actor: Actor, importId: number, input: FeedMappingInput, check: Check): Promise<boolean> {
     const run = await this.imports.getFor(actor, 'map-fields', importId);
     const survey = await this.survey(actor, importId, input.item);
-    // the names of this file: the form may contain those of another file
+    // the names of this file: the form may contain another file's
     const rules = toRules(survey.root, { ...input, item: survey.item });
     assertNeeded(rules);
     const { root, item } = rules;

@@ -4,8 +4,8 @@ import { WORD_SIZES } from './content/offer-flags.js';
 import type { ListColumns } from './list-columns.js';
 
 /**
- * Counts the cards of some rows by value; a card counts once, whatever the number of its offers. Offers of a
- * card are adjacent, so it is enough to store the last counted card per value. Values are numbered from 0.
+ * Counts the cards of some rows by value; a card counts once, even if several of its offers match. Offers of
+ * a card are adjacent, so it is enough to store the last counted card per value. Values are numbered from 0.
  * Except for the cards, it is valid only during one answer.
  */
 export class CardCounter {

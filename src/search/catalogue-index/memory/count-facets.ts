@@ -91,7 +91,7 @@ const countCodes = (filter: CodedFilter, cards: CardCounter): CodeCount[] =>
     .map((code) => ({ code, count: cards.withFlag(bitsOf(filter.column, [code])) }))
     .filter(({ count }) => count > 0);
 
-/** Those of most cards, of equals in the order of the alphabet. */
+/** Values of most cards first; equals in the order of the alphabet. */
 function countEntities(
   { entities, ordinals }: ListColumns,
   names: IndexNames,

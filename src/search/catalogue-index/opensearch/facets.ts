@@ -5,7 +5,7 @@ import type { Aggregated, Answer, Json } from './engine/engine.js';
 /** Limit of values in a group: with more, its answer would not be exact, which is reported. */
 const MAX_VALUES = 20_000;
 
-/** The fields of a card's values: those of all its offers, and those of some offers only. */
+/** The fields of a card's values: values of all its offers, and values of some offers only. */
 type ValuePath = 'shared' | 'offer.own';
 
 /** Aggregations over the values at one path, by the names of their results. */
@@ -148,7 +148,7 @@ export interface ValueCount {
   count: number;
 }
 
-/** Those of most cards first, of equals the lower one. */
+/** Values of most cards first; of equals the lower one. */
 export function countsOf(found: Aggregated[] = []): ValueCount[] {
   const counts = new Map<string, number>();
   for (const { buckets = [] } of found)

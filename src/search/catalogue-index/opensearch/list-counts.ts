@@ -154,7 +154,7 @@ export class ListCounts {
     return { buckets, amounts };
   }
 
-  /** Those of most cards, of equals in the order of the alphabet. */
+  /** Values of most cards first; equals in the order of the alphabet. */
   private async titled(named: EntityFilter['named'], counts: ValueCount[]): Promise<EntityCount[]> {
     const first = counts.slice(0, MAX_SHOWN);
     const shown = await this.names.shown(

@@ -3,7 +3,7 @@ import { useI18n } from '../../../../lib/i18n/i18n.js';
 
 type Props = Pick<PageProps<'import/formats'>, 'categories' | 'categoriesUrl'>;
 
-/** How many category paths of a store's files lead where, and the way to them. */
+/** Numbers of category paths in a store's files by their mapping, with links to them. */
 export function CategoryCounts({ categories, categoriesUrl }: Props) {
   const { t, number } = useI18n();
   return (

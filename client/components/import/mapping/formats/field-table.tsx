@@ -4,7 +4,7 @@ import { FieldRow } from './field-row.js';
 import { Meanings } from './meanings.js';
 
 interface Props {
-  /** Beside the form's fields, by their index. */
+  /** Next to the form's fields, by their index. */
   fields: SurveyedField[];
   /** Items that were looked at. */
   itemCount: number;

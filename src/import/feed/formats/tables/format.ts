@@ -48,7 +48,7 @@ export interface RawOffer extends Record<FeedField, string> {
   deliveryCosts: string[];
   /** The price from which delivery is free. */
   freeDeliveryAbove: string;
-  /** The store has set delivery for all items, in its final form. */
+  /** The store's own delivery, in its final form, for all items. */
   deliveryGiven?: true;
   deliveryDaysMin: string;
   deliveryDaysMax: string;

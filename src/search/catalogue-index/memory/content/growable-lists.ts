@@ -52,7 +52,7 @@ export class Ordinals {
     return ordinal;
   }
 
-  /** undefined: no row has had it. */
+  /** undefined: no row has it. */
   ordinalOf(id: number): number | undefined {
     return this.ordinals.get(id);
   }

@@ -106,7 +106,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
   current(): Promise<IndexContent> {
     if (this.next) return this.next;
     if (!this.running) return this.start();
-    // a running read may have begun before the caller's own change was committed
+    // a running read may begin before the commit of the caller's own change
     const startNext = () => {
       this.next = null;
       return this.start();
@@ -239,7 +239,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
     });
   }
 
-  /** An operator must know before the memory is used up. */
+  /** Warns the operator before the memory is used up. */
   private watchMemory(): void {
     const isShort = memoryRatio() > MUCH_MEMORY;
     if (isShort && !this.isShortOfMemory)

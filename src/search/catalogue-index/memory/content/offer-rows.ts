@@ -143,7 +143,7 @@ export class OfferRows {
   }
 
   private append(offer: IndexedOffer): void {
-    // it may have left a card that no change mentioned yet
+    // no change may have mentioned the card that it left
     const before = this.rowOf(offer.offerId);
     if (before !== undefined) this.remove(before);
     const row = this.length++;

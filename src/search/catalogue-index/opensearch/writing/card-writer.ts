@@ -18,9 +18,9 @@ import { ENDED_TRANSACTIONS } from './writing.statements.js';
 /** The changes of some cards. */
 export interface ChangedCards {
   offerIds: number[];
-  /** Cards that offers have left. */
+  /** Cards that offers left. */
   cardIds: number[];
-  /** Offers that may have left a card. */
+  /** Offers that may not be in their previous card. */
   movedIds: ReadonlySet<number>;
   /** Offers with changes in more than their own values, such as names and neighbours. */
   remadeIds: ReadonlySet<number>;
@@ -52,13 +52,13 @@ export class CardWriter {
     private readonly words: WordWriter,
   ) {}
 
-  /** The cards of changed offers, and those that they have left. */
+  /** The cards of changed offers, and their previous cards. */
   async writeChanged(db: Queryable, changed: ChangedCards, generations: string[]): Promise<void> {
     const { offerIds, cardIds, movedIds, remadeIds } = changed;
     const { count: version } = await ENDED_TRANSACTIONS.one(db);
     const rows = await OFFERS_OF.rows(db, [offerIds, cardIds]);
     const cards = byCard(rows, cardIds);
-    // these may have had documents of their own, which they no longer need
+    // offers in them may still have their own documents, which they no longer need
     const left = new Set(cardIds);
     const remade = new Set(cardIds);
     for (const { cardId, offerId } of rows) if (remadeIds.has(offerId)) remade.add(cardId);

@@ -15,7 +15,7 @@ export class Followers {
     return (await HAS_FOLLOWER.row(this.database, [OPENSEARCH])) !== undefined;
   }
 
-  /** From now on all changes are kept; transactions that may not know it are committed. */
+  /** From now on all changes are stored; transactions that began before are committed. */
   async add(): Promise<void> {
     const added = await ADD_FOLLOWER.row(this.database, [OPENSEARCH]);
     if (!added) return;

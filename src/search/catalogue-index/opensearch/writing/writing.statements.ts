@@ -57,7 +57,7 @@ export const HAS_FOLLOWER = statement({})`select from catalogue_followers where 
 export const REMOVE_FOLLOWERS = command('delete from catalogue_followers');
 export const SETTLE_ALL = command('update catalogue_changes set waiting = false where waiting');
 
-/** Returns a row when transactions that may not know of the follower are ended. */
+/** Returns a row when no transaction from before the follower is running. */
 export const IS_KNOWN = statement({})`
   select where pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8`;
 
