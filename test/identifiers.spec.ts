@@ -20,7 +20,7 @@ const inWords = (name: string): string =>
     .toLowerCase();
 
 /**
- * Names that the glossary avoids in code: those of several words, and single words in bold, because they have
+ * Names that the glossary avoids in code: names of several words, and single words in bold, because they have
  * no other meaning.
  */
 const AVOIDED = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8')

@@ -121,7 +121,9 @@ function keysOf(texts: Texts, path = ''): string[] {
   });
 }
 
-/** The names of class-validator's rules, which it exports as `IS_INT`, by those of their decorators in small letters. */
+/**
+ * class-validator exports its rules by these names; their decorators have the same names with a small letter.
+ */
 const RULES = new Map(
   Object.entries(classValidator)
     .filter(

@@ -96,7 +96,7 @@ export class AttributesPage {
   }
 }
 
-/** Ids of the categories of definitions, without duplicates. */
+/** Ids of the definitions' categories, without duplicates. */
 function placesOf(definitions: (Pick<PlacedDefinition, 'categories'> | null)[]): number[] {
   return [...new Set(definitions.flatMap((each) => each?.categories.map(({ id }) => id) ?? []))];
 }

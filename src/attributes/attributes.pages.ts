@@ -28,7 +28,7 @@ export interface AttributeRow {
   moveUrl: string | null;
 }
 
-/** Initial values of the form of a definition. */
+/** Initial values of the definition form. */
 export interface AttributeForm {
   /** POST for a new one, PUT for an existing one. */
   url: string;

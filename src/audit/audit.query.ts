@@ -6,7 +6,7 @@ import { AUDITED, type AuditedKind } from './audit.service.js';
 /** Dates of date fields, in this century. */
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
-/** The query of the page of the audit log. */
+/** Query of the audit log's page. */
 export class AuditQuery {
   /** Words of the actor's or the object's name. */
   @IsSearch()

@@ -39,7 +39,7 @@ export interface CategoryItem {
   can: { move: boolean; switch: boolean; delete: boolean; addBelow: boolean };
 }
 
-/** Initial values of the form of a category. */
+/** Initial values of the category form. */
 export interface CategoryForm {
   /** POST for a new one, PUT for an existing one. */
   url: string;
@@ -85,9 +85,7 @@ export interface CategoryRemovalProps {
 declare module '../core/inertia/pages.js' {
   interface Pages {
     'categories/index': {
-      /**
-       * The opened or found branches of the tree of one kind; each category is followed by its descendants.
-       */
+      /** The opened or found branches of one kind; each category is followed by its descendants. */
       tree: CategoryItem[];
       /**
        * `?open=<id>.<id>`: the opened branches, including invisible ones; `?toggle=<id>` opens or closes one.

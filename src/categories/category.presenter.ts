@@ -96,7 +96,7 @@ export function pathLabel(tree: CategoryTree, category: CategoryRow, locale: Loc
     .join(' › ');
 }
 
-/** Children are of the kind of their parent. */
+/** Children have their parent's kind. */
 function shown(
   tree: CategoryTree,
   parentId: number | null,

@@ -77,7 +77,7 @@ export class CategoriesPageQuery {
   @IsOptionalId()
   edit?: number;
 
-  /** Id of the parent of a new one; 0: a main category. */
+  /** Id of a new category's parent; 0: a main category. */
   @IsOptionalParent()
   new?: number;
 

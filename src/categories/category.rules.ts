@@ -4,7 +4,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import type { CategoryRow, CategoryTree } from './category-tree.js';
 
-/** Limit of the levels of the tree, and so of the slugs in a URL. */
+/** Maximum depth of the tree, and so of slugs in a URL. */
 export const MAX_DEPTH = 10;
 
 type Kind = CategoryRow['kind'];

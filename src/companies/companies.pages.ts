@@ -22,7 +22,7 @@ export interface CompanyRow {
 /** Columns of the list, without the name. */
 export type CompanyColumn = 'status' | 'products' | 'users' | 'createdAt';
 
-/** Initial values of the form of a store. */
+/** Initial values of the store form. */
 export interface CompanyForm {
   /** POST for a new store, PUT for an existing one. */
   url: string;

@@ -47,7 +47,7 @@ export class PagesQuery extends ArticlesQuery {
   sort: ArticleSort | `-${ArticleSort}` = 'title';
 }
 
-/** The query of the section of posts: its list and the open form. */
+/** Query of the posts section: its list and the open form. */
 export class BlogsPageQuery extends BlogsQuery {
   @AreColumns()
   columns: string[] = [];
@@ -64,7 +64,7 @@ export class BlogsPageQuery extends BlogsQuery {
   new?: '1';
 }
 
-/** The query of the section of pages. */
+/** Query of the pages section. */
 export class PagesPageQuery extends PagesQuery {
   override status: ArticleState | 'all' = 'all';
 

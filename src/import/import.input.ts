@@ -90,7 +90,7 @@ export class ImportsQuery {
   @IsPageNumber(MAX_ISSUE_PAGE)
   issuePage: number = 1;
 
-  /** Page of the list of imports. */
+  /** Page of the import list. */
   @IsPageNumber()
   page: number = 1;
 }

@@ -25,7 +25,7 @@ export class ShownMediaJson extends shape({
   translations: optional(part(MediaTranslationsJson)),
 }) {}
 
-/** A picture of the section of pictures. */
+/** A picture in the media section. */
 export class MediaJson extends shape(
   {
     /** null: the platform's. */

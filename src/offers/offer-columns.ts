@@ -1,7 +1,7 @@
 import { chooseColumns, USUAL_COLUMNS } from '../core/http/api/list-columns.js';
 import type { ProductKind } from '../products/product.entity.js';
 
-/** Columns of a list of products besides the name, in their default order. */
+/** Columns of product lists after the name, in their default order. */
 export const OFFER_COLUMNS = [
   'code',
   'ean',

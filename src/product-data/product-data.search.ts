@@ -69,7 +69,7 @@ export class ProductDataSearch {
     return countsBy(found, 'data.company_id');
   }
 
-  /** Count of the records of a company, in any status. */
+  /** Number of a company's records in any status. */
   countOf(companyId: number): Promise<number> {
     return this.data.countBy({ companyId });
   }

@@ -50,7 +50,7 @@ export const LOCK = statement({ id: int })`
   select id from product_data where id = any($1::integer[]) and ($2::integer is null or company_id = $2)
   order by id for update`;
 
-/** Records of GTIN $1: the approved one and those of company $2; null: all. */
+/** Records of GTIN $1: the approved one and company $2's; null: all. */
 export const OF_GTIN = statement({ id: int })`
   select id from product_data
   where gtin = $1 and ($2::integer is null or company_id = $2 or status = 'approved')
@@ -72,11 +72,11 @@ export const isSoldAlone = (alias: string) => `(
       and (p.group_key = any(array[${alias}.gtin || 'n', ${alias}.gtin || 'r', ${alias}.gtin || 'u'])
         or (p.gtin = ${alias}.gtin and p.group_key is null)))`;
 
-/** Those of the ids $1 whose products only their company sells. */
+/** The ids in $1 whose products only their company sells. */
 export const SOLD_ALONE = statement({ id: int })`
   select d.id from product_data d where d.id = any($1::integer[]) and ${isSoldAlone('d')}`;
 
-/** The id of the brand of key $1; a new one is added with the name $2. */
+/** The id of the brand with key $1; a new one is added with the name $2. */
 export const BRAND_ID = statement({ id: int })`
   with added as (
     insert into brands (key, name) select $1::text, $2
@@ -85,7 +85,7 @@ export const BRAND_ID = statement({ id: int })`
   )
   select id from added union all select id from brands where key = $1::text limit 1`;
 
-/** Those of the ids $1 that are categories of products, locked against deletion. */
+/** The ids in $1 of product categories, locked against deletion. */
 export const KNOWN_CATEGORIES = statement({ id: int })`
   select id from categories where id = any($1::integer[]) and kind = 'product' for key share`;
 

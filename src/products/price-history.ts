@@ -112,7 +112,9 @@ interface Day {
   prices: Map<number, number>;
 }
 
-/** The price of each store at the end of every day with a change; earlier prices count as those of `from`. */
+/**
+ * The price of each store at the end of every day with a change; earlier prices count as prices at `from`.
+ */
 function pricesByDay(rows: PriceRow[], from: string): Day[] {
   const offers = new Map<number, PriceRow>();
   const days = new Map<string, Map<number, number>>();

@@ -31,7 +31,7 @@ interface Common {
   difference?: DifferenceKind;
   /** Its element in Google's format. */
   google?: string;
-  /** Part of an object of this name in the API, the form and Katalog's own format. */
+  /** Belongs to the object with this name in the API, the form and Katalog's own format. */
   partOf?: { name: string; part: string };
   /** Services do not have it. */
   goodsOnly?: true;

@@ -41,7 +41,7 @@ export interface PriceHistoryProps {
   }[];
 }
 
-/** Sort orders of the offers of a group. */
+/** Sort orders of a group's offers. */
 export type OfferOrder = 'price' | 'total';
 
 /** One step of a breadcrumb; the last one, the page itself, has no URL. */
@@ -127,7 +127,7 @@ export interface AttributeProps {
   value: LocalText;
 }
 
-/** One of the variants of a product: the page of another group. */
+/** A variant of a product: the page of another group. */
 export interface Variant {
   url: string;
   /** The lowest price of all stores. */

@@ -13,7 +13,7 @@ export const VISIBILITIES = [
 export type Visibility = (typeof VISIBILITIES)[number];
 export type HiddenReason = Exclude<Visibility, 'visible'>;
 
-/** Id of the part of an offer's page with the reason for the block. */
+/** Id of the section on an offer's page with the reason for the block. */
 export const BLOCK_ID = 'block';
 
 /** The data that decide it. */

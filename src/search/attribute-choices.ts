@@ -24,7 +24,7 @@ export interface AttributeSelection {
 /** An attribute that a list may be filtered by. */
 export type FilterAttribute = RowOf<typeof FILTERABLE>;
 
-/** The filters of category $1: its own and those of its ancestors, the nearest first; then the attributes $2. */
+/** The filters of category $1: its own and its ancestors', the nearest first; then the attributes $2. */
 const FILTERABLE = statement({
   id: int,
   name: json<Translations>(),
@@ -51,7 +51,10 @@ const VALUES = statement({ definitionId: int, valueIds: ints })`
 export class AttributeChoices {
   constructor(private readonly reads: PublicReads) {}
 
-  /** The attributes that filter a list: those of its category in its order, then the other selected ones. */
+  /**
+   * The attributes that filter a list: its category's attributes in their order, then the other selected
+   * ones.
+   */
   async filterable(
     categoryId: number | undefined,
     selections: AttributeSelection[] = [],

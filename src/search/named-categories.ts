@@ -68,7 +68,7 @@ export function meansProducts(tree: CategoryTree, text: string): boolean {
   );
 }
 
-/** The ids of the main categories of a kind. */
+/** Ids of main categories by kind. */
 export const mainCategories = (tree: CategoryTree, kind: CategoryRow['kind']): number[] =>
   tree.childrenOf(null).flatMap((row) => (row.kind === kind ? row.id : []));
 

@@ -10,7 +10,7 @@ import { stemsOf, wordStem } from './words/word-stem.js';
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MAX_NAME_WORDS = 4;
 
-/** The values of the facets of a list. */
+/** The facet values of a list. */
 export interface FacetValues {
   brands: { key: string; title: string }[];
   companies: { id: number; title: string }[];
@@ -81,7 +81,7 @@ const withoutSigns = (text: string) =>
     .filter((part) => foldedWords(part).length > 0)
     .join(' ');
 
-/** The stems of the first of its names that are all there. */
+/** The stems of its first name that is completely there. */
 function nameIn({ name }: CategoryRow, stems: Set<string>): string[] {
   const names = LOCALES.map((locale) => stemsOf(name[locale] ?? ''));
   return names.find((own) => own.length > 0 && own.every((stem) => stems.has(stem))) ?? [];

@@ -40,7 +40,7 @@ function joinCompounds(text: string, compounds: string[]): string {
   });
 }
 
-/** Replacements from the stem of a noun to those of its adjectives, and back; unused stems are harmless. */
+/** Replacements from the stem of a noun to its adjectives' stems, and back; unused stems are harmless. */
 const DERIVATIONS: [pattern: RegExp, replacement: string][] = [
   // les, lesen; dež, dežen; wood, wooden
   [/(?<=.{3})n$/, ''],

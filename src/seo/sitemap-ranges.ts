@@ -17,8 +17,8 @@ import { productUrl } from '../products/product.presenter.js';
 import type { SitemapEntry } from './sitemap-entry.js';
 
 /**
- * Ids in a part, and so its maximum number of URLs. A tenth of the limit of sitemaps.org: a part can be read
- * in one piece, and a change rebuilds only a small part.
+ * Ids in a part, and so its maximum number of URLs. sitemaps.org allows ten times as many: a small part can
+ * be read in one piece, and a change rebuilds little.
  */
 export const PART_SIZE = 5_000;
 

@@ -6,7 +6,7 @@ import { IsSearch } from '../core/http/input/input-rules.js';
 export const DIRECTORY_SORTS = ['name', 'size'] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
-/** The query of the directory of stores. */
+/** Query of the store directory. */
 export class DirectoryQuery {
   /** Part of the name. */
   @IsSearch()

@@ -26,7 +26,7 @@ export interface UserRow {
 /** Columns of the list, without the name; `company` for super admins. */
 export type UserColumn = 'type' | 'company' | 'status' | 'lastSeenAt';
 
-/** Initial values of the form of a user. */
+/** Initial values of the user form. */
 export interface UserForm {
   /** POST for a new user, PUT for an existing one. */
   url: string;

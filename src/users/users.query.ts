@@ -8,7 +8,7 @@ import { IsOptionalId } from '../core/http/input/id-params.js';
 import type { UserStatus } from './user.entity.js';
 import { LEVELS, USER_STATUSES } from './user.input.js';
 
-/** Sort orders of a list of users; `-` before one reverses it. */
+/** Sort orders of user lists; `-` before one reverses it. */
 export const USER_SORTS = ['name', 'email', 'lastSeenAt', 'createdAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 const BOTH_WAYS = USER_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);

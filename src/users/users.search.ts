@@ -23,7 +23,7 @@ const ORDERS: Record<UserSort, string[]> = {
 
 export type UserFilters = Pick<UsersQuery, 'query' | 'status' | 'userType' | 'permissionLevel' | 'company'>;
 
-/** Users that the actor may find: a store admin those of the store, super admins all. */
+/** Users that the actor may find: the store's users for a store admin, all for super admins. */
 @Injectable()
 export class UsersSearch {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}

@@ -168,7 +168,7 @@ export class Katalog {
     return run;
   }
 
-  /** Adds offers to those of the store. */
+  /** Adds offers to the store. */
   sell(store: Store, ...offers: Partial<OfferOfFeed>[]): Promise<ImportDetail> {
     return this.import(store, aFeed(offers), { mode: 'delta' });
   }

@@ -22,7 +22,6 @@ const PATHS: Record<SectionId, string> = {
   queues: 'M4 6h16M4 12h16M4 18h9M17 15v6M14 18h6',
 };
 
-/** The drawing of a section of the admin area. */
 export function SectionIcon({ id }: { id: SectionId }) {
   return <Drawing path={PATHS[id]} />;
 }

@@ -5,7 +5,7 @@ import type { Choice } from '../form/choice-list.js';
 
 /**
  * Names of categories that the page does not contain: from a draft, or from another person's version.
- * @param known those of the page
+ * @param known names on the page
  */
 export function useCategoryLabels(known: Choice[], ids: number[]) {
   const { categoryLabels } = useShared();

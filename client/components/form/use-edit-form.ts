@@ -114,7 +114,7 @@ export function useRecordForm<Data extends FormDataType<Data>>(
   return useEditForm({ method: id === null ? 'post' : 'put', url, version, saved, draft });
 }
 
-/** Those of a form that was sent without a script come with the page. */
+/** Errors of a form that was sent without a script come with the page. */
 function useErrors(form: { errors: Record<string, string>; setError(errors: Record<string, string>): void }) {
   const isHydrated = useHydrated();
   const sent = usePage().props.errors as Record<string, string>;

@@ -6,7 +6,7 @@ import { measureText } from './measure-text.js';
 interface Props {
   product: ProductDetail;
   name: ShownField;
-  /** URL of the products of its brand. */
+  /** URL of the brand's products. */
   brandUrl: string | null;
 }
 

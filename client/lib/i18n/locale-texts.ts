@@ -14,7 +14,7 @@ const LOADERS: Record<Area, Record<Locale, Loader>> = {
   admin: { sl: () => import('../texts/sl-admin.js'), en: () => import('../texts/en-admin.js') },
 };
 
-/** First parts of the names of pages in the admin area. */
+/** First parts of page names in the admin area. */
 export const ADMIN_PAGES =
   /^(attributes|audit|blocked-terms|categories|companies|content|feed-pulls|import|media|offer-reports|offers|overview|product-data|queues|statistics|users)\//;
 /** Whether a page is in the admin area. */

@@ -44,7 +44,7 @@ function settle(): void {
     load(consent.tags);
     return trackPage(shown);
   }
-  // waiting events, such as those of many stores, would be lost when the page is left
+  // waiting events would be lost when the page is left, for example of many stores
   throttle.clear();
   const analytics = (loaded ?? consent.tags)?.analytics;
   if (analytics && (choice || loaded)) refuse(analytics.id);

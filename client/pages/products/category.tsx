@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../components/ui/breadcrumb.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** The products of a category and of all below it. */
+/** The products of a category and its descendants. */
 export default function ProductCategory(props: PageProps<'products/category'>) {
   const { category, breadcrumb, subcategories, list, results, navigation } = props;
   const { t } = useI18n();

@@ -1,7 +1,7 @@
 import type { ColourId } from './colours.js';
 import type { Pair } from './words.js';
 
-/** A service of a store of the demo. */
+/** A service of a demo store. */
 export interface DemoService {
   /** Slug of the store. */
   store: string;

@@ -48,7 +48,7 @@ export async function seedCategories(app: INestApplicationContext): Promise<void
     for (const category of trees[kind]) await add(category, kind, null);
 }
 
-/** The id of a category of the demo, by its names from the root down. */
+/** The id of a demo category, by its names from the root down. */
 export function categoryIdOf(tree: CategoryTree, path: Pair[]): number {
   let id: number | null = null;
   for (const [name] of path) {

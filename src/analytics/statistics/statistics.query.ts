@@ -48,7 +48,7 @@ export class StatisticsQuery extends SynonymsQuery {
   @IsOptionalId()
   company?: number;
 
-  /** Product whose days are shown instead of the list of products. */
+  /** Shows the days of this product instead of the product list. */
   @IsOptionalId()
   product?: number;
 

@@ -42,7 +42,7 @@ const COLUMNS: Record<ArticleKind, ArticleColumn[]> = {
 };
 const SORTS = { blog: BLOG_SORTS, page: PAGE_SORTS };
 
-/** Props of the sections of posts and pages: a list with a form over it. */
+/** Props of the sections for posts and pages: a list with a form over it. */
 @Injectable()
 export class ArticlesPage {
   constructor(

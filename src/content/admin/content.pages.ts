@@ -37,7 +37,7 @@ export interface PageRow extends ArticleRow {
   toFill: number;
 }
 
-/** Initial values of the form of a post or a page. */
+/** Initial values of the form for a post or a page. */
 export interface ArticleForm {
   /** POST for a new one, PUT for an existing one. */
   url: string;

@@ -47,7 +47,7 @@ export function blogHead(
   };
 }
 
-/** The head of a page of text. */
+/** The head of a text page. */
 export function pageHead(page: ContentPage, context: Context): HeadContent {
   const content = articleHead(page, (language) => pageUrl(page, language), context);
   const home: [string, string] = [context.appName, route('home', {}, context.locale)];

@@ -29,7 +29,7 @@ export class Replica {
     };
     this.pool = new pg.Pool({ ...options, max: config.databasePoolSize });
     this.watch = new pg.Pool({ ...options, max: 1 });
-    // errors of a connection in use reject its query; the next check finds those of idle ones
+    // errors of a connection in use reject its query; the next check finds errors of idle ones
     for (const pool of [this.pool, this.watch]) {
       pool.on('error', () => undefined);
       pool.on('connect', (client) => client.on('error', () => undefined));

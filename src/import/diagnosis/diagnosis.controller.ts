@@ -14,7 +14,6 @@ import { DiagnosisService } from './diagnosis.service.js';
 
 const NOTHING_YET: DiagnosisJson = { importId: null, coverage: [], history: [], findings: [], unread: [] };
 
-/** API of the diagnosis of feeds. */
 @Controller('api')
 export class DiagnosisController {
   constructor(

@@ -19,7 +19,9 @@ import type { CoveredRun, Diagnosis } from './diagnosis.service.js';
 import type { FindingKind } from './finding-kinds.js';
 import type { FindingRow } from './finding.statements.js';
 
-/** Covered fields that have the label of a field of an offer; others are counted by language, or under a name of their own. */
+/**
+ * Covered fields with the label of an offer's field; others are counted by language, or under their own name.
+ */
 const FIELD_OF: Record<string, string | undefined> = {
   id: 'productCode',
   name: 'name',
@@ -40,7 +42,7 @@ export class DiagnosisPresenter {
   constructor(
     private readonly texts: Texts,
     private readonly locale: Locale,
-    /** The URL of the findings of a kind. */
+    /** The URL of one kind of findings. */
     private readonly urlOf: (kind: FindingKind) => string,
     /** Makes URLs absolute, for the API. */
     private readonly origin = '',

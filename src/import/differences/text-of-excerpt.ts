@@ -4,7 +4,7 @@ import { decodeText } from '../../core/text/text.js';
 const CUT_TAG = /^…[^<>]*>/;
 const TAGS = /(?:<[^<>]*(?:>|$))+/g;
 
-/** The text of an excerpt of HTML. */
+/** The text of an HTML excerpt. */
 export function textOfExcerpt(html: string): string {
   const isCut = html.endsWith('…');
   const text = decodeText(html.replace(CUT_TAG, '…').replace(TAGS, ' '))

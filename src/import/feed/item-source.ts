@@ -42,7 +42,7 @@ export type Recall = (key: Buffer, line: number) => KnownItem | null;
 export interface KeyOptions {
   /** Null without known items. */
   recall: Recall | null;
-  /** The root's attributes are part of the meaning of each item. */
+  /** The root's attributes are part of each item's meaning. */
   byRoot: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IssueSeverity } from './offer.js';
 
-/** Bytes of the hash of an item's text. */
+/** Bytes of an item's hash. */
 export const KEY_BYTES = 16;
 
 /** @param context everything besides the text that its meaning depends on */

@@ -35,7 +35,7 @@ export const DEFAULT_LIMITS: FeedLimits = {
   itemLength: 2 * 1024 ** 2,
 };
 
-/** Limits of the fields of an offer; a longer product code or URL rejects the item. */
+/** Limits of an offer's fields; a longer product code or URL rejects the item. */
 export const OFFER_LIMITS = {
   productCode: PRODUCT_FIELDS.productCode.max,
   name: PRODUCT_FIELDS.name.max,

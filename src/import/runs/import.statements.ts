@@ -136,7 +136,7 @@ export const PLAN = statement({
     left join products p on p.company_id = $2 and p.product_code = s.product_code and p.deleted_at is null
     where s.import_id = $1 and (p.content_hash is distinct from s.content_hash or p.left_feed)) d`;
 
-/** The first bytes of the hashes of unchanged feed offers, concatenated. */
+/** The first bytes of unchanged feed offers' hashes, concatenated. */
 export const STORED_HASHES = statement({ hashes: nullable(bytes) })`
   select string_agg(substring(content_hash from 1 for ${HASH_BYTES}), ''::bytea) as hashes from products
   where company_id = $1 and deleted_at is null and not left_feed and length(content_hash) >= ${HASH_BYTES}`;

@@ -42,7 +42,7 @@ export interface WrittenCounts {
 /** The changes that the staged offers would make. `checksum`: of the hashes of different offers. */
 export type StagedPlan = RowOf<typeof statements.PLAN>;
 
-/** The results of a batch of the first pass. */
+/** The results of one batch in the first pass. */
 export interface FirstPassBatch {
   staged: StagedItem[];
   issues: FeedIssue[];

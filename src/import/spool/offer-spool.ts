@@ -74,7 +74,7 @@ export class OfferSpool {
     }
   }
 
-  /** XOR of the hashes of the spooled offers, in hex. */
+  /** XOR of the spooled offers' hashes, in hex. */
   get checksum(): string {
     return ((BigInt(this.xor[0]!) << 32n) | BigInt(this.xor[1]!)).toString(16);
   }

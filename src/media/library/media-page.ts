@@ -15,7 +15,7 @@ import { MediaUsesList } from './media-uses-list.js';
 
 const PER_PAGE = 48;
 
-/** Props of the list of pictures; each is computed only when a reload asks for it. */
+/** Props of the media list; each is computed only when a reload asks for it. */
 @Injectable()
 export class MediaPage {
   constructor(

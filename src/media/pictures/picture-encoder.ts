@@ -45,7 +45,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   }
 }
 
-/** Widths to make of a picture of this width, none wider than it. */
+/** The widths to create for a picture of this width, none wider than it. */
 function widthsFor(width: number): number[] {
   const largest = Math.min(width, VARIANT_WIDTHS.at(-1)!);
   return [...VARIANT_WIDTHS.filter((wanted) => wanted < largest), largest];

@@ -61,7 +61,7 @@ export const COUNT_BLOCKS = statement({ objected: int, blocked: int, decided: in
     count(*) filter (where ${OF_TAB.decided})::integer as decided
   from offer_blocks b join products p on p.id = b.product_id and p.deleted_at is null`;
 
-/** Adds an objection by $2 to those of the locked blocked offers $1 that have none. */
+/** Adds an objection by $2 to the locked blocked offers $1 that have none. */
 export const OBJECT = statement({ id: int })`
   update offer_blocks b set objected_at = now(), objected_by = $2 from products p
   where b.product_id = any($1::integer[]) and p.id = b.product_id and p.status = 'blocked' and p.deleted_at is null

@@ -11,7 +11,6 @@ import { OfferBlockPresenter } from './offer-block.presenter.js';
 
 const PER_PAGE = 50;
 
-/** Props of the list of blocked offers. */
 @Injectable()
 export class BlockedOffersPage {
   constructor(

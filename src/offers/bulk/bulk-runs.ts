@@ -29,7 +29,7 @@ export class BulkRuns {
   ) {}
 
   /**
-   * Runs of the list of a kind, the newest first.
+   * Runs on lists of a kind, the newest first.
    * @param companyId one store of the actor; left out: all stores of the actor
    */
   async list(

@@ -5,7 +5,7 @@ import { PictureReferences } from '../../media/picture-references.js';
 import { variantKey } from '../../media/pictures/variant.js';
 import type { MediaOfProduct, ProductRecord } from '../../products/product-record.js';
 
-/** URLs of the images of exported products. */
+/** Image URLs of exported products. */
 @Injectable()
 export class ExportPictures {
   constructor(

@@ -38,7 +38,7 @@ function TypedOffer({ prototype }: { prototype: object }): void {
   }
 }
 
-/** Changes of a row of the list. */
+/** Changes of one row in the list. */
 @TypedOffer
 export class OfferRowInput extends ProductPatchInput {}
 

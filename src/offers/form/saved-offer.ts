@@ -1,2 +1,2 @@
-/** The id of the toast of saved offers: many that are saved one after the other are one message. */
+/** Toast id of saved offers: several saves in a row show one message. */
 export const SAVED_OFFER = 'offer-saved';

@@ -11,7 +11,7 @@ import {
 import { IsId } from '../../core/http/input/id-params.js';
 import { OfferRowInput } from '../form/offer-form.input.js';
 
-/** The size of a page of the list. */
+/** Rows per page of the list. */
 const MAX_ROWS = 50;
 
 /** New values of one offer. */

@@ -12,7 +12,6 @@ import { OfferReports } from './offer-reports.service.js';
 
 const PER_PAGE = 50;
 
-/** Props of the list of error reports. */
 @Injectable()
 export class OfferReportsPage {
   constructor(private readonly reports: OfferReports) {}

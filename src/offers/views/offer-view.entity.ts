@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { Row } from '../../core/database/row.js';
 import type { ProductKind } from '../../products/product.entity.js';
 
-/** Filters, order and columns of a list of offers, under a name. */
+/** Filters, order and columns of an offer list, under a name. */
 @Entity('offer_views')
 export class OfferView extends Row {
   /** null: of catalogue admins. */

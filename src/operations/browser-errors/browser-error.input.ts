@@ -16,7 +16,7 @@ export class BrowserErrorInput {
   @MaxLength(2_000)
   page: string;
 
-  /** Id of the build of its scripts. */
+  /** Build id of its scripts. */
   @Matches(/^[0-9a-f]{1,64}$/)
   build: string;
 }

@@ -66,7 +66,7 @@ export class KeptBuilds implements OnApplicationBootstrap {
     return this.files.read(name);
   }
 
-  /** The source map of a script of any kept build; null: there is none. It is not for the public. */
+  /** The source map of a script in any kept build; null: there is none. It is not for the public. */
   async mapOf(script: string): Promise<string | null> {
     const name = `${script}.map`;
     if (!MAPS.test(name)) return null;

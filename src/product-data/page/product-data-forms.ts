@@ -15,7 +15,6 @@ import { ProductDataService } from '../product-data.service.js';
 import { ProductDataStore } from '../product-data.store.js';
 import { dataList } from './product-data-page.js';
 
-/** Props of the form of product data. */
 @Injectable()
 export class ProductDataForms {
   constructor(

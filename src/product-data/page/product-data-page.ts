@@ -28,7 +28,7 @@ const NONE = { all: 0, requested: 0, approved: 0, rejected: 0 };
 
 type Listed = Pick<Awaited<ReturnType<ProductDataSearch['list']>>, 'records' | 'count'>;
 
-/** Props of the list of product data; each is computed only when a reload asks for it. */
+/** Props of the product data list; each is computed only when a reload asks for it. */
 @Injectable()
 export class ProductDataPage {
   private readonly logger = new Logger(ProductDataPage.name);

@@ -96,7 +96,7 @@ declare module '../../core/inertia/pages.js' {
       closeUrl: string;
       /** `?edit=<id>` or `?new=1` */
       form: ProductDataForm | null;
-      /** Labels of the categories of the open form; empty without a form. */
+      /** Category labels of the open form; empty without a form. */
       categories: CategoryOption[];
       /** Choices of the form; empty while none is open. */
       definitions: AttributeChoice[];

@@ -49,7 +49,7 @@ export class ProductsQuery extends ApiFiltersInput {
   @IsOptionalIn(KINDS)
   kind?: ProductKind;
 
-  /** For a store's people: their own products in this status; for the platform, those of all stores. */
+  /** For a store's people: their own products in this status; for the platform, all stores' products. */
   @IsOptionalIn(ANY_STATUS)
   status?: ProductStatus | 'all';
 

@@ -69,7 +69,7 @@ export class TermMatcher {
     return [...found.values()].sort((a, b) => a.termId - b.termId);
   }
 
-  /** Terms that match the deepest name of a path of categories. */
+  /** Terms that match the deepest name in a category path. */
   matchesOfPath(path: string[]): TermMatch[] {
     const deepest = path.at(-1);
     if (deepest === undefined) return [];

@@ -18,7 +18,10 @@ const KINDS: Record<keyof OfferTimes, (column: string) => string> = {
   expiresAt: isoText,
 };
 
-/** SQL of the times of a product as JSON, in units of its currency. @param products alias of the table */
+/**
+ * SQL of a product's times as JSON, in units of its currency.
+ * @param products alias of the table
+ */
 export const timesJson = (products: string) =>
   `json_build_object(${TIMED_FIELDS.map((name) => `'${name}', ${KINDS[name](`${products}.${snake(name)}`)}`).join(', ')})`;
 

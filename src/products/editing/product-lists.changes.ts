@@ -53,8 +53,8 @@ export function withoutMedia({ media }: ProductRecord, mediaId: number): Product
 }
 
 /**
- * Converts the positions in an error's fields to those of the input, which follows `kept` stored entries; an
- * error of a stored entry becomes an error of the whole list.
+ * Converts the positions in an error's fields to positions in the input, which follows `kept` stored entries;
+ * an error of a stored entry becomes an error of the whole list.
  */
 export function asSent(error: unknown, list: PartsList, kept: number): unknown {
   if (!(error instanceof Invalid) || !kept) return error;

@@ -54,7 +54,7 @@ function codeOf(text: string | null): { ean: string | null; gtin: string | null 
   return { ean, gtin };
 }
 
-/** The changes of a row of a list. */
+/** The changes of one row in a list. */
 export const toPatch = (input: ProductPatchInput): ProductChanges => valuesIn(input, ROW_FIELDS);
 
 /** The values of the fields; null becomes the initial value. */

@@ -67,7 +67,7 @@ function addressRule(filter: NamedFilter): PropertyDecorator {
   return combineDecorators(Repeated(), IsArray(), IsIn(Object.keys(codesOf(filter)), { each: true }));
 }
 
-/** The rule of a parameter of the API. */
+/** The rule of an API parameter. */
 function apiRule(filter: NamedFilter): PropertyDecorator {
   if (filter.type === 'flag') return IsFlag();
   if (filter.type === 'range')

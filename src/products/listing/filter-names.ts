@@ -31,7 +31,7 @@ const NAMES = statement({
       from json_to_recordset($3::json) as given("definitionId" integer, key text)
       join attribute_values v on v.definition_id = given."definitionId" and v.key = given.key) as values`;
 
-/** The names of the selected filters of a list. */
+/** The names of a list's selected filters. */
 @Injectable()
 export class FilterNames {
   constructor(

@@ -3,7 +3,7 @@ import { NO_PRICE_CENTS } from '../../search/catalogue-index/codes.js';
 import type { SortedBy } from '../../search/catalogue-index/list-orders.js';
 import { type RangeOrder, rangeOrder } from '../../search/catalogue-index/list-orders.js';
 
-/** Sort orders of a store's list in addition to those of filters; the prefix `-` reverses one. */
+/** Sort orders of a store's list in addition to the filters' orders; the prefix `-` reverses one. */
 export const OWN_SORTS = ['newest', 'name', 'price', 'total', 'stock', 'updatedAt', 'clicks'] as const;
 export type OwnSort = (typeof OWN_SORTS)[number];
 /** The order of a list. */

@@ -40,7 +40,7 @@ export interface OwnFilters {
   priceTo?: number;
   ean?: string;
   ids?: number[];
-  /** One of the values of each. */
+  /** One value of each. */
   attributes?: AttributeSelection[];
   /** All of them. */
   without?: Gap[];

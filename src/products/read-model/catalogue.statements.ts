@@ -186,7 +186,7 @@ const joinPriced = (apart: string) => `
     select coalesce(${apart} ->> 'reason' <> all('{${UNPRICED_REASONS.join()}}'::text[]), true) as priced
   ) judged`;
 
-/** Sets columns of the products' rows (`ids`) to those of `wanted w`, if they differ. */
+/** Copies columns of `wanted w` to the products' rows (`ids`), if they differ. */
 function updateOffers(columns: string[], ids: string): string {
   const of = (alias: string) => columns.map((name) => `${alias}.${name}`).join(', ');
   return `

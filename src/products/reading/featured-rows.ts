@@ -14,7 +14,7 @@ interface Row<Card> {
 
 /** In the order of the page. */
 const TYPES: FeaturedType[] = ['popular', 'discounted', 'new'];
-/** Limits of the cards of a row; a shorter row is left out. */
+/** Minimum and maximum number of cards in a row; a shorter row is left out. */
 const MAX_LENGTH = 12;
 const MIN_LENGTH = 4;
 

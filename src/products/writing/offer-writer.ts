@@ -21,7 +21,7 @@ export interface ChangedOffers {
   known: Map<string, KnownOffer>;
   /** The offers among them whose attributes differ. */
   described: OfferRecord[];
-  /** The number of the other offers of the batch. */
+  /** The number of other offers in the batch. */
   unchanged: number;
   /** Edited by people: the offers keep their origin. */
   isEdit: boolean;

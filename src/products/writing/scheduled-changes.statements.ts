@@ -22,8 +22,8 @@ export const LOCK_DUE = statement({
   order by id for no key update`;
 
 /**
- * Sets the values that the clock changed in the offers $1. Their version stays that of the last writer: an
- * import can still be rolled back.
+ * Sets the values that the clock changed in the offers $1. Their version does not change: an import can still
+ * be rolled back.
  */
 export const SWITCH = command(`
   update products p set price = x.price, availability = x.availability,

@@ -45,7 +45,7 @@ export interface FilterCounts {
   amounts: { definitionId: number; count: number; lowest: number; highest: number }[];
 }
 
-/** Steps of the histogram of a range. */
+/** Steps of a range's histogram. */
 export const BUCKETS = 24;
 /** So many things and values of an attribute are counted, the most frequent ones. */
 export const MAX_SHOWN = 200;

@@ -41,13 +41,13 @@ export const rangeOrder = (sort: string) => RANGE_ORDERS.find((order) => order.s
 export const orderName = (sort: IndexSort): string =>
   `${rangeOrder(sort)?.range.orders ?? 'product-lists.sort'}.${sort}`;
 
-/** The column types of the cursors of numeric orders; every index reads the cursors of the others. */
+/** The column types of numeric orders' cursors; each index reads the cursors of both. */
 export function cursorTypes(sort: NumberSort): string[] {
   if (sort === 'newest') return ['integer'];
   return sort === 'relevance' ? ['bigint', 'bigint', 'integer'] : ['bigint', 'integer'];
 }
 
-/** The sort key of the last row of a page. */
+/** The sort key of a page's last row. */
 export type CursorValues = (string | number)[];
 
 /** A sort order; all columns have one direction, so that a cursor is one row comparison. */

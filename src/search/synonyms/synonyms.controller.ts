@@ -32,7 +32,7 @@ export class SynonymsController {
     return this.json(id);
   }
 
-  /** `language` defaults to that of the request. */
+  /** `language` defaults to the request's language. */
   @Post()
   @Responds(201, SynonymJson, 'Create a group of synonyms')
   async create(@Body() input: SynonymInput, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {

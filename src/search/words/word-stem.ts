@@ -48,7 +48,7 @@ export function wordStem(word: string): string {
   return /^[aeiou][^aeiou][aeio]$/.test(word) ? word.slice(0, 2) : word;
 }
 
-/** The stems of the words of a text. */
+/** The word stems of a text. */
 export const stemsOf = (text: string): string[] => foldedWords(text).map(wordStem);
 
 function regularStem(word: string): string {

@@ -70,7 +70,7 @@ export class ComparisonPage {
   }
 }
 
-/** URL of the comparison of these products. */
+/** URL for comparing these products. */
 export function comparisonUrl(
   ids: number[],
   locale: Locale,

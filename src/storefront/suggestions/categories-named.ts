@@ -10,7 +10,9 @@ interface NamedCategory {
 /** Folded names, cached for each tree. */
 const namesOf = new WeakMap<CategoryTree, NamedCategory[]>();
 
-/** Categories with products in whose name each word of the text starts a word; those of `meant` first. */
+/**
+ * Categories with products in whose name each word of the text starts a word; categories in `meant` first.
+ */
 export function categoriesNamed(tree: CategoryTree, text: string, meant: readonly number[]): CategoryRow[] {
   const words = wordsOf(text);
   const begun = foldedNames(tree)

@@ -98,7 +98,7 @@ export class UserPresenter {
     };
   }
 
-  /** The form of a new user of a company. */
+  /** The form for a new user of a company. */
   emptyForm(companyId: number | null): UserForm {
     return {
       url: route('admin.users', {}, this.locale),

@@ -47,7 +47,7 @@ export class ProfilePagesController {
   ) {
     const changes = { firstName, lastName, phone, locale };
     await this.editing.update(actor, actor.userId, changes, ifFresh(toFormValues));
-    // in the language of this page: `locale` is that of mails
+    // in the language of this page: `locale` is for mails
     const url = route('admin.profile', {}, lang);
     return this.redirects.to({ locale: lang }, url, 'toast.details.setter_success_users');
   }

@@ -152,7 +152,7 @@ describe('a worker that stops', () => {
     await until(async () => (await queues.find('imports')!.getActiveCount()) === 1);
     const ended = katalog.stopWorker();
     await until(async () => {
-      // that of OpenSearch is processed only if it is configured
+      // the queue of OpenSearch is processed only if it is configured
       const taken = queues.all().filter(({ name }) => name !== INDEX_QUEUE);
       const closed = await Promise.all(taken.map((queue) => queue.isPaused(true)));
       return closed.every(Boolean);

@@ -353,7 +353,7 @@ describe('the users pages', () => {
       const me = await enter(started, { userType: 'employee', companyId: company.id, locale: 'sl' });
       const show = async (path: string) => (await me.visitor.page(path, 'users/profile')).props;
       const { profile, locale } = await show('/en/admin/profile');
-      // the language of mails is not that of the page
+      // mails and the page have different languages
       expect([locale, profile.locale]).toEqual(['en', 'sl']);
       expect(profile).toMatchObject({
         url: '/en/admin/profile',

@@ -90,7 +90,7 @@ interface ConformingEngine {
   close?: () => Promise<void>;
 }
 
-/** Random queries over a random catalogue: every answer is that of a plain scan of all offers. */
+/** Random queries over a random catalogue: every answer equals a plain scan of all offers. */
 export function itAnswersAsPlainScan(engine: ConformingEngine): void {
   let katalog: Katalog;
   let scanning: PoolClient;

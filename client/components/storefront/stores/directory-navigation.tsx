@@ -4,7 +4,7 @@ import { ChoiceLinks } from '../../ui/choice-links.js';
 
 type Props = Pick<PageProps<'storefront/stores'>, 'letters' | 'sorts' | 'allUrl'>;
 
-/** The alphabet of a directory of several pages, and its orders. */
+/** The alphabet of a long directory, and its sort orders. */
 export function DirectoryNavigation({ letters, sorts, allUrl }: Props) {
   const { t } = useI18n();
   return (

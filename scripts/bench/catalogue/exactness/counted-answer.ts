@@ -39,7 +39,7 @@ export async function countedByScan(scan: PlainScan, query: IndexQuery, counted:
   return { counts, count: counts.count, matched: query.text && (await scan.matched(query.text)) };
 }
 
-/** Those of values by their codes or keys. */
+/** Counts of values by their codes or keys. */
 const toGroups = (facet: CodeCount[] | EntityCount[] | RangeCounts) =>
   Array.isArray(facet)
     ? facet

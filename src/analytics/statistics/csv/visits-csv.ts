@@ -22,7 +22,7 @@ const COLUMNS = {
 const FIELDS = ['productCode', 'ean'];
 type Table = keyof typeof COLUMNS;
 
-/** All rows of a view of visits as a CSV file. */
+/** All rows of a visits view as a CSV file. */
 @Injectable()
 export class VisitsCsv {
   constructor(

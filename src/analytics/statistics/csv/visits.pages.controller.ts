@@ -6,7 +6,7 @@ import { LocalizedGet } from '../../../routes.js';
 import { StatisticsQuery } from '../statistics.query.js';
 import { VisitsCsv } from './visits-csv.js';
 
-/** CSV files of the views of visits. */
+/** CSV files of the visits views. */
 @Controller()
 @Can('company.read')
 export class VisitsPagesController {

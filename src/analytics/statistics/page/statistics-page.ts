@@ -10,7 +10,7 @@ import { type StatisticsQuery, type StatisticsView, VIEWS } from '../statistics.
 import { statisticsUrl } from '../statistics-urls.js';
 import { SynonymsViews } from './synonyms-views.js';
 
-/** Props of the section: those of the selected view, and URLs of the others. */
+/** Props of the selected view, and URLs of the others. */
 @Injectable()
 export class StatisticsPage {
   constructor(

@@ -25,7 +25,7 @@ export class StatisticsPagesController {
     return this.page.props(actor, lenientQuery(StatisticsQuery, query), locale);
   }
 
-  /** CSV file of the view of searches. */
+  /** CSV file of the searches view. */
   @LocalizedGet('admin.statistics.searches')
   @Can('platform.manage')
   searches(@Req() { query, locale }: FastifyRequest, @Res() reply: FastifyReply) {

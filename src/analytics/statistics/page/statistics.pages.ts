@@ -26,7 +26,7 @@ export interface ShownPeriod {
 
 /** Visits by day. */
 export interface DaysView extends VisitSums {
-  /** null: all products; `listUrl` is the URL of the list of products. */
+  /** null: all products; `listUrl` is the URL of their list. */
   subject: (StatisticsSubject & { listUrl: string }) | null;
   /** The chosen store of `companies`; null: all stores that the actor may see. */
   company: number | null;
@@ -108,7 +108,7 @@ export interface SynonymsView extends ListProps {
   newUrl: string;
 }
 
-/** Initial values of the form of a synonym. */
+/** Initial values of the synonym form. */
 export interface SynonymForm {
   /** POST for a new one, PUT for a known one. */
   url: string;

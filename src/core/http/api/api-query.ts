@@ -30,7 +30,7 @@ export class ApiQuery {
   translations: boolean = false;
 }
 
-/** The query of a list of the API. */
+/** Query of an API list. */
 export class PageQuery extends ApiQuery {
   @IsPageNumber(MAX_ID)
   page: number = 1;

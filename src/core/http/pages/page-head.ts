@@ -20,7 +20,7 @@ export const DESCRIPTION_LENGTH = 160;
 /** The document head of a page; URLs are paths. */
 export interface HeadContent {
   title?: string;
-  /** Number of the page of a list; it distinguishes the titles. */
+  /** Page number in a list; it distinguishes the titles. */
   page?: number;
   description?: string;
   canonical?: string;
@@ -143,8 +143,7 @@ function alternateLinks(
 }
 
 /**
- * The message key of the title of a page that search engines must not index; values from the handler come
- * first.
+ * Message key for the title of a page that search engines must not index; values from the handler come first.
  */
 export const PrivateTitle = (privateTitle: string) => RouteMark({ privateTitle });
 

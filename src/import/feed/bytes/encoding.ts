@@ -9,7 +9,7 @@ export interface FeedEncoding {
   label: string;
   /** UTF-8 with a few invalid bytes, which become U+FFFD unless `strays` names their encoding. */
   damaged: boolean;
-  /** The label of the encoding of these bytes, for texts in it among UTF-8. */
+  /** The label of these bytes' encoding, for texts in it among UTF-8. */
   strays?: string;
 }
 

@@ -32,13 +32,13 @@ export class DelimitedItems implements ItemSource {
   /** An incomplete row is tried again when the text has this length. */
   private enough = 0;
   private columns: Column[] | null = null;
-  /** Characters of the names of all columns. */
+  /** Characters of all column names. */
   private namesLength = 0;
   /** Everything besides the row's text that its meaning depends on. */
   private keyContext = '';
   /** Cells of a row at most. */
   private width: number | null = null;
-  /** Characters of rows, and of the names of their columns. */
+  /** Characters of rows and their column names. */
   private length = 0;
 
   /** @param line of the first character */

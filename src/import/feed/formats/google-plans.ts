@@ -1,7 +1,7 @@
 import type { FeedNode } from '../feed-node.js';
 import type { RawPlan } from './tables/format.js';
 
-/** The parts of a cell of a table in their order; the header of its column may name others. */
+/** The parts of a table cell in their order; its column's header may name others. */
 const PARTS = {
   subscription: 'period:period_length:amount',
   installment: 'months:amount:downpayment:credit_type',

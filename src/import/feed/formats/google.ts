@@ -126,7 +126,7 @@ class GoogleItem {
   readonly enclosures: string[] = [];
   /** Texts that state their language. */
   readonly translations: NonNullable<RawOffer['translations']> = {};
-  /** Tags of the languages of names; empty: of one that states none. */
+  /** Language tags of names; empty: a name without a language. */
   readonly nameLanguages = new Set<string>();
   /** Texts without a language, next to texts with one. */
   readonly unmarked: OfferTexts = {};

@@ -24,7 +24,7 @@ const DAMAGED = /\ufffd|[ÄÅÃ][\u0080-\u009f\u00a1-\u00bf\u0152\u0160\u0161\u0
 
 const ONLY_VARIANT = 'Default Title';
 
-/** Limit of the characters of a field with codes; no product has more. */
+/** Maximum length of a field with codes; no product has more. */
 const MAX_CODES_LENGTH = 2000;
 
 export interface NormaliseRules extends PriceRules, SupplyRules {

@@ -5,8 +5,8 @@ import type { OfferPrices, PriceRules } from './offer-prices.js';
 import { SecondaryPrices } from './secondary-prices.js';
 
 /**
- * A full price is at least this share of the sum of its instalments; the rest may be interest. A lower price
- * is the first payment.
+ * A full price is at least this share of all instalments; the rest may be interest. A lower price is the
+ * first payment.
  */
 const FULL_PRICE_SHARE = 2 / 3;
 const WHOLE = /^\d{1,3}$/;

@@ -6,7 +6,7 @@ import { isFiller } from '../values/filler.js';
 import { foldName } from '../fold-name.js';
 import { FeedNode } from '../feed-node.js';
 
-/** A field of the items of a feed. */
+/** A field of a feed's items. */
 export interface SurveyedField {
   /** In the grammar of `FeedPath`. */
   path: string;

@@ -44,7 +44,7 @@ interface Kind extends ItemCandidate {
 }
 
 /**
- * Finds the repeated element with most of the content of a feed's beginning; null when there is none. Does
+ * Finds the repeated element with most of the content at a feed's beginning; null when there is none. Does
  * not throw on malformed markup.
  */
 export async function surveyFeed(

@@ -18,7 +18,6 @@ import type { CategoryMapping } from './category-mapping.statements.js';
 
 const PER_PAGE = 50;
 
-/** Props of the page of category paths. */
 @Injectable()
 export class CategoriesPage {
   constructor(

@@ -12,7 +12,6 @@ import { CategoryMappingJson, toCategoryMappingJson } from './category-mapping.j
 import { CategoryMappingList } from './category-mapping-list.js';
 import { CategoryMappingsService } from './category-mappings.service.js';
 
-/** API of the mapping of a category path. */
 @Controller('api/category-mappings/:id')
 export class CategoryMappingsController {
   constructor(

@@ -15,7 +15,6 @@ import type { OwnFormatProps } from '../import-mapping.pages.js';
 import { targetLabel } from '../../stored-mappings/mapping-targets.js';
 import { StoredFormats } from './stored-formats.service.js';
 
-/** Props of the page of a store's own formats. */
 @Injectable()
 export class FormatsPage {
   constructor(

@@ -16,7 +16,7 @@ import { named, NO_SETTINGS, toRules } from './mapping-form.js';
 
 type Check = (mapping: FeedMapping) => void;
 
-/** The mapping of the format of an import's file. */
+/** The mapping for the format of an imported file. */
 @Injectable()
 export class ImportMappingsService {
   constructor(

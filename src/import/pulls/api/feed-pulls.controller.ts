@@ -11,7 +11,6 @@ import { FeedPresenter } from '../feed.presenter.js';
 import { FeedsService } from '../feeds.service.js';
 import { PullsService } from '../pulls.service.js';
 
-/** API of the pulls of a feed. */
 @Controller('api/feeds/:id/pulls')
 @Can('imports.run')
 export class FeedPullsController {

@@ -15,7 +15,7 @@ import { PullsService } from '../pulls.service.js';
 const PULLS_PER_PAGE = 20;
 const MAX_FEEDS_SHOWN = 100;
 
-/** Props of the page of feeds; a partial reload computes only the requested ones. */
+/** Props of the feeds page; a partial reload computes only the requested ones. */
 @Injectable()
 export class FeedsPage {
   constructor(

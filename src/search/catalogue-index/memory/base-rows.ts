@@ -6,7 +6,7 @@ import { scratch } from './content/scratch.js';
 import { liveOfKind } from './content/offer-flags.js';
 
 /**
- * The live rows of a list, before the filters of facets. Those of whole categories are cached until the next
+ * The live rows of a list, before the filters of facets. Rows of whole categories are cached until the next
  * change: they are long, and many visitors request them.
  * @param hits the hits of its text
  */

@@ -67,7 +67,7 @@ export const amountsOf =
       ]),
     );
 
-/** How many have a number in each of the parts of a span. */
+/** Number of values in each part of a span. */
 export function histogramOf(id: string, lowest: number, highest: number): FacetAggregations {
   const edges = edgesOf(lowest, highest);
   const ranges = edges

@@ -50,7 +50,7 @@ interface Span extends Omit<RangeCounts, 'buckets'> {
   id: Facet;
 }
 
-/** The counts over the offers that match all filters except those of one facet. */
+/** The counts over the offers that match all filters except one facet's. */
 interface Part {
   except?: Facet;
   aggregations: FacetAggregations[];

@@ -89,8 +89,8 @@ export interface CatalogueChange {
 }
 
 /**
- * The changes committed since transaction $1, except those of the transactions $2; and the transaction before
- * which no commit can follow.
+ * The changes committed since transaction $1, without the transactions $2; and the transaction before which
+ * no commit can follow.
  */
 export const CHANGES = statement({ horizon: text, changes: json<CatalogueChange[]>() })`
   select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((

@@ -318,7 +318,7 @@ describe('an import', () => {
 
     expect(two.startedAt! >= one.finishedAt!).toBe(true);
     expect(two.counters).toMatchObject({ updated: 150 });
-    // that of another store does not wait
+    // another store's import does not wait
     expect(beside.startedAt! < two.startedAt!).toBe(true);
   });
 

@@ -13,7 +13,7 @@ describe('writers of the same offers', () => {
   afterAll(() => katalog?.close());
 
   const offers = (price: number): Partial<OfferOfFeed>[] =>
-    // the order of the codes is not that of the ids
+    // codes and ids have different orders
     ['Z', 'A'].map((productCode) => ({ productCode, name: productCode, price }));
   const aStore = async () => {
     const store = await katalog.store();

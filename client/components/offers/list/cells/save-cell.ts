@@ -20,7 +20,7 @@ interface Outcome {
   onFinish(): void;
 }
 
-/** Sends one value of a product of the list. */
+/** Sends one value of a listed product. */
 export function saveCell(offer: ManagedOffer, { field }: CellAddress, text: string, outcome: Outcome): void {
   const body = { [field]: text, [VERSION]: offer.version };
   withoutConfirmation(() =>

@@ -33,7 +33,7 @@ export interface CellEdits {
   isSaved(place: CellAddress): boolean;
 }
 
-/** Changes of the cells of a list. */
+/** Changes of cells in a list. */
 export function useCellEdits(offers: ManagedOffer[], valuesUrl: string | null): CellEdits {
   const { locale } = useI18n();
   const [edits, setEdits] = useState<Edits>({});

@@ -68,7 +68,7 @@ export interface RawOffer extends Record<FeedField, string> {
   pictureAlts?: Partial<Record<FeedLanguage, string>>[];
   attributes: OfferAttribute[];
   translations?: Partial<Record<FeedLanguage, OfferTexts>>;
-  /** Only of an item of an export, whose texts are taken literally. */
+  /** Only for an exported item, whose texts are taken literally. */
   exported?: {
     kind: string;
     status: string;

@@ -1,6 +1,6 @@
 import { type DecimalSign, writtenNumber } from './price.js';
 
-/** Statistics of the notation of prices in a feed. */
+/** Statistics of price notations in a feed. */
 export interface DecimalEvidence {
   /** Numbers whose decimal sign is certainly a point. */
   point: number;

@@ -66,7 +66,7 @@ export class Ordinals {
 
 export const NO_ROWS = new Int32Array(0);
 
-/** Several numbers per row: those of row i are `items` from `starts[i]` up to `starts[i + 1]`. */
+/** Several numbers per row: row i has `items` from `starts[i]` up to `starts[i + 1]`. */
 export class NumberLists<Items extends TypedArray = Int32Array> {
   starts = new Int32Array(2);
 

@@ -165,7 +165,7 @@ export class OfferRows {
     this.added(row, offer);
   }
 
-  /** @returns the number of the set of categories */
+  /** @returns the number of this category set */
   private place(row: number, categoryIds: number[]): number {
     const ordinals = categoryIds.map((id) => this.categories.add(id, row));
     const ids = categoryIds.join();

@@ -21,7 +21,7 @@ it('finds the words of a phrase beside each other in one text, whatever their nu
   expect(having(1, 200)).toEqual([0, 3]);
   expect(having(200, 1)).toEqual([1]);
   expect(having(1)).toEqual([0, 1, 3]);
-  // the last byte of 328 is that of 72
+  // 328 and 72 have the same last byte
   expect(having(72)).toEqual([]);
   expect(having(129, 328)).toEqual([4]);
   expect(having(2_000_000)).toEqual([4]);

@@ -9,7 +9,7 @@ import {
 import { ORDERED_RANGES } from '../../list-orders.js';
 import type { Json } from './engine.js';
 
-/** The content of an index of each kind: cards with their offers, names, and words. */
+/** The content of each kind of index: cards with their offers, names, and words. */
 export type IndexKind = 'cards' | 'names' | 'words';
 /** In the order in which they are made: a generation whose cards can be written has all of them. */
 export const INDEX_KINDS: IndexKind[] = ['names', 'words', 'cards'];
@@ -60,7 +60,7 @@ const MAPPINGS: Record<IndexKind, Json> = {
     id: sorted('integer'),
     /** Lists of cards show it, and lists of stores by their ids. */
     units: found,
-    /** Words and measures of the names of a card's offers. */
+    /** Words and measures in the names of a card's offers. */
     words: counted,
     /** Values that all its offers have: most are counted here, which is less work than with offers. */
     shared: { properties: VALUES },

@@ -11,7 +11,7 @@ export interface SharedValues {
 }
 
 /**
- * Separates the values of all offers of a document from those of some. A store stays with each of several
+ * Separates the values of all offers of a document from values of some. A store stays with each of several
  * offers, because a store's list counts the offers of others one by one.
  */
 export function shareValues(offers: CountedValues[]): SharedValues {

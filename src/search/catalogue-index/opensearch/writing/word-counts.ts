@@ -96,7 +96,7 @@ export class WordCounts {
     );
   }
 
-  /** The values of a field of offers that a card has. */
+  /** The values of an offer field that a card has. */
   private async used(generation: string, field: string, values: string[]): Promise<Set<string>> {
     const used = new Set<string>();
     for (let start = 0; start < values.length; start += ASKED_AT_ONCE) {

@@ -36,7 +36,7 @@ export class WordWriter {
   private readonly known = new LRUCache<string, WrittenWord>({ ...KNOWN, ttl: KNOWN_MS });
 
   /**
-   * Words of the names of cards that may not be in the index yet.
+   * Words in card names that may not be in the index yet.
    * @param offers in the order of their cards
    * @param options.isFilling into a generation that is being made
    */
