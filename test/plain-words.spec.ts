@@ -11,33 +11,59 @@ const CODE = ['client', 'migrations/functions', 'migrations/triggers', 'scripts'
 const HABITS: Record<string, { pattern: RegExp; documents: number; comments: number }> = {
   'clauses with "what" instead of a noun': {
     pattern: /\bwhat(?:ever)?\b(?! (?:if|happens|to do)\b)/gi,
-    documents: 125,
-    comments: 131,
+    documents: 18,
+    comments: 68,
   },
   '"nobody", "somebody", "whoever"': {
     pattern: /\b(?:no|some|every)body\b|\b(?:who|which)ever\b/gi,
-    documents: 29,
-    comments: 30,
+    documents: 2,
+    comments: 14,
   },
   'texts that "say", "tell" or "know"': {
     pattern: /\b(?:says?|tells?|knows?)\b/gi,
-    documents: 44,
-    comments: 46,
+    documents: 9,
+    comments: 19,
   },
   '"stand" instead of "be"': {
     pattern: /\bst(?:ands?|ood)\b(?! (?:by|in for))/gi,
-    documents: 8,
-    comments: 20,
+    documents: 2,
+    comments: 12,
   },
   'old-fashioned adverbs': {
     pattern: /\b(?:anew|beside|at once|by (?:itself|themselves)|former|thereby|whereby|likewise)\b/gi,
-    documents: 35,
-    comments: 61,
+    documents: 2,
+    comments: 38,
   },
   'fragments that begin with "Of"': {
     pattern: /(?:^|[/*]\s+|\. )Of (?:an?|the|all|each|one|those|\w+s)\b/gm,
     documents: 0,
-    comments: 18,
+    comments: 10,
+  },
+  'present perfect for facts without a time': {
+    pattern:
+      /\b(?:has|have) (?:(?:already|just|not|never|ever|since|only|all|no longer) )?(?:been|begun|made|done|gone|taken|given|seen|written|read|found|left|kept|lost|become|come|run|sent|set|put|grown|shown|got|had|met|paid|held|built|\w{2,}ed)\b/gi,
+    documents: 9,
+    comments: 53,
+  },
+  '"where" instead of "if" or "when"': {
+    pattern: /\bwhere\b/gi,
+    documents: 4,
+    comments: 20,
+  },
+  'pronouns: "that of", "those of"': {
+    pattern: /\b(?:that|those) of\b/gi,
+    documents: 2,
+    comments: 14,
+  },
+  'chains: "the name of a field of an offer"': {
+    pattern: /\b(?:the (?:\w+ )?\w+ of (?:the|an?) (?:\w+ )?|of (?:an?|the) )\w+ of\b/gi,
+    documents: 10,
+    comments: 38,
+  },
+  '"as" instead of "like", "such as" or "because"': {
+    pattern: /, as (?:an?|the|by|in|for|with|on|of|when|\w+s)\b/gi,
+    documents: 10,
+    comments: 150,
   },
 };
 
