@@ -116,7 +116,7 @@ export class QueryReader {
       const isKnown = (word: string) =>
         !/^\p{L}{4,}$/u.test(word) ||
         !unquoted.includes(word) ||
-        vocabulary.beginningWith(word).length > 0 ||
+        vocabulary.hasPrefix(word) ||
         vocabulary.hasCode(word) ||
         synonyms.words.some((known) => known.stem === wordStem(word) || known.word.startsWith(word));
       return {

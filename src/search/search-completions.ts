@@ -14,6 +14,7 @@ const LAST_WORD = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+$/u;
 const LETTER_FIRST = /^\p{L}/u;
 /** Nearly every shorter text is the prefix of some word. */
 const MIN_CORRECTED = 4;
+const NO_USES: ReadonlyMap<string, number> = new Map();
 
 /** Completes queries that are being typed. */
 @Injectable()
@@ -34,10 +35,9 @@ export class SearchCompletions {
     const vocabulary = await this.index.vocabulary();
     const { completed, uses } = await vocabulary.read((words) => {
       const prefixes = this.prefixesOf(prefix, words);
-      return {
-        completed: prefixes.flatMap((each) => words.beginningWith(each)),
-        uses: new Map(isFirst ? [] : prefixes.flatMap((each) => [...words.usesIn(each, offerIds)])),
-      };
+      if (isFirst) return { completed: prefixes.flatMap((each) => words.beginningWith(each)), uses: NO_USES };
+      const uses = new Map(prefixes.flatMap((each) => [...words.usesIn(each, offerIds)]));
+      return { completed: [...uses.keys()].flatMap((word) => words.find(word) ?? []), uses };
     });
     const usesOf = (word: KnownWord) => (isFirst ? word.uses : (uses.get(word.word) ?? 0));
     const isOwn = (word: KnownWord) => (language === 'sl' ? word.inSl : word.inEn);
@@ -61,13 +61,13 @@ export class SearchCompletions {
 
   /** The prefix, or else its corrections of one mistake; a shorter prefix is none. */
   private prefixesOf(prefix: string, vocabulary: Vocabulary): string[] {
-    if (vocabulary.beginningWith(prefix).length) return [prefix];
+    if (vocabulary.hasPrefix(prefix)) return [prefix];
     if (prefix.length < MIN_CORRECTED || !LETTER_FIRST.test(prefix)) return [];
     return oneMistakeAway(prefix).filter(
       (other) =>
         (other[0] === prefix[0] || prefix.length > MIN_CORRECTED) &&
         !prefix.startsWith(other) &&
-        vocabulary.beginningWith(other).length > 0,
+        vocabulary.hasPrefix(other),
     );
   }
 

@@ -14,15 +14,14 @@ import { wordStem } from './words/word-stem.js';
 /** So many different words of a query are searched. */
 export const MAX_WORDS = 16;
 
-/** The weight of a match by field: of the word itself, of another form of it, of a word that begins with it. */
+/** The weight of a match by field: of the word itself, and of another form of it. */
 const WEIGHTS: {
   field: Exclude<SearchField, 'categoryId' | 'valueId'>;
   exact: number;
   form?: number;
-  prefix?: number;
 }[] = [
-  { field: 'name', exact: 12, form: 10, prefix: 6 },
-  { field: 'brand', exact: 12, form: 10, prefix: 6 },
+  { field: 'name', exact: 12, form: 10 },
+  { field: 'brand', exact: 12, form: 10 },
   { field: 'code', exact: 12 },
   { field: 'ean', exact: 12 },
   { field: 'category', exact: 8, form: 8 },
@@ -30,6 +29,8 @@ const WEIGHTS: {
   { field: 'store', exact: 8 },
   { field: 'attribute', exact: 4, form: 4 },
 ];
+/** The weight of a longer word that begins with the word of the query. */
+const PREFIX = 6;
 const WHOLE_CODE = 40;
 /** A code in a name, written in another way than in the query. */
 const NAMED_CODE = 20;
@@ -231,12 +232,17 @@ function phraseConcept(phrase: string, vocabulary: Vocabulary): Concept {
 
 function wordAlternatives(word: string, isComplete: boolean, vocabulary: Vocabulary): Alternative[] {
   const forms = formsOf(word, vocabulary).filter((form) => form !== word);
-  const completions = isComplete ? [] : vocabulary.beginningWith(word).map((known) => known.word);
-  return WEIGHTS.flatMap(({ field, exact, form, prefix }) => [
-    alternative(field, [word], exact),
-    ...(form && forms.length ? [alternative(field, forms, form)] : []),
-    ...(prefix && completions.length ? [alternative(field, completions, prefix)] : []),
-  ]);
+  const prefixes = (['name', 'brand'] as const).map((field): Alternative => ({
+    all: [{ field, prefix: word }],
+    weight: PREFIX,
+  }));
+  return [
+    ...WEIGHTS.flatMap(({ field, exact, form }) => [
+      alternative(field, [word], exact),
+      ...(form && forms.length ? [alternative(field, forms, form)] : []),
+    ]),
+    ...(isComplete ? [] : prefixes),
+  ];
 }
 
 /**

@@ -141,6 +141,7 @@ export interface Vocabulary {
   find(word: string): KnownWord | undefined;
   /** Words with this stem, the most used first. */
   withStem(stem: string): KnownWord[];
+  hasPrefix(prefix: string): boolean;
   /** Words with the prefix, the most used first. */
   beginningWith(beginning: string): KnownWord[];
   /** Words of letters within an edit distance. */

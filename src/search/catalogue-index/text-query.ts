@@ -29,7 +29,13 @@ export interface PhraseTerm {
   phrase: string[];
 }
 
-export type Term = WordTerm | PhraseTerm;
+/** A name, or the name of a brand, with a word that has the prefix. */
+export interface PrefixTerm {
+  field: 'name' | 'brand';
+  prefix: string;
+}
+
+export type Term = WordTerm | PhraseTerm | PrefixTerm;
 
 /** All of its terms match; with its weight. */
 export interface Alternative {

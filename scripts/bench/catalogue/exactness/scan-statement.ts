@@ -128,6 +128,8 @@ export class ScanStatement {
   private has(term: Term): string {
     if ('phrase' in term)
       return `exists (select from unnest(${term.field}_texts) t where strpos(t, ${this.value(` ${term.phrase.join(' ')} `)}) > 0)`;
+    if ('prefix' in term)
+      return `exists (select from unnest(${WORDS[term.field]}) w where starts_with(w, ${this.value(term.prefix)}))`;
     const { field, any } = term;
     if (field === 'valueId') return `value_ids && ${this.value(any.map(Number))}::integer[]`;
     if (field === 'categoryId') return `category_ids && ${this.value(any.map(Number))}::integer[]`;

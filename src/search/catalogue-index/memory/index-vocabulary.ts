@@ -19,6 +19,10 @@ export class IndexVocabulary implements Vocabulary {
     return this.once(`stem ${stem}`, () => sorted(this.content.words.withStem(stem)));
   }
 
+  hasPrefix(prefix: string): boolean {
+    return this.content.words.hasPrefix(prefix, (word) => this.isUsed(word));
+  }
+
   beginningWith(beginning: string): KnownWord[] {
     return this.once(`beginning ${beginning}`, () => this.content.words.beginningWith(beginning));
   }

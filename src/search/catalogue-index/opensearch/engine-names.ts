@@ -12,6 +12,7 @@ import { Engine, type Hit, type Json } from './engine/engine.js';
 export interface IdsOfText {
   ofWords(field: NameField, words: string[]): number[];
   ofPhrase(field: NameField, phrase: string[]): number[];
+  ofPrefix(field: NameField, prefix: string): number[];
 }
 
 /**
@@ -27,7 +28,7 @@ const SHOWN_OF = {
     (await VALUES.rows(db, [ids])).map(({ id, key, label }) => ({ id, shown: { key, label } })),
 };
 
-const NOWHERE: IdsOfText = { ofWords: () => [], ofPhrase: () => [] };
+const NOWHERE: IdsOfText = { ofWords: () => [], ofPhrase: () => [], ofPrefix: () => [] };
 
 /** A brand as its key finds it. */
 export interface KeyedBrand {
@@ -48,28 +49,31 @@ export class EngineNames {
   /** The records that the words of a text lead to. */
   async idsOf(text: TextQuery): Promise<IdsOfText> {
     const asked = new Map<NameField, Set<string>>();
-    const phrases = new Map<string, Json>();
+    const others = new Map<string, Json>();
     for (const term of termsOf(text)) {
       const { field } = term;
       if (!isNamed(field)) continue;
       if ('phrase' in term) {
-        phrases.set(phraseKey(field, term.phrase), inName(field, matchPhrase('texts', term.phrase)));
+        others.set(phraseKey(field, term.phrase), inName(field, matchPhrase('texts', term.phrase)));
+        continue;
+      }
+      if ('prefix' in term) {
+        others.set(prefixKey(field, term.prefix), inName(field, { prefix: { words: term.prefix } }));
         continue;
       }
       const words = asked.get(field) ?? new Set();
       for (const word of term.any) words.add(word);
       asked.set(field, words);
     }
-    if (!asked.size && !phrases.size) return NOWHERE;
+    if (!asked.size && !others.size) return NOWHERE;
     const words = [...asked].map(([field, any]) => inName(field, { terms: { words: [...any] } }));
-    const found = await this.all([...words, ...phrases.values()], ['id', 'words']);
+    const found = await this.all([...words, ...others.values()], ['id', 'words']);
     const byWord = new Map([...asked].map(([field, any], at) => [field, idsByWord(found[at]!, any)]));
-    const byPhrase = new Map(
-      [...phrases.keys()].map((key, at) => [key, found[words.length + at]!.map(idOf)]),
-    );
+    const byKey = new Map([...others.keys()].map((key, at) => [key, found[words.length + at]!.map(idOf)]));
     return {
       ofWords: (field, any) => any.flatMap((word) => byWord.get(field)?.get(word) ?? []),
-      ofPhrase: (field, phrase) => byPhrase.get(phraseKey(field, phrase)) ?? [],
+      ofPhrase: (field, phrase) => byKey.get(phraseKey(field, phrase)) ?? [],
+      ofPrefix: (field, prefix) => byKey.get(prefixKey(field, prefix)) ?? [],
     };
   }
 
@@ -97,6 +101,8 @@ export class EngineNames {
 }
 
 const phraseKey = (field: NameField, phrase: string[]) => [field, ...phrase].join(' ');
+/** No folded word has an asterisk. */
+const prefixKey = (field: NameField, prefix: string) => `${field} ${prefix}*`;
 
 const inName = (field: NameField, condition: Json): Json => ({
   bool: { filter: [{ term: { field } }, condition] },

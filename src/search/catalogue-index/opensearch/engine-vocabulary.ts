@@ -79,6 +79,14 @@ export class EngineVocabulary implements VocabularyReader {
     return knownWords(answer!.hits.hits).filter((word) => countMistakes(value, word[field]) <= mistakes);
   }
 
+  async hasPrefix(prefix: string): Promise<boolean> {
+    const query = { bool: { filter: [{ prefix: { word: prefix } }], must_not: UNUSED } };
+    const [answer] = await this.engine.search(this.indexes.alias('words'), [
+      { query, size: 1, _source: false },
+    ]);
+    return answer!.hits.hits.length > 0;
+  }
+
   async hasCode(code: string): Promise<boolean> {
     const query = having({ term: { 'offer.codes': code } });
     const [answer] = await this.cards({ ...ANY, query });
@@ -142,6 +150,10 @@ class KnownVocabulary implements Vocabulary {
 
   withStem(stem: string): KnownWord[] {
     return this.lookUp(['stem', stem], [], { term: { stem } });
+  }
+
+  hasPrefix(prefix: string): boolean {
+    return this.lookUp(['prefix', prefix], false, () => this.source.hasPrefix(prefix));
   }
 
   beginningWith(beginning: string): KnownWord[] {

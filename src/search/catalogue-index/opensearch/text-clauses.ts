@@ -81,6 +81,10 @@ export class TextClauses {
       if (term.field === 'name') return matchPhrase(FIELDS.name, term.phrase);
       return anyTerm(FIELDS[term.field], this.ids.ofPhrase(term.field, term.phrase).map(String));
     }
+    if ('prefix' in term) {
+      if (term.field === 'name') return { prefix: { [FIELDS.name]: term.prefix } };
+      return anyTerm(FIELDS[term.field], this.ids.ofPrefix(term.field, term.prefix).map(String));
+    }
     const { field } = term;
     if (isNamed(field)) return anyTerm(FIELDS[field], this.ids.ofWords(field, term.any).map(String));
     return anyTerm(FIELDS[field], term.any);

@@ -61,3 +61,22 @@ it('completes a beginning with the most used words first, of equals in order', (
     ]),
   );
 });
+
+it('finds offers with a word that has a prefix', () => {
+  const fits = (prefix: string) => {
+    const alternatives = [{ all: [{ field: 'name' as const, prefix }], weight: 5 }];
+    const concepts = [{ text: prefix, alternatives }];
+    return [...content.search.find({ concepts, isStrict: true, excluded: [], boosts: [] }).rows];
+  };
+  expect(fits('10')).toHaveLength(99);
+  expect(fits('110')).toHaveLength(10);
+  expect(fits('matic')).toHaveLength(COUNT / 3);
+  expect(fits('matice')).toEqual([]);
+  const vocabulary = new IndexVocabulary(content);
+  expect(['10', 'matica', 'maticax', 'a'].map((prefix) => vocabulary.hasPrefix(prefix))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,5 +1,5 @@
 import { foldedWords } from '../../../words/text-words.js';
-import type { Alternative, Concept, PhraseTerm, Term, TextQuery } from '../../text-query.js';
+import type { Alternative, Concept, PhraseTerm, PrefixTerm, Term, TextQuery } from '../../text-query.js';
 import type { CodeRows } from './code-rows.js';
 import { NO_ROWS } from './growable-lists.js';
 import { scratch } from './scratch.js';
@@ -30,6 +30,8 @@ interface Searched {
   names: IndexNames;
   codes: CodeRows;
   eans: CodeRows;
+  /** An answer that holds until the next change. */
+  cached<Answer extends object>(key: string, answer: () => Answer): Answer;
 }
 
 /** Finds the rows that match a text. */
@@ -149,6 +151,7 @@ export class TextSearch {
 
   rowsWith(term: Term): Int32Array[] {
     if ('phrase' in term) return this.rowsWithPhrase(term);
+    if ('prefix' in term) return this.rowsWithPrefix(term);
     const { field, any } = term;
     if (field === 'categoryId') return any.map((id) => this.rowsOfNamed('category', Number(id)));
     if (field === 'valueId') return any.map((id) => this.rowsOfNamed('value', Number(id)));
@@ -156,12 +159,27 @@ export class TextSearch {
     if (field === 'code') return any.map((code) => codes.rowsOf(code));
     if (field === 'ean') return any.map((ean) => eans.rowsOf(ean));
     const numbers = this.numbersOf(any);
-    if (field === 'name')
-      return numbers.length > MANY_WORDS
-        ? [this.rowsWithSome(numbers)]
-        : numbers.map((number) => words.names.rowsAt(number));
+    if (field !== 'name') return this.rowsOfNames(field, numbers);
+    return numbers.length > MANY_WORDS
+      ? [this.rowsWithSome(numbers)]
+      : numbers.map((number) => words.names.rowsAt(number));
+  }
+
+  /** A text asks for the same prefix several times, and a short one has most rows. */
+  private rowsWithPrefix({ field, prefix }: PrefixTerm): Int32Array[] {
+    const { words } = this.content;
+    const numbers = words.numbersWithPrefix(prefix);
+    if (field === 'brand') return this.rowsOfNames(field, numbers);
+    return numbers.length > MANY_WORDS
+      ? [this.content.cached(`prefix ${prefix}`, () => this.rowsWithSome(numbers).slice())]
+      : Array.from(numbers, (number) => words.names.rowsAt(number));
+  }
+
+  /** The rows of the brands, values and so on with one of the words. */
+  private rowsOfNames(field: NameField, numbers: Iterable<number>): Int32Array[] {
+    const { named } = this.content.words;
     const ids = new Set<number>();
-    for (const number of numbers) for (const id of words.named.get(number)?.get(field) ?? []) ids.add(id);
+    for (const number of numbers) for (const id of named.get(number)?.get(field) ?? []) ids.add(id);
     return [...ids].map((id) => this.rowsOfNamed(field, id));
   }
 
@@ -175,7 +193,7 @@ export class TextSearch {
   }
 
   /** The rows whose names have one of the words. */
-  private rowsWithSome(numbers: number[]): Int32Array {
+  private rowsWithSome(numbers: Iterable<number>): Int32Array {
     const { offers, words } = this.content;
     const having = scratch.zeros(Uint8Array, offers.length);
     let most = 0;
@@ -217,11 +235,11 @@ export class TextSearch {
 const follows = (words: string[], phrase: string[]): boolean =>
   words.some((_, start) => phrase.every((word, at) => words[start + at] === word));
 
+/** A prefix counts as many words. */
 const wordsIn = ({ alternatives }: Concept): number =>
-  alternatives.reduce(
-    (sum, { all }) => sum + all.reduce((words, term) => words + ('any' in term ? term.any.length : 1), 0),
-    0,
-  );
+  alternatives.reduce((sum, { all }) => sum + all.reduce((words, term) => words + countWords(term), 0), 0);
+
+const countWords = (term: Term) => ('any' in term ? term.any.length : 'prefix' in term ? MANY_WORDS : 1);
 
 const lengthOf = (weighed: Weighed[]): number => weighed.reduce((sum, { rows }) => sum + rows.length, 0);
 

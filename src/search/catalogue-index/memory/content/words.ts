@@ -134,11 +134,23 @@ export class Words {
 
   /** Words that begin so, in order. */
   beginningWith(beginning: string): IndexedWord[] {
+    return this.wordsOf(this.numbersWithPrefix(beginning));
+  }
+
+  /** The numbers of the words with the prefix. */
+  numbersWithPrefix(prefix: string): Int32Array {
     this.sort();
-    const first = lowerBound(this.sorted, (number) => this.texts.keyOf(number) < beginning);
-    let end = first;
-    while (end < this.sorted.length && this.texts.startsWith(this.sorted[end]!, beginning)) end++;
-    return this.wordsOf(this.sorted.subarray(first, end));
+    const first = lowerBound(this.sorted, (number) => this.texts.keyOf(number) < prefix);
+    const words = this.sorted.subarray(first);
+    return words.subarray(
+      0,
+      lowerBound(words, (number) => this.texts.startsWith(number, prefix)),
+    );
+  }
+
+  /** Whether a word with the prefix passes the test. */
+  hasPrefix(prefix: string, test: (word: IndexedWord) => boolean): boolean {
+    return this.numbersWithPrefix(prefix).some((number) => test(this.wordOf(number)));
   }
 
   /** Words of letters with so many mistakes at most. */
@@ -167,7 +179,11 @@ export class Words {
   }
 
   private wordsOf(numbers: Iterable<number>): IndexedWord[] {
-    return Array.from(numbers, (number) => new IndexedWord(this, number, this.texts.keyOf(number)));
+    return Array.from(numbers, (number) => this.wordOf(number));
+  }
+
+  private wordOf(number: number): IndexedWord {
+    return new IndexedWord(this, number, this.texts.keyOf(number));
   }
 
   private recordWord({ word, label }: TextWord, language: Locale | null): number {
