@@ -97,6 +97,7 @@ export const {
   'admin.users': admin('uporabniki', 'users'),
   'admin.users.bulk': admin('uporabniki/skupinsko', 'users/bulk'),
   'admin.users.one': admin('uporabniki/{id}', 'users/{id}'),
+  'admin.users.second-factor': admin('uporabniki/{id}/dvostopenjska-prijava', 'users/{id}/two-step-sign-in'),
   'admin.users.invitation': admin('uporabniki/{id}/povabilo', 'users/{id}/invitation'),
   'admin.companies': admin('podjetja', 'companies'),
   'admin.companies.bulk': admin('podjetja/skupinsko', 'companies/bulk'),

@@ -51,7 +51,7 @@ Od obvestila o ceni se lahko odjavite s povezavo v vsakem sporočilu; e-poštni 
 
 ## Računi trgovin
 
-Za zaposlene v trgovinah obdelujemo ime, e-poštni naslov, telefonsko številko (če jo navedejo), pripadnost podjetju, dovoljenja in čas zadnje prijave, da lahko urejajo ponudbe svoje trgovine (pogodba). Ob vsaki spremembi v katalogu zabeležimo tudi, kdo jo je naredil, da jo je mogoče pojasniti. Prijavo izvaja [[ponudnik prijave, na primer Google Firebase Authentication]] kot naš obdelovalec. V svojem profilu si lahko prenesejo vse podatke o sebi in izbrišejo račun. Sicer podatke izbrišemo [[rok]] po koncu sodelovanja.
+Za zaposlene v trgovinah obdelujemo ime, e-poštni naslov, telefonsko številko (če jo navedejo), pripadnost podjetju, dovoljenja in čas zadnje prijave, da lahko urejajo ponudbe svoje trgovine (pogodba). Ob vsaki spremembi v katalogu zabeležimo tudi, kdo jo je naredil, da jo je mogoče pojasniti. Prijavo izvaja [[ponudnik prijave, na primer Google Firebase Authentication]] kot naš obdelovalec, ki hrani tudi ključ dvostopenjske prijave, če jo aktivirajo. V svojem profilu si lahko prenesejo vse podatke o sebi in izbrišejo račun. Sicer podatke izbrišemo [[rok]] po koncu sodelovanja.
 
 ## Ko greste v trgovino
 
@@ -108,7 +108,7 @@ You can unsubscribe from a price alert with the link in any of its e-mails; we d
 
 ## Store accounts
 
-For store staff, we process the name, e-mail address, telephone number (if given), company, permissions and time of last sign-in, so that they can edit their store’s offers (contract). For every change in the catalogue, we also record who made it, so that it can be explained. Sign-in is provided by [[sign-in provider, for example Google Firebase Authentication]] as our processor. In their profile, they can download all data about themselves and delete their account. Otherwise, we delete the data [[period]] after the business relationship ends.
+For store staff, we process the name, e-mail address, telephone number (if given), company, permissions and time of last sign-in, so that they can edit their store’s offers (contract). For every change in the catalogue, we also record who made it, so that it can be explained. Sign-in is provided by [[sign-in provider, for example Google Firebase Authentication]] as our processor, which also stores the key for two-step sign-in if they turn it on. In their profile, they can download all data about themselves and delete their account. Otherwise, we delete the data [[period]] after the business relationship ends.
 
 ## When you visit a store
 

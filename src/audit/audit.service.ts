@@ -9,7 +9,16 @@ import type { AuditEntry } from './audit-entry.entity.js';
 
 /** Kinds of audited objects, with their actions. */
 export const AUDITED = {
-  user: ['signed-up', 'invited', 'updated', 'activated', 'deactivated', 'granted', 'deleted'],
+  user: [
+    'signed-up',
+    'invited',
+    'updated',
+    'activated',
+    'deactivated',
+    'granted',
+    'second-factor-removed',
+    'deleted',
+  ],
   company: ['created', 'updated', 'activated', 'deactivated', 'deleted'],
   category: ['created', 'updated', 'moved', 'deleted'],
   attribute: ['created', 'updated', 'deleted'],

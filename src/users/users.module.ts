@@ -6,6 +6,7 @@ import { CompaniesModule } from '../companies/companies.module.js';
 import { MailModule } from '../core/mail/mail.module.js';
 import { CompanyPeople } from './company-people.js';
 import { GrantsService } from './grants.service.js';
+import { SecondFactors } from './second-factors.js';
 import { UnconfirmedSignUps } from './unconfirmed-sign-ups.js';
 import { UserApprovals } from './user-approvals.js';
 import { UserEditing } from './user-editing.js';
@@ -19,6 +20,7 @@ import { Invitations } from './invitations/invitations.js';
 import { InvitedPeople } from './invitations/invited-people.js';
 import { UserCreation } from './invitations/user-creation.js';
 import { ProfilePagesController } from './page/profile.pages.controller.js';
+import { SecondFactorPagesController } from './page/second-factor.pages.controller.js';
 import { UsersPage } from './page/users-page.js';
 import { UsersPagesController } from './page/users.pages.controller.js';
 
@@ -28,7 +30,7 @@ const PAGE = [UsersPage];
 /** Users and their profiles. */
 @Module({
   imports: [TypeOrmModule.forFeature([User]), AuditModule, CompaniesModule, IdentityModule, MailModule],
-  controllers: [UsersController, UsersPagesController, ProfilePagesController],
+  controllers: [UsersController, UsersPagesController, ProfilePagesController, SecondFactorPagesController],
   providers: [
     UsersService,
     UsersSearch,
@@ -37,6 +39,7 @@ const PAGE = [UsersPage];
     UserApprovals,
     CompanyPeople,
     GrantsService,
+    SecondFactors,
     UnconfirmedSignUps,
     ...INVITATIONS,
     ...PAGE,

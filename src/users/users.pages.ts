@@ -23,6 +23,13 @@ export interface UserRow {
   deactivateUrl: string | null;
 }
 
+/** What the identity provider reports about an account. */
+export interface AccountState {
+  /** Whether the address is confirmed; null: unknown. */
+  emailVerified: boolean | null;
+  hasSecondFactor: boolean;
+}
+
 /** Columns of the list, without the name; `company` for super admins. */
 export type UserColumn = 'type' | 'company' | 'status' | 'lastSeenAt';
 
@@ -48,6 +55,8 @@ export interface UserForm {
   emailVerified: boolean | null;
   /** POST repeats the invitation; null when there is none. */
   invitationUrl: string | null;
+  /** DELETE removes the second factor; null when there is none, or the actor may not. */
+  secondFactorUrl: string | null;
   isSignUp: boolean;
   activateUrl: string | null;
   deactivateUrl: string | null;
@@ -70,6 +79,8 @@ export interface ProfileForm {
   userType: UserType;
   permissionLevel: PermissionLevel;
   companyName: string | null;
+  /** null: the identity provider does not offer it. */
+  secondFactor: { isOn: boolean } | null;
   /** All data about the person as a file. */
   dataUrl: string;
   /** POST `{ confirm }` with the own address deletes the account. */

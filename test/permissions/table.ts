@@ -381,6 +381,7 @@ PATCH /administracija/uporabniki/:id     foreign login  login  login  login    w
 PATCH /administracija/uporabniki/:id     self   login   login  login  login    wait   | 403    403    403    403    403 |     403
 POST /administracija/uporabniki/skupinsko own   login   login  login  login    wait   | 403    403    403    403   done |    done
 POST /administracija/uporabniki/skupinsko foreign login login  login  login    wait   | 403    403    403    403    404 |    done
+DELETE /administracija/uporabniki/:id/dvostopenjska-prijava own login login login login wait   | 403    403    403    403    403 |    done
 POST /administracija/uporabniki/:id/povabilo own login  login  login  login    wait   | 403    403    403    403   done |    done
 POST /administracija/uporabniki/:id/povabilo foreign login login login login   wait   | 403    403    403    403    404 |    done
 

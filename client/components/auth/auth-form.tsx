@@ -7,6 +7,8 @@ interface Props {
   state: ReturnType<typeof useAuthForm>;
   submit: string;
   submitting: string;
+  /** Of the general error; another one if a page has several forms. */
+  errorId?: string;
   children: ReactNode;
 }
 
@@ -14,7 +16,12 @@ interface Props {
 export const FORM_ERROR = 'auth-form-error';
 
 /** The frame of forms that use the identity provider: general error, fields, button. */
-export function AuthForm({ state: { form, busy, wrong, submit }, children, ...texts }: Props) {
+export function AuthForm({
+  state: { form, busy, wrong, submit },
+  errorId = FORM_ERROR,
+  children,
+  ...texts
+}: Props) {
   const { t } = useI18n();
   // before hydration, the form would send the password to our server instead of the provider
   const hydrated = useHydrated();
@@ -23,7 +30,7 @@ export function AuthForm({ state: { form, busy, wrong, submit }, children, ...te
       <noscript>
         <p className="notice">{t('auth.needs_javascript')}</p>
       </noscript>
-      <p id={FORM_ERROR} className="form-error" role="alert">
+      <p id={errorId} className="form-error" role="alert">
         {wrong.form}
       </p>
       {children}

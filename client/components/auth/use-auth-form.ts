@@ -84,6 +84,7 @@ const FIELDS: Partial<Record<Reason, string>> = {
   email_taken: 'email',
   weak_password: 'password',
   wrong_password: 'current',
+  wrong_code: 'code',
 };
 
 function explain(reason: Reason, { t }: I18n): Wrong {

@@ -5,6 +5,7 @@ import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
 import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { Moment } from '../admin/moment.js';
 import { type Fact, Facts } from '../ui/facts.js';
+import { SecondFactorButton } from './second-factor-button.js';
 import { UserStatusButton } from './user-status-button.js';
 import { VerifiedTag } from './verified-tag.js';
 
@@ -40,6 +41,7 @@ export function UserState({ user, name }: { user: UserForm; name: string }) {
             {t('users.resend_invitation')}
           </button>
         )}
+        <SecondFactorButton user={user} name={name} />
         <UserStatusButton user={{ ...user, name }} className="button button-small" />
       </div>
     </div>

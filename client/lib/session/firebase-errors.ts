@@ -2,13 +2,13 @@
 export type Reason =
   | 'credentials'
   | 'wrong_password'
+  | 'wrong_code'
   | 'invalid_email'
   | 'too_many'
   | 'weak_password'
   | 'email_taken'
   | 'disabled'
   | 'network'
-  | 'expired_link'
   | 'sign_in_again'
   | 'unavailable';
 
@@ -28,15 +28,13 @@ const REASONS: Record<string, Reason> = {
   'auth/weak-password': 'weak_password',
   'auth/password-does-not-meet-requirements': 'weak_password',
   'auth/email-already-in-use': 'email_taken',
+  'auth/invalid-verification-code': 'wrong_code',
   'auth/user-disabled': 'disabled',
   'auth/network-request-failed': 'network',
   'auth/timeout': 'network',
-  'auth/expired-action-code': 'expired_link',
-  'auth/invalid-action-code': 'expired_link',
   'auth/requires-recent-login': 'sign_in_again',
   'auth/user-token-expired': 'sign_in_again',
   'auth/invalid-user-token': 'sign_in_again',
-  'auth/user-mismatch': 'sign_in_again',
   'auth/null-user': 'sign_in_again',
 };
 

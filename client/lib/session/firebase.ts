@@ -3,12 +3,15 @@ import {
   type Auth,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  getMultiFactorResolver,
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
+  type MultiFactorError,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
+  TotpMultiFactorGenerator,
   updatePassword,
   type User,
   validatePassword,
@@ -40,9 +43,38 @@ async function accountOf(provider: ProviderProps, uid: string): Promise<User | n
   return auth.currentUser?.uid === uid ? auth.currentUser : null;
 }
 
-export async function signIn(provider: ProviderProps, email: string, password: string): Promise<string> {
-  const { user } = await signInWithEmailAndPassword(open(provider), email, password);
-  return user.getIdToken();
+/** The account has a second factor, and the credentials have no code. */
+export class CodeNeeded extends Error {}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Of the authenticator app. */
+  code?: string;
+}
+
+/**
+ * Signs in, and returns the account with a new token.
+ * @throws CodeNeeded
+ */
+export async function openAccount(provider: ProviderProps, credentials: Credentials): Promise<User> {
+  const auth = open(provider);
+  const { email, password, code } = credentials;
+  try {
+    return (await signInWithEmailAndPassword(auth, email, password)).user;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/multi-factor-auth-required') throw error;
+    if (!code) throw new CodeNeeded();
+    const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
+    const factor = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
+    if (!factor) throw error;
+    const assertion = TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code.replace(/\s/g, ''));
+    return (await resolver.resolveSignIn(assertion)).user;
+  }
+}
+
+export async function signIn(provider: ProviderProps, credentials: Credentials): Promise<string> {
+  return (await openAccount(provider, credentials)).getIdToken();
 }
 
 /** Creates an account; reuses an account of an interrupted sign-up if the password matches. */
@@ -52,8 +84,9 @@ export async function signUp(provider: ProviderProps, email: string, password: s
     return await user.getIdToken();
   } catch (error) {
     if (reasonOf(error) !== 'email_taken') throw error;
-    return await signIn(provider, email, password).catch((refusal: unknown) => {
-      throw withoutAccountState(reasonOf(refusal)) === 'credentials' ? error : refusal;
+    return await signIn(provider, { email, password }).catch((refusal: unknown) => {
+      const isOther = withoutAccountState(reasonOf(refusal)) === 'credentials';
+      throw isOther || refusal instanceof CodeNeeded ? error : refusal;
     });
   }
 }
@@ -89,12 +122,13 @@ export async function freshToken(provider: ProviderProps, uid: string): Promise<
  */
 export async function changePassword(
   provider: ProviderProps,
-  email: string,
-  passwords: { current: string; next: string },
+  credentials: Credentials,
+  next: string,
 ): Promise<string> {
-  const { user } = await signInWithEmailAndPassword(open(provider), email, passwords.current);
-  await updatePassword(user, passwords.next);
-  return signIn(provider, email, passwords.next).catch(() => user.getIdToken());
+  const user = await openAccount(provider, credentials);
+  await updatePassword(user, next);
+  // a code is valid once
+  return signIn(provider, { ...credentials, password: next, code: undefined }).catch(() => user.getIdToken());
 }
 
 /** The password policy; the SDK supports policies of schema version 1 only, others use the default. */

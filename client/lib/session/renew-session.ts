@@ -1,3 +1,4 @@
+import type { ProviderProps } from '../../../src/auth/auth.pages.js';
 import type { SharedProps } from '../../../src/core/inertia/pages.js';
 import { syncToken } from './token-sync.js';
 
@@ -7,7 +8,7 @@ export type Session = NonNullable<SharedProps['session']>;
  * Sends a token to the server without a visit.
  * @returns whether a session was opened
  */
-export async function postToken(url: string, idToken: string): Promise<boolean> {
+async function postToken(url: string, idToken: string): Promise<boolean> {
   const { ok } = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', 'x-xsrf-token': xsrfToken() },
@@ -30,6 +31,20 @@ export async function renewSession({ uid, url, provider }: Session): Promise<boo
   } catch {
     return false;
   }
+}
+
+/**
+ * Opens a session in place of one that ended with its sign-in.
+ * @returns false: there is none, and the server leads to the login page
+ */
+export async function replaceSession(
+  provider: ProviderProps,
+  url: string,
+  idToken: string,
+): Promise<boolean> {
+  const isOpen = await postToken(url, idToken).catch(() => false);
+  if (isOpen) void syncToken(provider, idToken);
+  return isOpen;
 }
 
 function xsrfToken(): string {

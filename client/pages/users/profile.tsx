@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { ChangePassword } from '../../components/auth/change-password.js';
+import { SecondFactor } from '../../components/auth/second-factor.js';
 import { EditForm } from '../../components/form/edit-form.js';
 import { FormSection } from '../../components/form/form-section.js';
 import { useEditForm } from '../../components/form/use-edit-form.js';
@@ -14,7 +15,7 @@ import { useShared } from '../../lib/shared.js';
 /** A person's own data. */
 export default function UserProfile({ profile }: PageProps<'users/profile'>) {
   const { url, version, email, emailVerified, firstName, lastName, phone, locale } = profile;
-  const { userType, permissionLevel, companyName } = profile;
+  const { userType, permissionLevel, companyName, secondFactor } = profile;
   const { t } = useI18n();
   const { session } = useShared();
   const form = useEditForm({ method: 'put', url, version, saved: { firstName, lastName, phone, locale } });
@@ -42,7 +43,23 @@ export default function UserProfile({ profile }: PageProps<'users/profile'>) {
         {session && (
           <section className="password-change" aria-labelledby="password-title">
             <h2 id="password-title">{t('users.profile.password')}</h2>
-            <ChangePassword email={email} provider={session.provider} sessionUrl={session.url} />
+            <ChangePassword
+              email={email}
+              needsCode={secondFactor?.isOn ?? false}
+              provider={session.provider}
+              sessionUrl={session.url}
+            />
+          </section>
+        )}
+        {session && secondFactor && (
+          <section className="password-change" aria-labelledby="second-factor-title">
+            <h2 id="second-factor-title">{t('users.second_factor.title')}</h2>
+            <SecondFactor
+              isOn={secondFactor.isOn}
+              email={email}
+              provider={session.provider}
+              sessionUrl={session.url}
+            />
           </section>
         )}
         <section className="record-state" aria-labelledby="account-title">

@@ -1,6 +1,12 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
+import {
+  type Auth,
+  type DecodedIdToken,
+  getAuth,
+  type ProjectConfig,
+  type UserRecord,
+} from 'firebase-admin/auth';
 import { Config } from '../../core/config/config.js';
 import { bindFirebaseEmulator } from '../../core/config/firebase-emulator.js';
 import { Unavailable } from '../../core/errors/domain-errors.js';
@@ -24,6 +30,7 @@ export interface ProviderAccount {
   email: string | null;
   emailVerified: boolean;
   disabled: boolean;
+  hasSecondFactor: boolean;
 }
 
 export interface AccountFields {
@@ -35,6 +42,7 @@ export interface AccountFields {
 
 /** Pause before the next question to a provider that was late, because a request asks several times. */
 const SILENT_MS = 1_000;
+const PROJECT_LIFETIME_MS = 10 * 60_000;
 
 let apps = 0;
 
@@ -46,6 +54,7 @@ export class IdentityProvider implements OnModuleDestroy {
   private silentUntil = 0;
   /** It did not answer the last question. */
   private isAway = false;
+  private project = { offersTotp: false, until: -Infinity };
 
   constructor(private readonly config: Config) {
     bindFirebaseEmulator(config);
@@ -123,6 +132,32 @@ export class IdentityProvider implements OnModuleDestroy {
   }
 
   /**
+   * Whether the project offers codes of an authenticator app as second factor; a change takes ten minutes. False if
+   * our account may not read the project's configuration.
+   */
+  async offersTotp(): Promise<boolean> {
+    if (performance.now() > this.project.until) {
+      const config = await this.projectConfig();
+      const { providerConfigs = [] } = config?.multiFactorConfig ?? {};
+      const offersTotp = providerConfigs.some(
+        ({ state, totpProviderConfig }) => state === 'ENABLED' && totpProviderConfig !== undefined,
+      );
+      this.project = { offersTotp, until: performance.now() + PROJECT_LIFETIME_MS };
+    }
+    return this.project.offersTotp;
+  }
+
+  /**
+   * Removes all second factors of an account, if it exists.
+   * @throws Unavailable
+   */
+  async removeSecondFactors(uid: string): Promise<void> {
+    await this.ask(() => this.auth.updateUser(uid, { multiFactor: { enrolledFactors: null } })).catch(
+      ignoreRefusal,
+    );
+  }
+
+  /**
    * Deletes an account, if it exists.
    * @throws Unavailable
    */
@@ -155,6 +190,18 @@ export class IdentityProvider implements OnModuleDestroy {
     if (this.isAway) await this.account('nobody');
   }
 
+  /** null if it does not answer, or refuses; then it is asked again in ten minutes. */
+  private async projectConfig(): Promise<ProjectConfig | null> {
+    const wasAway = this.isAway;
+    try {
+      return await this.ask(() => this.auth.projectConfigManager().getProjectConfig());
+    } catch {
+      // a refusal of this question is no outage
+      this.isAway = wasAway;
+      return null;
+    }
+  }
+
   private async ask<T>(question: () => Promise<T>): Promise<T> {
     if (performance.now() < this.silentUntil) throw new Unavailable(PROVIDER_AWAY);
     try {
@@ -173,8 +220,9 @@ export class IdentityProvider implements OnModuleDestroy {
 
 function toAccount(user: UserRecord | null): ProviderAccount | null {
   if (!user) return null;
-  const { uid, email = null, emailVerified, disabled } = user;
-  return { uid, email, emailVerified, disabled };
+  const { uid, email = null, emailVerified, disabled, multiFactor } = user;
+  const hasSecondFactor = Boolean(multiFactor?.enrolledFactors.length);
+  return { uid, email, emailVerified, disabled, hasSecondFactor };
 }
 
 function toIdentity(token: DecodedIdToken): Identity {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../access/actor.js';
+import { can } from '../../access/permission-table.js';
 import { versionOf } from '../../core/http/versions/versioned.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
@@ -13,7 +14,7 @@ import {
   mayManage,
   maySetStatus,
 } from '../user.policy.js';
-import type { ProfileForm, UserForm, UserRow } from '../users.pages.js';
+import type { AccountState, ProfileForm, UserForm, UserRow } from '../users.pages.js';
 
 /** A user in the API; written back unchanged it changes nothing. */
 export function toUser(user: User): UserJson {
@@ -58,9 +59,11 @@ export class UserPresenter {
     };
   }
 
-  toForm(user: User, emailVerified: boolean | null): UserForm {
+  toForm(user: User, { emailVerified, hasSecondFactor }: AccountState): UserForm {
     const { id, email, status } = user;
     const editsRights = !isSelf(this.actor, user) && mayManage(this.actor, user);
+    const mayRemoveFactor =
+      hasSecondFactor && !isSelf(this.actor, user) && can(this.actor, 'platform.manage');
     const isInvited = mayInviteAgain(this.actor, user) && emailVerified === false;
     return {
       url: this.urlOf(user),
@@ -73,13 +76,18 @@ export class UserPresenter {
       lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
       emailVerified,
       invitationUrl: isInvited ? route('admin.users.invitation', { id }, this.locale) : null,
+      secondFactorUrl: mayRemoveFactor ? route('admin.users.second-factor', { id }, this.locale) : null,
       ...this.switches(user),
       can: { editRights: editsRights, chooseCompany: editsRights && isOfPlatform(this.actor) },
       userTypes: editsRights ? givableTypes(this.actor) : [user.userType],
     };
   }
 
-  toProfile(user: User, emailVerified: boolean | null): ProfileForm {
+  toProfile(
+    user: User,
+    { emailVerified }: AccountState,
+    secondFactor: ProfileForm['secondFactor'],
+  ): ProfileForm {
     const { email, firstName, lastName, phone, locale, userType, permissionLevel } = user;
     return {
       url: route('admin.profile', {}, this.locale),
@@ -93,6 +101,7 @@ export class UserPresenter {
       userType,
       permissionLevel,
       companyName: user.company?.companyName ?? null,
+      secondFactor,
       dataUrl: route('admin.profile.data', {}, this.locale),
       deletionUrl: route('admin.profile.deletion', {}, this.locale),
     };
@@ -117,6 +126,7 @@ export class UserPresenter {
       lastSeenAt: null,
       emailVerified: null,
       invitationUrl: null,
+      secondFactorUrl: null,
       isSignUp: false,
       activateUrl: null,
       deactivateUrl: null,

@@ -32,8 +32,9 @@ export class ProfilePagesController {
   @PrivateTitle('admin.sections.profile')
   async show(@Req() { locale, actor }: FastifyRequest & { actor: Person }) {
     const user = await this.found.get(actor, { id: actor.userId });
-    const emailVerified = await this.page.emailVerified(user);
-    return { profile: new UserPresenter(actor, locale).toProfile(user, emailVerified) };
+    const account = await this.page.account(user);
+    const secondFactor = await this.page.secondFactor(account);
+    return { profile: new UserPresenter(actor, locale).toProfile(user, account, secondFactor) };
   }
 
   @LocalizedPut('admin.profile')

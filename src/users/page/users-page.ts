@@ -12,7 +12,7 @@ import { route } from '../../routes.js';
 import type { User } from '../user.entity.js';
 import { UserPresenter } from '../api/user.presenter.js';
 import { isOfPlatform } from '../user.policy.js';
-import type { UserColumn, UserForm } from '../users.pages.js';
+import type { AccountState, ProfileForm, UserColumn, UserForm } from '../users.pages.js';
 import { USER_SORTS, UsersPageQuery } from '../users.query.js';
 import { UsersSearch } from '../users.search.js';
 
@@ -60,14 +60,23 @@ export class UsersPage {
     };
   }
 
-  /** Whether the provider now reports the address as confirmed; null while it does not answer. */
-  async emailVerified({ firebaseId, email }: User): Promise<boolean | null> {
+  /** The account at the provider, as it is now. */
+  async account({ firebaseId, email }: User): Promise<AccountState> {
     try {
-      return isConfirmed(await this.provider.account(firebaseId), email);
+      const account = await this.provider.account(firebaseId);
+      const hasSecondFactor = account?.hasSecondFactor ?? false;
+      return { emailVerified: isConfirmed(account, email), hasSecondFactor };
     } catch (error) {
-      if (error instanceof Unavailable) return null;
+      if (error instanceof Unavailable) return { emailVerified: null, hasSecondFactor: false };
       throw error;
     }
+  }
+
+  /** Whether the person has a second factor; null if they cannot have one. */
+  async secondFactor({ emailVerified, hasSecondFactor }: AccountState): Promise<ProfileForm['secondFactor']> {
+    // the provider demands a confirmed address
+    const isOffered = hasSecondFactor || (emailVerified && (await this.provider.offersTotp()));
+    return isOffered ? { isOn: hasSecondFactor } : null;
   }
 
   private async form(
@@ -78,7 +87,7 @@ export class UsersPage {
     if (query.new) return presenter.emptyForm(actor.companyId === NO_COMPANY ? null : actor.companyId);
     if (query.edit === undefined) return null;
     const user = await this.found.get(actor, { id: query.edit });
-    return presenter.toForm(user, await this.emailVerified(user));
+    return presenter.toForm(user, await this.account(user));
   }
 }
 

@@ -31,6 +31,7 @@ const OTHER_DEEDS = [
   'PUT /administracija/izdelki/vrednosti',
   'POST /administracija/uporabniki',
   'POST /administracija/uporabniki/:id/povabilo',
+  'DELETE /administracija/uporabniki/:id/dvostopenjska-prijava',
 ];
 
 /** Previews of files; nothing is written. */

@@ -45,7 +45,8 @@ function say(answer: Answer, response: ServerResponse): void {
   response.end(JSON.stringify(answer.body));
 }
 
-function passOn(target: string, request: IncomingMessage, response: ServerResponse): void {
+/** Passes a request to the provider behind. */
+export function passOn(target: string, request: IncomingMessage, response: ServerResponse): void {
   const { url, method, headers } = request;
   const upstream = ask(`http://${target}${url}`, { method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
