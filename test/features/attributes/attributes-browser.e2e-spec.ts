@@ -4,7 +4,6 @@ import { CategoryWriter } from '../../../src/categories/writing/category-writer.
 import type { User } from '../../../src/users/user.entity.js';
 import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
 import type { TestApp } from '../../support/app.js';
-import { obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
 import { makePerson, signedIn } from '../../support/people.js';
 import { Visitor } from '../../support/browser/visitor.js';
@@ -68,7 +67,6 @@ describeInBrowser('attributes in a real browser', () => {
     await page.getByRole('searchbox', { name: /Category/ }).fill('lam');
     await page.getByRole('radio', { name: /^House › Lamps/ }).check();
     await page.waitForURL(`**${LIST}?sort=name&category=${lamps}`);
-    expect(await obstacles(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByText('In the order of the selected category.').waitFor();
 

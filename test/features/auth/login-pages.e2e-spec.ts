@@ -1,18 +1,12 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { productionClient } from '../../../src/app.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
-import { obstacles } from '../../support/browser/axe.js';
 import {
   waitForHydration,
   describeInBrowser,
   launchBrowser,
   whenFocused,
 } from '../../support/browser/browser.js';
-import { submit } from '../../support/browser/login-browser.js';
-import { makeCompany, makePerson } from '../../support/people.js';
-
-const VIEWS = ['', '?view=sign-up', '?view=reset'];
 
 describeInBrowser('the pages for signing in', () => {
   let started: TestApp;
@@ -32,40 +26,6 @@ describeInBrowser('the pages for signing in', () => {
     const tab = await context.newPage();
     return options.javaScriptEnabled === false ? tab : waitForHydration(tab);
   }
-
-  const looks = [
-    ['light', 1280, '/prijava'],
-    ['dark', 390, '/en/login'],
-  ] as const;
-  it.each(looks.flatMap((look) => VIEWS.map((view) => [...look, view] as const)))(
-    'are accessible in %s at %i pixels, also when something is wrong: %s%s',
-    async (colorScheme, width, path, view) => {
-      const page = await open({ colorScheme, viewport: { width, height: 900 } });
-      await page.goto(path + view);
-      expect(await obstacles(page)).toEqual([]);
-      await submit(page, { email: 'nobody' });
-      await page.locator('.form-error', { hasText: /\S/ }).first().waitFor();
-      expect(await obstacles(page, 'form')).toEqual([]);
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
-      ).toBe(true);
-      await page.context().close();
-    },
-  );
-
-  it.each(['light', 'dark'] as const)('are accessible in %s for who awaits approval', async (colorScheme) => {
-    const { id: companyId } = await makeCompany(started.app);
-    const { email } = await makePerson(started.app, { userType: 'admin', companyId, status: 'pending' });
-    const page = await open({ colorScheme, viewport: { width: 390, height: 900 } });
-    await page.goto('/prijava');
-    await submit(page, { email, password: TEST_PASSWORD });
-    await page.getByRole('heading', { name: 'Račun čaka na potrditev' }).waitFor();
-    expect(await obstacles(page)).toEqual([]);
-    expect(
-      await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
-    ).toBe(true);
-    await page.context().close();
-  });
 
   it.each([
     ['', 'Prijava', 'Registriraj trgovino', 2],

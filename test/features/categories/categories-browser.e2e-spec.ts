@@ -4,7 +4,6 @@ import { CategoryWriter } from '../../../src/categories/writing/category-writer.
 import type { User } from '../../../src/users/user.entity.js';
 import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
 import type { TestApp } from '../../support/app.js';
-import { obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
 import { makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
@@ -211,33 +210,4 @@ describeInBrowser('the tree of categories in a real browser', () => {
     await branch.getByRole('link', { name: names.first, exact: true }).click();
     expect(await dialog(page).getByLabel('English').first().inputValue()).toBe(names.first);
   });
-
-  it.each(['wide and light', 'on a phone in the dark'])(
-    'is accessible, %s',
-    async (look) => {
-      const page = await (look === 'wide and light'
-        ? browser.tab(platform)
-        : browser.phone(platform, { colorScheme: 'dark' }));
-      await openTree(page);
-      expect(await obstacles(page)).toEqual([]);
-      await page.getByRole('button', { name: `Move category ${names.first}` }).click();
-      expect(await obstacles(page)).toEqual([]);
-      const paths = [
-        `${TREE}?new=0`,
-        `${TREE}?edit=${main}`,
-        `${TREE}?delete=${main}`,
-        '/en/admin/attributes?new=1',
-      ];
-      for (const path of paths) {
-        await page.goto(path);
-        expect([path, await obstacles(page)]).toEqual([path, []]);
-        const width = await page.evaluate(
-          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-        );
-        expect([path, width]).toEqual([path, 0]);
-      }
-      expect(browser.complaints).toEqual([]);
-    },
-    300_000,
-  );
 });

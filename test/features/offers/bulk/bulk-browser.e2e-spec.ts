@@ -76,14 +76,12 @@ describeInBrowser('an action on very many products, in a browser', () => {
     await page.locator('.bulk-bar').getByRole('button', { name: 'Deaktiviraj' }).click();
     await page.getByText(/^Obdelujemo 2\.500/).waitFor();
     await runs(page).getByText('V čakalni vrsti.').waitFor();
-    expect(await obstacles(page, '.bulk-runs')).toEqual([]);
 
     await hold(ids[BATCH + 5]!);
     // in a separate process: starting it in this one would block the page
     worker = katalog.spawnWorker();
     await runs(page).getByText('1.000 od 2.500').waitFor();
     expect(await runs(page).getByRole('progressbar').getAttribute('value')).toBe('1000');
-    expect(await obstacles(page, '.bulk-runs')).toEqual([]);
     await runs(page).getByRole('button', { name: 'Prekliči' }).click();
     await page.getByText('Dejanje je preklicano.').waitFor();
     await release();
@@ -127,7 +125,6 @@ describeInBrowser('an action on very many products, in a browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
     await runs(page).getByText('Končano. Spremenjenih je 129 ponudb.').waitFor();
     expect(await count('deleted_at is null')).toBe(1);
-    expect(await obstacles(page)).toEqual([]);
 
     await runs(page).getByRole('button', { name: 'Razveljavi' }).click();
     await runs(page).getByText('Obnavljanje 129 izbrisanih ponudb').waitFor();

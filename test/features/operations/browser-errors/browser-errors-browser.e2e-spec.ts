@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { AdminBrowser } from '../../../support/browser/admin-browser.js';
-import { obstacles } from '../../../support/browser/axe.js';
 import { describeInBrowser } from '../../../support/browser/browser.js';
 import { Katalog } from '../../../support/katalog.js';
 import { makePerson } from '../../../support/people.js';
@@ -87,14 +86,13 @@ describeInBrowser('an error in a real browser', () => {
     await page.context().close();
   });
 
-  it('is on the page of catalogue admins, which stays accessible', async () => {
+  it('is on the page of catalogue admins', async () => {
     const page = await browser.tab(keeper);
     await page.goto('/en/search/products/results');
     await page.evaluate(`void Promise.reject('A text of nobody')`);
     await first(/^A text of nobody$/);
     await page.goto('/en/admin/queues');
     await page.getByRole('table').getByText('A text of nobody').waitFor();
-    expect(await obstacles(page)).toEqual([]);
     await page.getByRole('button', { name: 'Delete all' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
     await page.getByText('Browsers have reported no errors.').waitFor();

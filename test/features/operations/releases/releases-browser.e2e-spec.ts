@@ -5,7 +5,6 @@ import type { Build } from '../../../../src/operations/releases/build.js';
 import type { User } from '../../../../src/users/user.entity.js';
 import { AdminBrowser } from '../../../support/browser/admin-browser.js';
 import { startApp, type TestApp } from '../../../support/app.js';
-import { obstacles } from '../../../support/browser/axe.js';
 import { describeInBrowser } from '../../../support/browser/browser.js';
 import { chunkOf } from '../../../support/browser/built-chunk.js';
 import { buildNext } from '../../../support/browser/next-build.js';
@@ -78,7 +77,6 @@ describeInBrowser('a release under open pages', () => {
     await search(page).fill('green tea');
     await release();
     await announced(page);
-    expect(await obstacles(page)).toEqual([]);
     expect(documents).toEqual(['/en/blogs']);
     await page.locator('footer').getByRole('link', { name: 'Stores', exact: true }).click();
     await taken(page);

@@ -1,13 +1,9 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { obstacles } from '../../../support/browser/axe.js';
+import type { Browser } from 'playwright-core';
 import { waitForHydration, describeInBrowser, launchBrowser } from '../../../support/browser/browser.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog } from '../../../support/katalog.js';
 import { startMailServer } from '../../../support/servers/mail-server.js';
 import { until } from '../../../support/until.js';
-
-const WIDTH_BEYOND = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
 describeInBrowser('price alerts in a real browser', () => {
   let katalog: Katalog;
@@ -37,14 +33,10 @@ describeInBrowser('price alerts in a real browser', () => {
     return /http\S+potrditev/.exec(sent()!.part('text/plain'))![0];
   };
 
-  it.each<[string, BrowserContextOptions]>([
-    ['with a script', {}],
-    ['without one', { javaScriptEnabled: false }],
-  ])('are asked for, confirmed and ended %s', async (name, options) => {
-    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    const tab = await context.newPage();
-    const page = options.javaScriptEnabled === false ? tab : waitForHydration(tab);
-    const email = `${name.replaceAll(' ', '-')}@gost.test`;
+  it('are asked for, confirmed and ended', async () => {
+    const context = await browser.newContext({ baseURL: katalog.origin });
+    const page = waitForHydration(await context.newPage());
+    const email = 'ana@gost.test';
     await page.goto(path);
     await page.getByRole('button', { name: 'Opazuj: Čajnik' }).click();
     await page.getByRole('link', { name: 'Obvesti me o nižji ceni' }).click();
@@ -52,7 +44,6 @@ describeInBrowser('price alerts in a real browser', () => {
     await page.getByLabel('Želena cena').fill('20');
     await page.getByRole('button', { name: 'Naroči obvestilo' }).click();
     await page.getByText('Najnižja cena je že enaka želeni ali nižja od nje.').waitFor();
-    // redrawn without scripts, with the typed values
     expect(await page.getByLabel('E-poštni naslov').inputValue()).toBe(email);
     expect(await page.getByLabel('Želena cena').inputValue()).toBe('20');
     await page.getByLabel('Želena cena').fill('15,50');
@@ -65,26 +56,6 @@ describeInBrowser('price alerts in a real browser', () => {
     await page.getByRole('button', { name: 'Odjavi se' }).click();
     await page.getByRole('heading', { name: 'Odjavljeni ste' }).waitFor();
     expect(await katalog.rows('select from price_alerts')).toEqual([]);
-    await context.close();
-  });
-
-  it.each<[string, BrowserContextOptions]>([
-    ['wide and light', {}],
-    ['on a phone in the dark', { ...PHONE, colorScheme: 'dark' }],
-  ])('are accessible, %s', async (name, options) => {
-    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    const page = waitForHydration(await context.newPage());
-    const email = `${name.replaceAll(' ', '-')}@oko.test`;
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Opazuj: Čajnik' }).click();
-    await page.getByRole('link', { name: 'Obvesti me o nižji ceni' }).click();
-    await page.getByLabel('E-poštni naslov').fill(email);
-    expect(await obstacles(page, 'main')).toEqual([]);
-    await page.getByRole('button', { name: 'Naroči obvestilo' }).click();
-    await page.getByRole('heading', { name: 'Preverite e-pošto' }).waitFor();
-    await page.goto(await linkIn(email));
-    expect(await obstacles(page, 'main')).toEqual([]);
-    expect(await page.evaluate(WIDTH_BEYOND)).toBe(0);
     await context.close();
   });
 });

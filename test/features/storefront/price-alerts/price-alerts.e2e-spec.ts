@@ -3,6 +3,7 @@ import { refreshReadModel } from '../../../support/data/read-model.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { type ReceivedMail, startMailServer } from '../../../support/servers/mail-server.js';
 import { until } from '../../../support/until.js';
+import { submitForm } from '../../../support/browser/form.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 
 describe('price alerts', () => {
@@ -120,6 +121,24 @@ describe('price alerts', () => {
     expect((await mailsTo(email, 2))[1]!.headers.get('subject')).toBe(
       'Čajnik: cena je padla na 30,00\u00a0€',
     );
+  });
+
+  it('are asked for, confirmed and ended without JavaScript', async () => {
+    const { id } = await sell(20);
+    const visitor = katalog.visitor();
+    const email = anAddress();
+    const form = await visitor.document(`/obvestilo-o-ceni/${id}`);
+    const refused = await submitForm(visitor, form, 'name="email"', { email, target: '20' });
+    expect(refused.text).toContain('Najnižja cena je že enaka želeni ali nižja od nje.');
+    const asked = await submitForm(visitor, refused, 'name="email"', { target: '15,50' });
+    expect(asked.text).toContain('Preverite e-pošto');
+    const [mail] = await mailsTo(email);
+    const question = await visitor.document(pathIn(mail!, 'potrditev'));
+    const confirmed = await submitForm(visitor, question, 'Potrdi obvestilo');
+    expect(confirmed.text).toContain('ko bo cena 15,50 € ali nižja');
+    const ended = await submitForm(visitor, confirmed, 'Odjavi se');
+    expect(ended.text).toContain('Odjavljeni ste');
+    expect(await katalog.rows('select from price_alerts')).toEqual([]);
   });
 
   it('do not follow a price that is not compared', async () => {
