@@ -12,13 +12,13 @@ export function assertAdmitted(rule: AccessRule | undefined, actor: Actor, isIde
   if (!rule) throw new Forbidden();
   // an expired token must not silently get a visitor's answer
   if (actor.kind === 'visitor' && actor.credential === 'refused') throw new Unauthenticated();
-  if (admits(rule, actor, isIdentified)) return;
+  if (isAdmitted(rule, actor, isIdentified)) return;
   if (actor.kind === 'person')
     throw new Forbidden(actor.status === 'pending' ? 'fault.awaiting_approval' : undefined);
   throw actor.credential === 'unverifiable' ? new Unavailable() : new Unauthenticated();
 }
 
-function admits(rule: AccessRule, actor: Actor, isIdentified: boolean): boolean {
+function isAdmitted(rule: AccessRule, actor: Actor, isIdentified: boolean): boolean {
   if (rule === 'public') return true;
   return rule === 'identified' ? isIdentified || actor.kind === 'person' : can(actor, rule.ability);
 }

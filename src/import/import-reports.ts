@@ -99,7 +99,7 @@ export class ImportReports {
   }
 
   /** The run of the same store that a queued run waits for: the active one, else the first in the queue. */
-  async ahead(importId: number): Promise<OtherRun | null> {
+  async findRunAhead(importId: number): Promise<OtherRun | null> {
     return (await AHEAD.row(this.database, [importId])) ?? null;
   }
 

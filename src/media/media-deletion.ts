@@ -19,7 +19,7 @@ export class MediaDeletion {
     private readonly storage: Storage,
   ) {}
 
-  async erase(pending: PendingDeletion[]): Promise<void> {
+  async deleteFiles(pending: PendingDeletion[]): Promise<void> {
     for (const media of pending) await this.eraseOne(media);
   }
 
@@ -27,7 +27,7 @@ export class MediaDeletion {
   async eraseRest(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const pending = await PENDING_DELETIONS.rows(this.database, [BATCH]);
-      await this.erase(pending);
+      await this.deleteFiles(pending);
       if (pending.length < BATCH) return;
     }
   }

@@ -47,7 +47,7 @@ export class MediaRemoval {
    */
   async remove(ids: number[], by: Actor | null = null, check?: (media: Media) => void): Promise<number[]> {
     const pending = await this.markForDeletion(ids, by, check);
-    if (pending.length <= MAX_IN_REQUEST) await this.deletion.erase(pending);
+    if (pending.length <= MAX_IN_REQUEST) await this.deletion.deleteFiles(pending);
     else await requestJob(this.queue, CLEANING_JOB);
     return pending.filter(({ isReplacement }) => !isReplacement).map(({ id }) => id);
   }

@@ -51,7 +51,7 @@ export class MediaUploads {
    * @throws Invalid `media.failure.<code>` with the file's `name`: of no accepted type, too large, empty, cut off
    * @throws Unavailable when the storage fails
    */
-  async receive({ content, fileName }: Upload): Promise<ReceivedUpload> {
+  async receiveUpload({ content, fileName }: Upload): Promise<ReceivedUpload> {
     const storageKey = uploadKey(randomUUID());
     const check = new PictureCheck(MAX_BYTES);
     let isCutOff = content.destroyed;

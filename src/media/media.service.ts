@@ -28,7 +28,7 @@ export class MediaService {
    * @throws Unavailable if the storage fails
    */
   async storeUpload({ companyId, ...upload }: Upload & { companyId: number | null }): Promise<number> {
-    const [id] = await this.uploads.add(companyId, [await this.uploads.receive(upload)]);
+    const [id] = await this.uploads.add(companyId, [await this.uploads.receiveUpload(upload)]);
     return id!;
   }
 

@@ -29,7 +29,7 @@ export class PictureReplacing {
    */
   async replace(actor: Actor, id: number, upload: Upload, check: (media: Media) => void): Promise<number> {
     const { companyId } = await this.find(this.database.manager, actor, id);
-    const received = await this.uploads.receive(upload);
+    const received = await this.uploads.receiveUpload(upload);
     const [uploadId] = await this.uploads.add(companyId, [received]);
     await this.database.transaction(async (manager) => {
       await LOCK_MEDIA.run(manager, [uploadId]);

@@ -99,7 +99,7 @@ export class QueryReader {
   /** A strict context corrects nothing. */
   async read(term: string): Promise<CorrectedTerm> {
     const typed = await this.wordsOf(term);
-    const text = this.context.isStrict ? term : await this.correct(term, typed);
+    const text = this.context.isStrict ? term : await this.correctText(term, typed);
     const read = text === term ? typed : await this.wordsOf(text);
     const expanded = read.synonyms.length ? (await this.wordsOf(read.synonyms.join(' '))).words : [];
     const marks = [...read.words, ...expanded].flatMap(({ word, forms }) => [word, ...forms]);
@@ -138,16 +138,16 @@ export class QueryReader {
   }
 
   /** The first that has hits: a rewrite of the query, the corrected query, the query with a related word; or else the query. */
-  private async correct(text: string, read: TextWords): Promise<string> {
+  private async correctText(text: string, read: TextWords): Promise<string> {
     const rewritten = await this.rewrite(text, read.compounds);
     if (rewritten !== null) return rewritten;
-    const spelt = await this.spell(text, read);
+    const spelt = await this.correctSpelling(text, read);
     if (spelt !== text) return (await this.rewrite(spelt, [])) ?? spelt;
     if (isQuoted(text) || (await this.hasHits(text))) return text;
-    return (await this.relate(text, read)) ?? text;
+    return (await this.findRelatedText(text, read)) ?? text;
   }
 
-  private async spell(text: string, { words }: TextWords): Promise<string> {
+  private async correctSpelling(text: string, { words }: TextWords): Promise<string> {
     const unknown = words.filter((word) => !word.known);
     if (!unknown.length || unknown.length > MAX_UNKNOWN) return text;
     const corrections = new Map<string, string | undefined>();
@@ -184,7 +184,7 @@ export class QueryReader {
   }
 
   /** The query with one word replaced by a related one, if that has hits. */
-  private async relate(text: string, { words }: TextWords): Promise<string | null> {
+  private async findRelatedText(text: string, { words }: TextWords): Promise<string | null> {
     const bare = withoutStopWords(text);
     const others = await this.vocabulary.read((vocabulary) =>
       words
@@ -220,14 +220,14 @@ export class QueryReader {
     };
     return (
       (await near(1)) ??
-      (await this.split(word)) ??
+      (await this.splitWord(word)) ??
       (await this.vocabulary.read((vocabulary) => nearestForm(word, vocabulary))) ??
       (allowedMistakes(word) < 2 ? undefined : near(2))
     );
   }
 
   /** Two words in place of one, if something has both. */
-  private async split(word: string): Promise<string | null> {
+  private async splitWord(word: string): Promise<string | null> {
     const texts = await this.vocabulary.read((vocabulary) => {
       const labelOf = (part: string) =>
         vocabulary.find(part)?.label ??

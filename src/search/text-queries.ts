@@ -4,7 +4,7 @@ import type { ChosenValues } from './catalogue-index/filter-columns.js';
 import type { Alternative, Concept, SearchField, Term, TextQuery } from './catalogue-index/text-query.js';
 import type { NamedCategory } from './named-categories.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
-import { barcodeForms, codesAround, halvesIn, partings } from './words/codes.js';
+import { barcodeForms, codesAround, halvesIn, splitCode } from './words/codes.js';
 import { measuresIn } from './words/measures.js';
 import { isQuoted, parseQuery } from './words/query-syntax.js';
 import { isStopWord, withoutStopWords } from './words/stop-words.js';
@@ -186,7 +186,7 @@ function alternativesOfCodes(bare: string, vocabulary: Vocabulary): (word: strin
     const codes = around.get(word) ?? [];
     const known = codes.filter((code) => vocabulary.hasCode(code));
     const named = codes.filter((code) => vocabulary.find(code));
-    const parted = partings(word).filter((parts) => parts.every((part) => vocabulary.find(part)));
+    const parted = splitCode(word).filter((parts) => parts.every((part) => vocabulary.find(part)));
     const half = halves.get(word);
     return [
       ...(known.length ? [alternative('code', known, WHOLE_CODE)] : []),

@@ -56,9 +56,9 @@ export class SitemapBuilder {
     ];
     for (const part of new Map(parts.map((one) => [nameOf(one), one])).values()) {
       if (stopping.aborted) return;
-      await this.alone((manager) => this.buildPart(manager, part));
+      await this.withBuildLock((manager) => this.buildPart(manager, part));
     }
-    await this.alone((manager) => this.buildIndex(manager));
+    await this.withBuildLock((manager) => this.buildIndex(manager));
   }
 
   private async storedParts(): Promise<SitemapPart[]> {
@@ -70,7 +70,7 @@ export class SitemapBuilder {
   /**
    * One builder at a time: otherwise a builder that read earlier could overwrite the newer part of another.
    */
-  private alone(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+  private withBuildLock(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     return this.database.transaction(async (manager) => {
       await manager.query(takeLock('sitemap'));
       await work(manager);

@@ -29,7 +29,7 @@ export class ShellShare implements OnModuleInit {
 
   private async head(request: FastifyRequest, locale: Locale): Promise<string[]> {
     const { appName, publicUrl } = this.config;
-    const { page = 1, ...content } = await headOf(request).whole();
+    const { page = 1, ...content } = await headOf(request).readContent();
     const { privateTitle } = request.routeOptions.config;
     if (privateTitle && !content.title)
       Object.assign(content, { title: this.texts.t(privateTitle, locale), robots: 'noindex' });

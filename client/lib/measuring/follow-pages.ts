@@ -9,6 +9,6 @@ export function followPages(): void {
     if (!consent.isUsed) return;
     measure ??= import('./measure.js').then((module) => (module.startMeasuring(), module));
     // when it cannot be loaded, only the measurement is missing
-    measure.then(({ arrive }) => arrive(page)).catch(() => {});
+    measure.then(({ recordArrival: arrive }) => arrive(page)).catch(() => {});
   });
 }

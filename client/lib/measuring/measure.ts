@@ -28,7 +28,7 @@ export function startMeasuring(): void {
 }
 
 /** A page was shown. */
-export function arrive(page: Page): void {
+export function recordArrival(page: Page): void {
   shown = page;
   settle();
 }

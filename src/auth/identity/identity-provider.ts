@@ -72,12 +72,12 @@ export class IdentityProvider implements OnModuleDestroy {
    * @throws Unavailable when the provider does not answer
    */
   async verifyToken(token: string): Promise<Identity> {
-    return toIdentity(await this.ask(() => this.auth.verifyIdToken(token, true)));
+    return toIdentity(await this.callProvider(() => this.auth.verifyIdToken(token, true)));
   }
 
   /** As `verifyToken`, for a session cookie. */
   async verifySession(cookie: string): Promise<Identity> {
-    return toIdentity(await this.ask(() => this.auth.verifySessionCookie(cookie, true)));
+    return toIdentity(await this.callProvider(() => this.auth.verifySessionCookie(cookie, true)));
   }
 
   /**
@@ -85,18 +85,18 @@ export class IdentityProvider implements OnModuleDestroy {
    * authenticate. null: unknown, for example with the emulator, which does not sign.
    */
   async signedUid(cookie: string): Promise<string | null> {
-    const session = await this.ask(() => this.auth.verifySessionCookie(cookie)).catch(() => null);
+    const session = await this.callProvider(() => this.auth.verifySessionCookie(cookie)).catch(() => null);
     return session && session.uid;
   }
 
   /** Creates a session cookie from an ID token; `lifetimeMs` at most 14 days. */
   createSession(token: string, lifetimeMs: number): Promise<string> {
-    return this.ask(() => this.auth.createSessionCookie(token, { expiresIn: lifetimeMs }));
+    return this.callProvider(() => this.auth.createSessionCookie(token, { expiresIn: lifetimeMs }));
   }
 
   /** Ends all sessions and tokens of an account, if it exists. */
   async revoke(uid: string): Promise<void> {
-    await this.ask(() => this.auth.revokeRefreshTokens(uid)).catch(ignoreRefusal);
+    await this.callProvider(() => this.auth.revokeRefreshTokens(uid)).catch(ignoreRefusal);
   }
 
   /**
@@ -104,12 +104,12 @@ export class IdentityProvider implements OnModuleDestroy {
    * @throws Unavailable
    */
   async account(uid: string): Promise<ProviderAccount | null> {
-    return toAccount(await this.ask(() => this.auth.getUser(uid)).catch(ignoreRefusal));
+    return toAccount(await this.callProvider(() => this.auth.getUser(uid)).catch(ignoreRefusal));
   }
 
   /** As `account`, by e-mail address. */
   async accountOf(email: string): Promise<ProviderAccount | null> {
-    return toAccount(await this.ask(() => this.auth.getUserByEmail(email)).catch(ignoreRefusal));
+    return toAccount(await this.callProvider(() => this.auth.getUserByEmail(email)).catch(ignoreRefusal));
   }
 
   /**
@@ -127,8 +127,8 @@ export class IdentityProvider implements OnModuleDestroy {
     if (known?.disabled) throw new CredentialRefused('disabled');
     // an account with an unconfirmed address may be a stranger's, who waits for the invitation and keeps access by means
     // that a new password does not remove: a link to another address, a second sign-in method
-    if (known) await this.ask(() => this.auth.deleteUser(known.uid)).catch(ignoreRefusal);
-    return { uid: (await this.ask(() => this.auth.createUser(fields))).uid, hasOwner: false };
+    if (known) await this.callProvider(() => this.auth.deleteUser(known.uid)).catch(ignoreRefusal);
+    return { uid: (await this.callProvider(() => this.auth.createUser(fields))).uid, hasOwner: false };
   }
 
   /**
@@ -152,9 +152,9 @@ export class IdentityProvider implements OnModuleDestroy {
    * @throws Unavailable
    */
   async removeSecondFactors(uid: string): Promise<void> {
-    await this.ask(() => this.auth.updateUser(uid, { multiFactor: { enrolledFactors: null } })).catch(
-      ignoreRefusal,
-    );
+    await this.callProvider(() =>
+      this.auth.updateUser(uid, { multiFactor: { enrolledFactors: null } }),
+    ).catch(ignoreRefusal);
   }
 
   /**
@@ -162,7 +162,7 @@ export class IdentityProvider implements OnModuleDestroy {
    * @throws Unavailable
    */
   async deleteAccount(uid: string): Promise<void> {
-    await this.ask(() => this.auth.deleteUser(uid)).catch(ignoreRefusal);
+    await this.callProvider(() => this.auth.deleteUser(uid)).catch(ignoreRefusal);
   }
 
   /**
@@ -171,7 +171,7 @@ export class IdentityProvider implements OnModuleDestroy {
    * @throws Unavailable
    */
   async passwordResetLink(email: string, locale: Locale): Promise<string> {
-    const link = new URL(await this.ask(() => this.auth.generatePasswordResetLink(email)));
+    const link = new URL(await this.callProvider(() => this.auth.generatePasswordResetLink(email)));
     link.searchParams.set('lang', locale);
     return link.href;
   }
@@ -179,7 +179,7 @@ export class IdentityProvider implements OnModuleDestroy {
   /** The uid of the account with this address, created if there is none; for seeds. */
   async ensureAccount(fields: AccountFields): Promise<string> {
     const known = await this.accountOf(fields.email);
-    return (known ?? (await this.ask(() => this.auth.createUser(fields)))).uid;
+    return (known ?? (await this.callProvider(() => this.auth.createUser(fields)))).uid;
   }
 
   /**
@@ -194,7 +194,7 @@ export class IdentityProvider implements OnModuleDestroy {
   private async projectConfig(): Promise<ProjectConfig | null> {
     const wasAway = this.isAway;
     try {
-      return await this.ask(() => this.auth.projectConfigManager().getProjectConfig());
+      return await this.callProvider(() => this.auth.projectConfigManager().getProjectConfig());
     } catch {
       // a refusal of this question is no outage
       this.isAway = wasAway;
@@ -202,7 +202,7 @@ export class IdentityProvider implements OnModuleDestroy {
     }
   }
 
-  private async ask<T>(question: () => Promise<T>): Promise<T> {
+  private async callProvider<T>(question: () => Promise<T>): Promise<T> {
     if (performance.now() < this.silentUntil) throw new Unavailable(PROVIDER_AWAY);
     try {
       const answer = await orRefused(question(), {

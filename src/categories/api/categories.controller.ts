@@ -9,7 +9,7 @@ import { ApiQuery } from '../../core/http/api/api-query.js';
 import { Essential } from '../../core/http/errors/essential.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
-import { whole } from '../../core/http/api/list-headers.js';
+import { wholeList } from '../../core/http/api/list-headers.js';
 import { toChange } from '../writing/category.changes.js';
 import { CategoryInput } from '../writing/category.input.js';
 import { CategoryJson } from '../category.json.js';
@@ -38,7 +38,7 @@ export class CategoriesController {
     if (query.status && !can(actor, 'platform.manage')) throw new Forbidden();
     const tree = await this.responses.treeFor(actor);
     const listed = tree.rows.filter((row) => isAskedFor(tree, row, query)).sort((a, b) => a.id - b.id);
-    return whole(listed.map((row) => toCategoryJson(tree, row, this.responses.view(locale, query))));
+    return wholeList(listed.map((row) => toCategoryJson(tree, row, this.responses.view(locale, query))));
   }
 
   @Get(':id')

@@ -53,13 +53,13 @@ export class Heartbeat {
 
   private async check(): Promise<void> {
     const answered = new AbortController();
-    const outcome = await Promise.race([this.ask(), this.waitForLimit(answered.signal)]);
+    const outcome = await Promise.race([this.queryServer(), this.waitForLimit(answered.signal)]);
     answered.abort();
     if (outcome !== 'answer') this.hangUp();
     if (!this.isStopped) this.setSilent(outcome === 'silence');
   }
 
-  private async ask(): Promise<'answer' | 'error'> {
+  private async queryServer(): Promise<'answer' | 'error'> {
     try {
       await (await this.connected()).query('select');
       return 'answer';

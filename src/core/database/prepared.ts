@@ -23,16 +23,16 @@ export async function queryPrepared<Rows>(
   values: unknown[],
 ): Promise<Rows> {
   try {
-    return await ask<Rows>(client, statement, values, nameOf(statement));
+    return await runQuery<Rows>(client, statement, values, nameOf(statement));
   } catch (error) {
     const { code } = (error as QueryFailedError).driverError as { code?: unknown };
-    if (OUTDATED.test(String(code))) return ask<Rows>(client, statement, values);
+    if (OUTDATED.test(String(code))) return runQuery<Rows>(client, statement, values);
     throw error;
   }
 }
 
 /** @throws QueryFailedError as TypeORM does */
-export async function ask<Rows>(
+export async function runQuery<Rows>(
   client: PoolClient,
   text: string,
   values: unknown[],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource, QueryFailedError } from 'typeorm';
-import { ask, queryPrepared } from './prepared.js';
+import { runQuery, queryPrepared } from './prepared.js';
 import { staleReadScope, readAtPrimary } from './read-scope.js';
 import { Replicas } from './replicas.js';
 import type { Queryable } from './statement.js';
@@ -24,7 +24,7 @@ export class PublicReads {
   ) {}
 
   query<Rows>(statement: string, values: unknown[] = []): Promise<Rows> {
-    return this.run((client) => ask<Rows>(client, statement, values));
+    return this.run((client) => runQuery<Rows>(client, statement, values));
   }
 
   /** The same for a constant text, which each connection plans once. */
@@ -40,7 +40,7 @@ export class PublicReads {
       return await replica.run(work);
     } catch (error) {
       if (!isReplicaFailure(error)) throw error;
-      this.replicas.leave(replica, error);
+      this.replicas.dropReplica(replica, error);
       return this.atPrimary(work);
     }
   }

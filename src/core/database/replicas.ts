@@ -62,7 +62,7 @@ export class Replicas implements OnModuleInit, OnModuleDestroy, OnApplicationShu
   }
 
   /** Takes a replica out of use until a check succeeds. */
-  leave(replica: Replica, reason: unknown): void {
+  dropReplica(replica: Replica, reason: unknown): void {
     this.setFit(replica, reason instanceof Error ? reason.message : String(reason));
   }
 
@@ -79,14 +79,14 @@ export class Replicas implements OnModuleInit, OnModuleDestroy, OnApplicationShu
     );
     const due = this.lastPosition ?? position;
     this.lastPosition = position;
-    if (due) await Promise.all(this.all.map((replica) => this.examine(replica, due)));
+    if (due) await Promise.all(this.all.map((replica) => this.checkReplica(replica, due)));
   }
 
-  private async examine(replica: Replica, position: string): Promise<void> {
+  private async checkReplica(replica: Replica, position: string): Promise<void> {
     try {
       this.setFit(replica, (await replica.hasReplayed(position)) ? null : 'it is behind');
     } catch (error) {
-      this.leave(replica, error);
+      this.dropReplica(replica, error);
     }
   }
 

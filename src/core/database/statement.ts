@@ -59,25 +59,25 @@ export class Statement<Row = unknown> {
   ) {}
 
   async rows(db: Queryable, values: unknown[] = []): Promise<Row[]> {
-    return (await this.ask(db, values)).rows;
+    return (await this.runQuery(db, values)).rows;
   }
 
   /** The first row, if any. */
   async row(db: Queryable, values: unknown[] = []): Promise<Row | undefined> {
-    return (await this.ask(db, values)).rows[0];
+    return (await this.runQuery(db, values)).rows[0];
   }
 
   /** The first row of a statement that always answers one. */
   async one(db: Queryable, values: unknown[] = []): Promise<Row> {
-    return (await this.ask(db, values)).rows[0]!;
+    return (await this.runQuery(db, values)).rows[0]!;
   }
 
   /** @returns the number of rows that an UPDATE or DELETE changed; TypeORM reports 0 for other commands */
   async run(db: Queryable, values: unknown[] = []): Promise<number> {
-    return (await this.ask(db, values)).affected;
+    return (await this.runQuery(db, values)).affected;
   }
 
-  private async ask(db: Queryable, values: unknown[]): Promise<{ rows: Row[]; affected: number }> {
+  private async runQuery(db: Queryable, values: unknown[]): Promise<{ rows: Row[]; affected: number }> {
     const answer = await db.query(this.text, values);
     // TypeORM answers rows, or [rows, count] for UPDATE and DELETE; the driver answers an object
     if (!Array.isArray(answer)) {

@@ -48,20 +48,24 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 export async function safeFetch(address: string, options: SafeFetchOptions): Promise<FetchedBody> {
   const deadline = new Deadline(options.timeoutMs, options.signal);
   try {
-    return await follow(parse(address), options, deadline);
+    return await fetchWithRedirects(parse(address), options, deadline);
   } catch (error) {
     deadline.release();
     throw deadline.explain(error);
   }
 }
 
-async function follow(first: URL, options: SafeFetchOptions, deadline: Deadline): Promise<FetchedBody> {
+async function fetchWithRedirects(
+  first: URL,
+  options: SafeFetchOptions,
+  deadline: Deadline,
+): Promise<FetchedBody> {
   const { maxRedirects = 5, headers = {} } = options;
   const credentials = credentialHeaders(first, headers);
   let url = withoutCredentials(first);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const shown = { ...openHeaders(headers), ...(url.origin === first.origin && credentials) };
-    const response = await ask(url, shown, options, deadline);
+    const response = await requestPage(url, shown, options, deadline);
     try {
       const target = redirectTarget(response, url);
       if (!target) return accept(response, url, options, deadline);
@@ -75,7 +79,7 @@ async function follow(first: URL, options: SafeFetchOptions, deadline: Deadline)
   throw new FetchRefused('too_many_redirects');
 }
 
-async function ask(
+async function requestPage(
   url: URL,
   headers: Headers,
   options: SafeFetchOptions,

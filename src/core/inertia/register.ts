@@ -37,7 +37,7 @@ function addHooks(instance: FastifyInstance, inertia: Inertia): void {
     if (!answerStaleClient(inertia, request, reply)) done();
   });
   instance.addHook('preParsing', (request, _reply, payload, done) => {
-    if (inertia.csrf.protects(request) && !request.is404) inertia.csrf.verifyHead(request);
+    if (inertia.csrf.needsToken(request) && !request.is404) inertia.csrf.verifyHead(request);
     done(null, payload);
   });
   instance.addHook('preHandler', (request, _reply, done) => {
@@ -55,7 +55,7 @@ function addHooks(instance: FastifyInstance, inertia: Inertia): void {
 function verifyForm({ csrf }: Inertia, request: FastifyRequest): void {
   const body = request.body as Record<string, unknown> | null | undefined;
   if (request.is404) return;
-  if (csrf.protects(request)) csrf.verifyToken(request, body?.[CSRF_FIELD]);
+  if (csrf.needsToken(request)) csrf.verifyToken(request, body?.[CSRF_FIELD]);
   // the token is no field of an input class
   if (body && typeof body === 'object') delete body[CSRF_FIELD];
 }

@@ -11,7 +11,7 @@ export class BatchSize {
   }
 
   /** @param tookMs of a batch that was full */
-  adapt(tookMs: number): void {
+  adaptTo(tookMs: number): void {
     const factor = Math.min(2, Math.max(0.5, this.of.aimMs / tookMs));
     this.current = Math.min(this.of.max, Math.max(1, Math.round(this.current * factor)));
   }

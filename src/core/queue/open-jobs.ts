@@ -26,8 +26,10 @@ export class OpenJobs {
    */
   async list(limit: number): Promise<OpenJobState[]> {
     const questions = this.queues
-      .all()
-      .flatMap((queue) => STATES.map((state) => this.queues.ask(queue, () => jobsOf(queue, state, limit))));
+      .listQueues()
+      .flatMap((queue) =>
+        STATES.map((state) => this.queues.runCommand(queue, () => jobsOf(queue, state, limit))),
+      );
     return (await Promise.all(questions)).flat();
   }
 }

@@ -16,8 +16,8 @@ export class QueueStates {
   constructor(private readonly queues: Queues) {}
 
   /** @throws Unavailable when the server of the queues does not answer */
-  all(): Promise<QueueState[]> {
-    return Promise.all(this.queues.all().map((queue) => this.queues.ask(queue, stateOf)));
+  listStates(): Promise<QueueState[]> {
+    return Promise.all(this.queues.listQueues().map((queue) => this.queues.runCommand(queue, stateOf)));
   }
 }
 

@@ -12,24 +12,24 @@ const TIMEOUT_MS = 2_000;
 export class Queues {
   constructor(private readonly modules: ModuleRef) {}
 
-  all(): Queue[] {
+  listQueues(): Queue[] {
     return QUEUE_NAMES.map((name) => this.modules.get<Queue>(getQueueToken(name), { strict: false }));
   }
 
   find(name: string): Queue | null {
-    return this.all().find((queue) => queue.name === name) ?? null;
+    return this.listQueues().find((queue) => queue.name === name) ?? null;
   }
 
   /** @throws Unavailable when the server of the queues does not answer */
   async check(): Promise<void> {
-    await this.ask(this.all()[0]!, (queue) => queue.client.ping());
+    await this.runCommand(this.listQueues()[0]!, (queue) => queue.client.ping());
   }
 
   /**
    * Runs a command of a queue with a time limit: Bull itself waits for an unreachable server without end.
    * @throws Unavailable
    */
-  async ask<Answer>(queue: Queue, question: (queue: Queue) => Promise<Answer>): Promise<Answer> {
+  async runCommand<Answer>(queue: Queue, question: (queue: Queue) => Promise<Answer>): Promise<Answer> {
     // commands to an unreachable server would only accumulate
     if (queue.client.status !== 'ready') throw new Unavailable('fault.queue_unavailable');
     let timer: NodeJS.Timeout | undefined;

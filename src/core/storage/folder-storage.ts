@@ -48,7 +48,7 @@ export class FolderStorage extends Storage {
 
   async *list(folder: string): AsyncGenerator<StoredObject> {
     for (const name of (await readdir(this.path(folder)).catch(nullWhenMissing)) ?? [])
-      yield* this.known(`${folder}/${name}`);
+      yield* this.findStored(`${folder}/${name}`);
   }
 
   async *walk(): AsyncGenerator<StoredObject> {
@@ -60,11 +60,11 @@ export class FolderStorage extends Storage {
     for await (const entry of entries ?? []) {
       const key = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory()) yield* this.below(key);
-      else if (entry.isFile() && !PARTIAL.test(key)) yield* this.known(key);
+      else if (entry.isFile() && !PARTIAL.test(key)) yield* this.findStored(key);
     }
   }
 
-  private async *known(key: string): AsyncGenerator<StoredObject> {
+  private async *findStored(key: string): AsyncGenerator<StoredObject> {
     const found = await stat(this.path(key)).catch(nullWhenMissing);
     if (found?.isFile()) yield { key, modifiedAt: found.mtime };
   }

@@ -43,7 +43,7 @@ export class ImportDetails {
     const [issueCounts, obstacle, ahead, keptOffers] = await Promise.all([
       this.reports.issueCounts(run.id),
       events.has('roll-back') ? this.reports.rollbackObstacle(run.id) : null,
-      run.status === 'queued' ? this.reports.ahead(run.id) : null,
+      run.status === 'queued' ? this.reports.findRunAhead(run.id) : null,
       run.rollback.kept ? this.reports.keptOffers(run.id) : [],
     ]);
     const [counts, examples] = await Promise.all([this.differences.counts(run.id), this.examples(run)]);

@@ -64,7 +64,7 @@ export class ChangesResponses {
 
   private async *batches({ importId, kind }: ChosenChanges, locale: Locale) {
     const presenter = await this.presenter(locale);
-    for await (const rows of this.reports.all(importId, kind ?? null))
+    for await (const rows of this.reports.streamRows(importId, kind ?? null))
       yield rows.map((row) => presenter.toJson(row));
   }
 

@@ -17,7 +17,7 @@ export class DiagnosisResponses {
     private readonly config: Config,
   ) {}
 
-  whole(run: Import, diagnosis: Diagnosis, locale: Locale): DiagnosisJson {
+  toJson(run: Import, diagnosis: Diagnosis, locale: Locale): DiagnosisJson {
     return { importId: run.id, ...this.presenter(run, locale).toDiagnosis(diagnosis) };
   }
 

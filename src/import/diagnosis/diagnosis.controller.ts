@@ -28,7 +28,7 @@ export class DiagnosisController {
   async ofCompany(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     assertCompany(actor, 'company.read', id);
     const run = await this.diagnosis.latest(id);
-    return run ? this.responses.whole(run, await this.diagnosis.diagnoseLive(run), locale) : NOTHING_YET;
+    return run ? this.responses.toJson(run, await this.diagnosis.diagnoseLive(run), locale) : NOTHING_YET;
   }
 
   @Get('imports/:id/diagnosis')
@@ -36,7 +36,7 @@ export class DiagnosisController {
   @Responds(200, DiagnosisJson, 'Assess the feed of an import, compared with earlier imports')
   async ofRun(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     const run = await this.imports.get(actor, id);
-    return this.responses.whole(run, await this.diagnosis.diagnose(run), locale);
+    return this.responses.toJson(run, await this.diagnosis.diagnose(run), locale);
   }
 
   /** At most 1 000 findings of each kind, and of each missing field, are kept. */

@@ -80,7 +80,7 @@ export class DifferenceReports {
   }
 
   /** All kept differences, of one kind or all, in batches. */
-  async *all(importId: number, kind: DifferenceKind | null): AsyncGenerator<DifferenceRow[]> {
+  async *streamRows(importId: number, kind: DifferenceKind | null): AsyncGenerator<DifferenceRow[]> {
     let last = '0';
     for (;;) {
       const rows = await NEXT.rows(this.database, [importId, kind, last]);

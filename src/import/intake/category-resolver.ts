@@ -120,7 +120,7 @@ export class CategoryResolver {
   }
 
   /** Whether an item need only be counted: its path is known, and has enough GTINs. */
-  knows({ pathKey, hasGtin }: KnownPath): boolean {
+  isKnown({ pathKey, hasGtin }: KnownPath): boolean {
     if (pathKey === null) return true;
     const entry = this.seenPaths.get(pathKey);
     return entry !== undefined && (!hasGtin || entry.gtins.length === MAX_GTINS);
@@ -135,7 +135,7 @@ export class CategoryResolver {
   }
 
   /** The categories that an export states by id; null when the path decides. */
-  stated({ kind, categoryIds }: ExportedOffer): number[] | null {
+  statedCategories({ kind, categoryIds }: ExportedOffer): number[] | null {
     // paths lead to products only
     if (!categoryIds) return kind === 'service' ? [] : null;
     const fitting = categoryIds.flatMap((id) => {

@@ -77,7 +77,7 @@ const canHave = (field: OptionalField, filled: number, isService: boolean) =>
   !(isService && OF_PRODUCTS.has(field)) && !(filled & HAS_NO_CODES && CODES.has(field));
 
 /** @param filled as bits */
-export const fills = (filled: number, field: OptionalField): boolean =>
+export const isFieldFilled = (filled: number, field: OptionalField): boolean =>
   (filled & (1 << OPTIONAL_FIELDS.indexOf(field))) !== 0;
 
 /** The optional fields that an offer lacks. @param filled as bits */

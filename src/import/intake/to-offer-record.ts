@@ -102,7 +102,7 @@ function toOfferRecordFromExport(
   categories: CategoryResolver,
 ): ConvertedItem {
   const { offer, itemNumber, line } = item;
-  const stated = categories.stated(exported);
+  const stated = categories.statedCategories(exported);
   const match = stated ? null : categories.resolve(offer.categoryPath, offer.gtin);
   const refusal = stated ? null : refuse(item, match);
   if (refusal) return refused(item, refusal);

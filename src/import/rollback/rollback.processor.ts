@@ -53,12 +53,12 @@ export class RollbackProcessor extends LeaseWorker<Import> {
     await this.store.fenced(run, async (manager) => {
       await statements.RESET_PRICE_CHECK.run(manager, [run.id]);
       await statements.RELEASE_PICTURES.run(manager, [run.id]);
-      await this.store.end(run, statusAfter('finish-rollback'), null, manager);
+      await this.store.endRun(run, statusAfter('finish-rollback'), null, manager);
     });
   }
 
   protected async fail(run: Import, error: unknown): Promise<void> {
     this.logger.error(error, `Rollback of import ${run.id} failed`);
-    await this.store.end(run, statusAfter('fail-rollback'), { code: 'rollback', values: {} });
+    await this.store.endRun(run, statusAfter('fail-rollback'), { code: 'rollback', values: {} });
   }
 }

@@ -32,13 +32,13 @@ export class RollbackService {
    */
   async request(by: Actor, importId: number): Promise<void> {
     await this.imports.getFor(by, 'roll-back', importId);
-    await this.begin(by, importId).catch((error: unknown) => {
+    await this.beginRollback(by, importId).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Conflict('imports.errors.newer_at_work') : error;
     });
     await ROLLBACK_LEASE.request(this.queue, importId);
   }
 
-  private begin(by: Actor, importId: number): Promise<void> {
+  private beginRollback(by: Actor, importId: number): Promise<void> {
     return this.database.transaction(async (manager) => {
       const { status, fileName } = await statements.LOCK.one(manager, [importId]);
       if (status === ROLLING_BACK || statusesAfter('finish-rollback').includes(status)) return;

@@ -33,7 +33,7 @@ export class DryRun {
     }
     await this.store.fenced(run, async (manager) => {
       const firstIds = vanishing
-        ? await this.store.vanished(manager, run.id, run.companyId, KEPT_PER_KIND)
+        ? await this.store.listVanishedOffers(manager, run.id, run.companyId, KEPT_PER_KIND)
         : [];
       await this.differences.addDeactivated(manager, run.id, vanishing, firstIds);
       await this.store.storeDryRunCounters(manager, run.id);

@@ -35,7 +35,7 @@ export class FeedChecks {
 
   async traitsOf(run: Import, traits: FeedTraits): Promise<FoundTrait[]> {
     const present = await PRESENT_OFFERS.one(this.database, [run.companyId]);
-    return traits.found(present, contentOf(run) === 'full');
+    return traits.findTraits(present, contentOf(run) === 'full');
   }
 
   async storeFindings(

@@ -125,7 +125,7 @@ export class FeedSource {
   /** The offers after the run's cursor: from the spool of the first pass, the rest from the file. */
   async *batches(run: Import, spool: OfferSpool, signal: AbortSignal): AsyncGenerator<OfferBatch> {
     let { cursor } = run.writing;
-    for await (const batch of spool.after(cursor, signal)) {
+    for await (const batch of spool.batchesAfter(cursor, signal)) {
       yield batch;
       cursor = batch.lastItem;
     }

@@ -53,7 +53,7 @@ function found(
   const traits = new FeedTraits();
   for (let index = 0; index < items; index++) traits.add({ ...usual(index), ...change(index) });
   return traits
-    .found({ ...PRESENT, ...present }, isWhole)
+    .findTraits({ ...PRESENT, ...present }, isWhole)
     .map(({ code, isNew }) => `${code} ${isNew ? 'new' : 'reported'}`);
 }
 

@@ -1,6 +1,6 @@
 import type { KnownItem } from '../feed/known-item.js';
 import type { FeedTrait, FoundTrait } from '../import-guard.js';
-import { fills } from '../intake/field-coverage.js';
+import { isFieldFilled } from '../intake/field-coverage.js';
 
 /** In fewer items a trait is no sign of a mistake. */
 const MIN_ITEMS = 5;
@@ -36,7 +36,7 @@ export class FeedTraits {
   add({ isOutOfStock, filled, host, pictures }: KnownItem): void {
     this.items++;
     if (isOutOfStock) this.outOfStock++;
-    if (fills(filled, 'delivery_cost')) this.withDeliveryCost++;
+    if (isFieldFilled(filled, 'delivery_cost')) this.withDeliveryCost++;
     if (this.hosts.has(host) || this.hosts.size < MAX_HOSTS)
       this.hosts.set(host, (this.hosts.get(host) ?? 0) + 1);
     const [picture] = pictures;
@@ -51,7 +51,7 @@ export class FeedTraits {
    * @param isWhole whether the file has all its offers: a part may well contain only sold-out offers, or
    * offers with one picture
    */
-  found(present: PresentOffers, isWhole: boolean): FoundTrait[] {
+  findTraits(present: PresentOffers, isWhole: boolean): FoundTrait[] {
     if (this.items < MIN_ITEMS) return [];
     return [...(isWhole ? this.ofWhole(present) : []), ...this.deliveryCost(present), ...this.links(present)];
   }

@@ -40,7 +40,7 @@ export class FirstPassTally {
   addIssues(issues: FeedIssue[]): void {
     for (const issue of issues) {
       this.count(issue);
-      if (this.keeps(issue.code)) this.batch.issues.push(issue);
+      if (this.isStored(issue.code)) this.batch.issues.push(issue);
     }
   }
 
@@ -91,7 +91,7 @@ export class FirstPassTally {
     const fields = openFields(known.filled, isService);
     const { productCode, name } = record;
     // `filter`, not `some`: every field has to be counted
-    if (fields.filter((field) => this.keeps(gapOf(field))).length)
+    if (fields.filter((field) => this.isStored(gapOf(field))).length)
       this.batch.gaps.push({ itemNumber, line, productCode, name, fields });
     if (key) this.remember(key, known);
   }
@@ -109,7 +109,7 @@ export class FirstPassTally {
     else this.counts.set(key, { code, severity, count: 1 });
   }
 
-  private keeps(kind: string): boolean {
+  private isStored(kind: string): boolean {
     const count = (this.kept.get(kind) ?? 0) + 1;
     this.kept.set(kind, count);
     return count <= KEPT_PER_CODE;

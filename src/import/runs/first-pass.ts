@@ -76,7 +76,7 @@ export class FirstPass {
     const probed = await probe(feed, progress, options);
     const summary = { ...probed, unread: await feed.unread(probed) };
     const stored = await this.storedHashes(run, summary);
-    await spool.begin(feed.batchItems, stored);
+    await spool.beginSpool(feed.batchItems, stored);
     const traits = new FeedTraits();
     const known = await this.knownItems.open(run.companyId, await feed.rules(summary));
     try {
@@ -87,10 +87,10 @@ export class FirstPass {
     } finally {
       await known.close();
     }
-    return this.conclude(run, { summary, spool, feed, traits });
+    return this.makePlan(run, { summary, spool, feed, traits });
   }
 
-  private async conclude(
+  private async makePlan(
     run: Import,
     { summary, spool, feed, traits }: Pick<Reading, 'summary' | 'spool' | 'feed' | 'traits'>,
   ): Promise<ImportPlan> {
@@ -178,7 +178,7 @@ async function* tallied({
     (item) =>
       stored.has(item.contentHash) &&
       tally.hasEnoughOf(item) &&
-      feed.categories.knows(item) &&
+      feed.categories.isKnown(item) &&
       !item.pictures.some((picture) => dead.has(picture)),
   );
   const gauge = new BatchGauge(feed.batchItems);

@@ -89,7 +89,7 @@ export class ImportBatches {
     return withDeadlockRetry(() =>
       this.store.fenced(run, async (manager) => {
         const limit = this.config.restoreBatchItems;
-        const ids = await this.store.vanished(manager, run.id, run.companyId, limit);
+        const ids = await this.store.listVanishedOffers(manager, run.id, run.companyId, limit);
         if (!ids.length) return 0;
         await this.feeds.hide(manager, ids, async (hidden) => {
           const kept = await this.store.storeBefore(manager, run.id, hidden);

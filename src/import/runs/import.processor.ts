@@ -54,7 +54,7 @@ export class ImportProcessor extends LeaseWorker<Import> {
   protected async work(run: Import, signal: AbortSignal): Promise<void> {
     const spool = new OfferSpool();
     try {
-      await this.passes(run, spool, signal);
+      await this.runPasses(run, spool, signal);
     } catch (error) {
       if (!(error instanceof FeedRefused && error.needsMapping)) throw error;
       await this.awaitMapping(run, error);
@@ -63,7 +63,7 @@ export class ImportProcessor extends LeaseWorker<Import> {
     }
   }
 
-  private async passes(claimed: Import, spool: OfferSpool, signal: AbortSignal): Promise<void> {
+  private async runPasses(claimed: Import, spool: OfferSpool, signal: AbortSignal): Promise<void> {
     let run = claimed;
     if (canApply('validate-again', run) && (await this.isStagingLost(run))) await this.backToValidating(run);
     if (canApply('start-writing', run)) {
@@ -71,12 +71,12 @@ export class ImportProcessor extends LeaseWorker<Import> {
       const reasons = run.hold.confirmedAt ? [] : holdReasons(plan);
       if (isDryRun(run) || reasons.length) {
         await this.dryRun.compare(await this.reload(run), plan, spool, signal);
-        return this.hold(run, reasons);
+        return this.holdRun(run, reasons);
       }
       run = await this.beginWriting(run, plan);
     }
     await this.secondPass.write(run, spool, signal);
-    await this.store.end(run, statusAfter('finish'));
+    await this.store.endRun(run, statusAfter('finish'));
   }
 
   /** The staging table is unlogged and lost when the database crashes; missing offers are found by it. */
@@ -93,7 +93,7 @@ export class ImportProcessor extends LeaseWorker<Import> {
   private async beginWriting(run: Import, { differing }: ImportPlan): Promise<Import> {
     await this.store.fenced(run, async (manager) => {
       await statements.BEGIN_WRITING.run(manager, [run.id, differing]);
-      await this.store.supersede(manager, run.companyId, run.id);
+      await this.store.supersedeRuns(manager, run.companyId, run.id);
       if (differing === 0) await this.store.countAllUnchanged(manager, run.id);
     });
     return this.reload(run);
@@ -104,7 +104,7 @@ export class ImportProcessor extends LeaseWorker<Import> {
   }
 
   /** Holds the run for confirmation, or ends a dry run. */
-  private async hold(run: Import, reasons: RunMessage[]): Promise<void> {
+  private async holdRun(run: Import, reasons: RunMessage[]): Promise<void> {
     const ends = isDryRun(run);
     const status = statusAfter(ends ? 'end-dry-run' : 'hold');
     await this.store.fenced(run, async (manager) => {
@@ -123,12 +123,12 @@ export class ImportProcessor extends LeaseWorker<Import> {
 
   protected async fail(run: Import, error: unknown): Promise<void> {
     if (error instanceof WorkCancelled) {
-      await this.store.end(run, statusAfter('stop'));
+      await this.store.endRun(run, statusAfter('stop'));
       return this.store.discardFirstPass(run.id);
     }
     const failure = failureOf(error);
     if (failure.code === 'internal') this.logger.error(error, `Import ${run.id} failed`);
-    await this.store.end(run, statusAfter('fail'), failure);
+    await this.store.endRun(run, statusAfter('fail'), failure);
   }
 }
 

@@ -99,7 +99,7 @@ export class ImportStore {
   }
 
   /** Cancels the waiting runs of older files of the store. */
-  async supersede(manager: EntityManager, companyId: number, importId: number): Promise<void> {
+  async supersedeRuns(manager: EntityManager, companyId: number, importId: number): Promise<void> {
     await statements.SUPERSEDE.run(manager, [companyId, importId, { code: 'superseded', values: {} }]);
   }
 
@@ -208,7 +208,7 @@ export class ImportStore {
   }
 
   /** Ids of active offers of the store that the feed no longer has. */
-  async vanished(
+  async listVanishedOffers(
     manager: EntityManager,
     importId: number,
     companyId: number,
@@ -263,7 +263,7 @@ export class ImportStore {
   }
 
   /** Ends a run, unless another worker took it over. */
-  async end(
+  async endRun(
     { id, run }: Leased,
     status: ImportStatus,
     failure: RunMessage | null = null,

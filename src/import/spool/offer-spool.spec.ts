@@ -48,19 +48,19 @@ const checksumOf = (...productCodes: string[]) =>
 
 async function allBatches() {
   const found: OfferBatch[] = [];
-  for await (const batch of spool.after(0, signal)) found.push(batch);
+  for await (const batch of spool.batchesAfter(0, signal)) found.push(batch);
   return found;
 }
 async function batchesAfter(itemNumber: number, aborted = signal) {
   const found: [number, string[]][] = [];
-  for await (const { records, lastItem } of spool.after(itemNumber, aborted))
+  for await (const { records, lastItem } of spool.batchesAfter(itemNumber, aborted))
     found.push([lastItem, records.map(({ productCode, name }) => `${productCode}: ${name.sl}`)]);
   return found;
 }
 
 /** A full batch and a partial one. */
 async function keepTwo(known = stored()): Promise<void> {
-  await spool.begin(2, known);
+  await spool.beginSpool(2, known);
   await spool.add([anItem(1, 'A'), anItem(2, null)]);
   await spool.add([anItem(3, 'B')]);
   await spool.add([anItem(4, null)]);
@@ -102,7 +102,7 @@ it('leaves no files behind', async () => {
 
 it('is not whole before finish, nor after begin', async () => {
   await keepTwo();
-  await spool.begin(2, stored());
+  await spool.beginSpool(2, stored());
   await spool.add([anItem(1, 'D')]);
   expect(spool.isWhole).toBe(false);
   spool.finish();

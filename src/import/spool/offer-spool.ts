@@ -37,7 +37,7 @@ export class OfferSpool {
   constructor(private readonly folder = tmpdir()) {}
 
   /** Clears the spool for a new reading. @param stored hashes of offers that need not be spooled */
-  async begin(batchItems: number, stored: StoredHashes): Promise<void> {
+  async beginSpool(batchItems: number, stored: StoredHashes): Promise<void> {
     await this.drop();
     this.gauge = new BatchGauge(batchItems);
     this.stored = stored;
@@ -64,7 +64,7 @@ export class OfferSpool {
   }
 
   /** The batches after an item number, if they are spooled and readable. */
-  async *after(itemNumber: number, signal: AbortSignal): AsyncGenerator<OfferBatch> {
+  async *batchesAfter(itemNumber: number, signal: AbortSignal): AsyncGenerator<OfferBatch> {
     for (const { start, end, lastItem, unchanged } of this.batches) {
       if (lastItem <= itemNumber) continue;
       signal.throwIfAborted();

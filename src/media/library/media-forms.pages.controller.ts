@@ -36,7 +36,7 @@ export class MediaFormsPagesController {
   @StreamedUpload()
   async upload(@Req() request: FastifyRequest) {
     try {
-      const media = await this.intake.receive(request.actor, request);
+      const media = await this.intake.receiveUploads(request.actor, request);
       return this.toPage(request, { flash: { uploaded: media.map(({ id }) => id) } });
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;

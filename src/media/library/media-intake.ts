@@ -39,7 +39,7 @@ export class MediaIntake {
    * Adds the pictures of a multipart form, all or none; the form may have a field `company`.
    * @throws as `ownerOf` and `receiveUploads`
    */
-  async receive(actor: Actor, request: FastifyRequest, company?: number): Promise<Media[]> {
+  async receiveUploads(actor: Actor, request: FastifyRequest, company?: number): Promise<Media[]> {
     // refuses before the body is read
     await this.ownerOf(actor, company);
     const { received, fields } = await receiveUploads(request, this.uploads);

@@ -41,7 +41,7 @@ export class MediaController {
   @Responds(201, { data: [MediaJson] }, 'Upload images')
   @StreamedUpload()
   async upload(@Req() request: FastifyRequest, @Query() query: UploadQuery): Promise<{ data: MediaJson[] }> {
-    const media = await this.intake.receive(request.actor, request, query.company);
+    const media = await this.intake.receiveUploads(request.actor, request, query.company);
     return { data: media.map((one) => this.presenter(request.locale, query).toJson(one)) };
   }
 

@@ -65,7 +65,7 @@ export class MediaSearch {
   }
 
   private async countStates(filters: Filters): Promise<Record<string, number> | null> {
-    const found = await this.few(filters);
+    const found = await this.whereFew(filters);
     if (!found) return null;
     found.select([]);
     for (const [state, condition] of Object.entries(STATES))
@@ -74,12 +74,12 @@ export class MediaSearch {
   }
 
   private async countOwners(filters: Filters): Promise<Record<string, number> | null> {
-    const found = await this.few(filters);
+    const found = await this.whereFew(filters);
     return found && countsBy(found, `coalesce(picture.company_id::text, 'platform')`);
   }
 
   /** null: they are more than MAX_COUNTED. */
-  private async few(filters: Filters): Promise<SelectQueryBuilder<Media> | null> {
+  private async whereFew(filters: Filters): Promise<SelectQueryBuilder<Media> | null> {
     const found = await this.matching(filters);
     return (await this.countOf(found)) > MAX_COUNTED ? null : found;
   }

@@ -52,7 +52,7 @@ async function receiveOne(
   place: number,
 ): Promise<ReceivedUpload> {
   try {
-    return await uploads.receive({ content: file, fileName: filename });
+    return await uploads.receiveUpload({ content: file, fileName: filename });
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     const { key, values } = error;

@@ -34,7 +34,7 @@ export class UploadDrain {
       await this.store.storePicture(id, await buffer(await this.storage.read(storageKey)));
     } catch (error) {
       const failure = failureOf(error);
-      if (!failure) return this.postpone(id, error);
+      if (!failure) return this.postponeUpload(id, error);
       await this.claims.fail(id, failure);
     }
     // the original is now stored next to its sizes, or was rejected
@@ -42,7 +42,7 @@ export class UploadDrain {
   }
 
   /** After an error of the storage or the database: the attempt does not count. */
-  private async postpone(id: number, error: unknown): Promise<void> {
+  private async postponeUpload(id: number, error: unknown): Promise<void> {
     this.logger.error(error);
     await this.claims.release([id], PAUSE_SECONDS);
   }

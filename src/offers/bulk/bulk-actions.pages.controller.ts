@@ -26,7 +26,7 @@ export class BulkActionsPagesController {
   @LocalizedPost('admin.products.bulk')
   @FailureToast(NOT_DONE)
   async start(@Req() request: FastifyRequest, @Body() input: BulkActionInput, @Query() query: BulkListQuery) {
-    const run = await this.actions.start(request.actor, input, query);
+    const run = await this.actions.startRun(request.actor, input, query);
     return this.back(request, toFlash(this.texts, request.locale, run));
   }
 

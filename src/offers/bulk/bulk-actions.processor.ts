@@ -36,13 +36,13 @@ export class BulkActionsProcessor extends LeaseWorker<BulkRun> {
     do signal.throwIfAborted();
     while (await this.store.fenced(run, (manager, fresh) => this.batch.write(manager, fresh)));
     await this.catalogue.askForCounts();
-    await this.store.end(run, 'done');
+    await this.store.endRun(run, 'done');
   }
 
   protected async fail(run: BulkRun, error: unknown): Promise<void> {
     const isCancelled = error instanceof WorkCancelled;
     if (isCancelled) await this.catalogue.askForCounts();
     else this.logger.error(error, `Bulk run ${run.id} failed`);
-    await this.store.end(run, isCancelled ? 'cancelled' : 'failed');
+    await this.store.endRun(run, isCancelled ? 'cancelled' : 'failed');
   }
 }

@@ -35,7 +35,7 @@ export class BulkActionsService {
    * @throws NotFound if no product is selected that the actor may write
    * @throws Invalid for an unknown category
    */
-  async start(actor: Actor, input: BulkActionInput, query: BulkListQuery): Promise<BulkRun> {
+  async startRun(actor: Actor, input: BulkActionInput, query: BulkListQuery): Promise<BulkRun> {
     const { where, parameters } = selectionOf(actor, input, query);
     const { action, categoryId, mode } = input;
     const isCategorising = action === 'categorise';
@@ -49,7 +49,7 @@ export class BulkActionsService {
       fingerprint: fingerprintOf([input, query]),
     };
     const fill = statements.FILL(where, `$${parameters.length + 1}`);
-    return this.begin(actor, request, (manager, runId) => fill.one(manager, [...parameters, runId]));
+    return this.beginRun(actor, request, (manager, runId) => fill.one(manager, [...parameters, runId]));
   }
 
   /**
@@ -68,7 +68,7 @@ export class BulkActionsService {
       sourceId: id,
       fingerprint: fingerprintOf(['restore', id]),
     } as const;
-    return this.begin(actor, request, (manager, runId) =>
+    return this.beginRun(actor, request, (manager, runId) =>
       statements.FILL_FROM_SOURCE.one(manager, [runId, id]),
     );
   }
@@ -84,7 +84,7 @@ export class BulkActionsService {
     if (!cancelled) throw new Conflict('bulk.errors.already_ended');
   }
 
-  private begin(actor: Actor, request: RunRequest, fill: Fill): Promise<BulkRun> {
+  private beginRun(actor: Actor, request: RunRequest, fill: Fill): Promise<BulkRun> {
     if (actor.kind === 'visitor') throw new Unauthenticated();
     return retried(() =>
       this.database.transaction(async (manager) => {
@@ -93,7 +93,7 @@ export class BulkActionsService {
         const isUnblocked = await statements.IS_UNBLOCKED.row(manager, [run.id]);
         if (run.total <= MAX_AT_ONCE && isUnblocked) {
           await this.batch.write(manager, run);
-          await this.store.end(run, 'done', manager);
+          await this.store.endRun(run, 'done', manager);
         } else afterCommit(manager, () => BULK_LEASE.request(this.queue, run.id));
         return manager.findOneByOrFail(BulkRun, { id: run.id });
       }),

@@ -6,7 +6,7 @@ import type { BulkActionName, BulkRun } from './bulk-run.entity.js';
 import { type BatchOffer, READ_OFFERS } from './bulk-batch.statements.js';
 import { FIND_BATCH } from './bulk-run.statements.js';
 import { type BatchOutcome, BulkRunStore } from './bulk-run.store.js';
-import { judge } from './bulk-rules.js';
+import { judgeOffer } from './bulk-rules.js';
 
 /**
  * An import assigns an offer's categories again when its item changes, and restores products that the feed
@@ -42,7 +42,7 @@ export class BulkBatch {
     const verdicts = offers.map((offer) => ({
       id: offer.id,
       fed: IS_WRITTEN_OVER[run.action]?.(offer) ?? false,
-      ...judge(run, offer, category),
+      ...judgeOffer(run, offer, category),
     }));
     const refusals = verdicts.flatMap(({ id, refused }) => (refused ? [{ id, reason: refused }] : []));
     const author = { userId: run.createdBy, email: run.actorEmail };

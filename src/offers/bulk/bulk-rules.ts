@@ -24,7 +24,7 @@ interface TargetCategory {
  * Decides by the same rules as the form of one product.
  * @param category of the action; undefined if it is deleted
  */
-export function judge(run: BulkRun, offer: BatchOffer, category: TargetCategory | undefined): Verdict {
+export function judgeOffer(run: BulkRun, offer: BatchOffer, category: TargetCategory | undefined): Verdict {
   const { id, name, productCode, status, isDeleted } = offer;
   // so much of it is recorded
   const whole = { id, name, productCode, status, isDeleted };

@@ -50,7 +50,7 @@ export class BulkRunStore {
     await statements.COUNT_BATCH.run(manager, [run.id, ...counts]);
   }
 
-  async end({ id, run }: Leased, status: EndStatus, manager = this.database.manager): Promise<void> {
+  async endRun({ id, run }: Leased, status: EndStatus, manager = this.database.manager): Promise<void> {
     await statements.END.run(manager, [id, run, status]);
   }
 

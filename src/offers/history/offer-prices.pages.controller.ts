@@ -71,7 +71,7 @@ export class OfferPricesPagesController {
     @Param() { id }: IdParams,
     @Body() input: VoidPriceInput,
   ) {
-    await this.prices.void(actor, id, input);
+    await this.prices.voidPrice(actor, id, input);
     const url = route('admin.products.prices', { id }, locale);
     return this.redirects.to({ locale }, url, 'recorded-prices.toast.voided');
   }

@@ -47,11 +47,11 @@ export class HealthService {
 
   /** Whether pages can be served now. Concurrent calls share one check, as anybody may ask. */
   readiness(): Promise<Readiness> {
-    this.looking ??= this.look().finally(() => (this.looking = undefined));
+    this.looking ??= this.checkParts().finally(() => (this.looking = undefined));
     return this.looking;
   }
 
-  private async look(): Promise<Readiness> {
+  private async checkParts(): Promise<Readiness> {
     const checks: Record<Part, () => Promise<unknown>> = {
       database: () => this.checkDatabase(),
       storage: () => this.storage.check(),

@@ -89,7 +89,7 @@ export class ServiceMetrics {
 
   /** One query for all metrics that are collected at the same time. */
   private allQueues(): Promise<QueueState[]> {
-    return (this.asked ??= this.queues.all().finally(() => (this.asked = null)));
+    return (this.asked ??= this.queues.listStates().finally(() => (this.asked = null)));
   }
 
   private countImports(): void {

@@ -21,7 +21,7 @@ export class QueueActions {
   async setPaused(actor: Actor, name: string, isPaused: boolean): Promise<void> {
     const queue = this.queues.find(name);
     if (!queue) throw new NotFound();
-    const was = await this.queues.ask(queue, () => queue.isPaused());
+    const was = await this.queues.runCommand(queue, () => queue.isPaused());
     await this.database.transaction(async (manager) => {
       await this.audit.record(manager, actor, {
         action: isPaused ? 'queue.paused' : 'queue.resumed',
@@ -29,7 +29,7 @@ export class QueueActions {
         before: { name, paused: was },
         after: { name, paused: isPaused },
       });
-      await this.queues.ask(queue, () => (isPaused ? queue.pause() : queue.resume()));
+      await this.queues.runCommand(queue, () => (isPaused ? queue.pause() : queue.resume()));
     });
   }
 
@@ -46,7 +46,7 @@ export class QueueActions {
         after: { name, job, jobId },
       });
       const once = { jobId, removeOnComplete: true, removeOnFail: true };
-      await this.queues.ask(queue, () => queue.add(job, data, inTrace(once)));
+      await this.queues.runCommand(queue, () => queue.add(job, data, inTrace(once)));
     });
   }
 

@@ -44,7 +44,7 @@ export class QueuesPage {
 
   private async askQueues() {
     try {
-      const [states, open] = await Promise.all([this.states.all(), this.jobs.list(OPEN_SHOWN)]);
+      const [states, open] = await Promise.all([this.states.listStates(), this.jobs.list(OPEN_SHOWN)]);
       return { states, open };
     } catch (error) {
       if (error instanceof Unavailable) return null;

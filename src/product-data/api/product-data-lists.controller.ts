@@ -5,7 +5,7 @@ import { NotFound } from '../../core/errors/domain-errors.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { paged, whole } from '../../core/http/api/list-headers.js';
+import { paged, wholeList } from '../../core/http/api/list-headers.js';
 import { readGtin } from '../../core/text/gtin.js';
 import { ProductDataCountJson, ProductDataJson } from '../product-data.json.js';
 import { ProductDataPresenter } from './product-data.presenter.js';
@@ -34,7 +34,7 @@ export class ProductDataListsController {
     const reading = readGtin(ean);
     if (!reading.ean) throw new NotFound();
     const records = reading.gtin ? await this.data.ofGtin(actor, reading.gtin) : [];
-    return whole(await this.presenter.toList(records, { locale, translations }));
+    return wholeList(await this.presenter.toList(records, { locale, translations }));
   }
 
   @Get('company/:id')

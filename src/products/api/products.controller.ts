@@ -5,7 +5,7 @@ import { Responds, RespondsList } from '../../core/http/api/response.decorator.j
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { Essential } from '../../core/http/errors/essential.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { cursorPaged, whole } from '../../core/http/api/list-headers.js';
+import { cursorPaged, wholeList } from '../../core/http/api/list-headers.js';
 import { Searches } from '../../core/http/rates/limit-addresses.js';
 import { OwnApiLists } from './own-api-lists.js';
 import { ProductApiLists } from './product-api-lists.js';
@@ -42,7 +42,7 @@ export class ProductsController {
   @RespondsList([ProductJson], 'List featured products')
   async featured(@Query() query: FeaturedQuery, @Req() { actor, locale }: FastifyRequest) {
     const found = await this.products.findFeatured(query.featured_type);
-    return whole(await this.responses.listProducts(found, { actor, locale, query }));
+    return wholeList(await this.responses.listProducts(found, { actor, locale, query }));
   }
 
   /** Visitors see active ones; a store's staff their own in any status. */
@@ -63,6 +63,6 @@ export class ProductsController {
   ) {
     await this.responses.getProduct(id, { actor, locale, query });
     const found = await this.products.findSimilar(id);
-    return whole(await this.responses.listProducts(found, { actor, locale, query }));
+    return wholeList(await this.responses.listProducts(found, { actor, locale, query }));
   }
 }

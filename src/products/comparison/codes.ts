@@ -29,7 +29,7 @@ export function codesIn(texts: string[]): Codes {
 function addCode(codes: Codes, tokens: string[], index: number, token: string): void {
   const before = tokens[index - 1] ?? '';
   if (!/\d/.test(token)) return;
-  const code = squeeze(token);
+  const code = squeezeText(token);
   const isPlainNumber = /^\d+$/.test(token);
   if (!isPlainNumber || token.length > 4) codes.tokens.add(code);
   if (!isPlainNumber && !/\p{L}/u.test(token)) return;
@@ -72,4 +72,4 @@ export function modelsDiffer(one: Codes, other: Codes): boolean {
 }
 
 /** Folded, without signs and blanks. */
-export const squeeze = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+export const squeezeText = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -4,7 +4,7 @@ import { measuresIn } from '../../search/words/measures.js';
 import { STOP_WORDS } from '../../search/words/stop-words.js';
 import { foldedWords } from '../../search/words/text-words.js';
 import { wordStem } from '../../search/words/word-stem.js';
-import { type Codes, codesIn, isModel, squeeze } from './codes.js';
+import { type Codes, codesIn, isModel, squeezeText } from './codes.js';
 import { colourOf, coloursIn } from './colours.js';
 import type { ComparedOffer } from './compared-offer.js';
 import { type Pack, packIn } from './pack.js';
@@ -56,7 +56,7 @@ export function traitsOf(offer: ComparedOffer): Traits {
   const brandWords = foldedWords(offer.brand ?? '').filter((word) => !storeWords(offer).includes(word));
   const unmeasured = packs.map(({ rest }) => withoutMeasures(rest));
   const found = codesIn(unmeasured);
-  const mpn = squeeze(offer.mpn ?? '');
+  const mpn = squeezeText(offer.mpn ?? '');
   const text = names.map(({ text: name }) => name).join(' ');
   return {
     offer,
@@ -129,4 +129,4 @@ function spellingOf(text: string): Traits['spelling'] {
 
 /** If the brand is the store's own name, it has no meaning. */
 const storeWords = ({ storeName, brand }: ComparedOffer) =>
-  squeeze(storeName).includes(squeeze(brand ?? '')) ? foldedWords(brand ?? '') : [];
+  squeezeText(storeName).includes(squeezeText(brand ?? '')) ? foldedWords(brand ?? '') : [];

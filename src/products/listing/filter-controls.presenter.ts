@@ -46,7 +46,7 @@ export class FilterControls {
   ) {}
 
   /** The controls in their order, with attributes; without controls that offer no selection. */
-  all(): FilterControl[] {
+  listControls(): FilterControl[] {
     const { attributes, selections } = this.address;
     const toControl = (filter: Controlled) => this.control(filter) ?? [];
     return [

@@ -79,7 +79,7 @@ export function toResults(
     formUrl: path,
     kept: keptFields(address),
     categories: toCategoryFilter(tree, { counts, address }, locale),
-    filters: new FilterControls(counts, address, locale, say).all(),
+    filters: new FilterControls(counts, address, locale, say).listControls(),
     resetUrl: isFiltered(query) ? resetUrl(address) : null,
     sort: query.sort ?? defaultSort,
     sorts: sorts.map((id) => ({

@@ -98,7 +98,7 @@ export class ProductRequests {
           return this.refreshSome(manager, store, limit);
         }),
       );
-      if (rows === limit) this.rowsAtOnce.adapt(performance.now() - since);
+      if (rows === limit) this.rowsAtOnce.adaptTo(performance.now() - since);
     } catch (error) {
       if (store === undefined) throw error;
       failed.set(store, error);

@@ -1,4 +1,4 @@
-import { barcodeForms, codesAround, halvesIn, joinedCodes, partings } from './codes.js';
+import { barcodeForms, codesAround, halvesIn, joinedCodes, splitCode } from './codes.js';
 
 describe('codes as people write them', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('codes as people write them', () => {
     ],
     ['majica', []],
     ['12345', []],
-  ])('parts %s', (word, ways) => expect(partings(word)).toEqual(ways));
+  ])('parts %s', (word, ways) => expect(splitCode(word)).toEqual(ways));
 
   it.each([
     ['gojzarji 41,5', [['41', ['41', '1', '2']]]],

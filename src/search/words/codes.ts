@@ -42,7 +42,7 @@ export function codesAround(words: string[]): Map<string, string[]> {
 }
 
 /** The ways to split a code between letters and digits: v | 11. */
-export function partings(word: string): string[][] {
+export function splitCode(word: string): string[][] {
   if (!isCode(word)) return [];
   const parts = word.split(PART_LIMIT);
   if (parts.length > MAX_PARTS + 1) return [];

@@ -1,5 +1,5 @@
 import { parseQuery } from './query-syntax.js';
-import { barcodeForms, codesAround, halvesIn, partings } from './codes.js';
+import { barcodeForms, codesAround, halvesIn, splitCode } from './codes.js';
 import { foldedWords } from './text-words.js';
 import { wordStem } from './word-stem.js';
 
@@ -33,7 +33,7 @@ function wordTerms(text: string): string[] {
       `${prefixOf(word)}:*`,
       ...(barcodeForms(word) ?? []).slice(1),
       ...(codes.get(word) ?? []).map((code) => `${code}:*`),
-      ...[...partings(word), halves.get(word) ?? []].flatMap(adjacent),
+      ...[...splitCode(word), halves.get(word) ?? []].flatMap(adjacent),
     ]),
   );
 }

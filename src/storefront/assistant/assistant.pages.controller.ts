@@ -29,7 +29,7 @@ export class AssistantPagesController {
     const { locale } = request;
     const { q } = lenientQuery(AssistantQuery, request.query);
     const props = {
-      turns: await this.assistant.converse(q, locale),
+      turns: await this.assistant.answerQuestions(q, locale),
       formUrl: route('assistant', {}, locale),
       longest: MAX_QUESTION_LENGTH,
     };

@@ -34,7 +34,7 @@ export class AssistantService {
   ) {}
 
   /** Answers each question in the context of those before it. */
-  converse(questions: string[], locale: Locale): Promise<Turn[]> {
+  answerQuestions(questions: string[], locale: Locale): Promise<Turn[]> {
     let criteria: QuestionCriteria | null = null;
     const wishes = questions.map((question) => (criteria = mergeFollowUp(criteria, readQuestion(question))));
     return Promise.all(

@@ -60,7 +60,7 @@ export class AlertStepsPagesController {
   @Page('products/price-alert-step')
   @PrivateTitle('price-alert.title')
   async end(@Req() { locale }: FastifyRequest, @Param() { token }: AlertTokenParams) {
-    await this.alerts.end(this.idOf(token));
+    await this.alerts.endAlert(this.idOf(token));
     return this.step('ended', token, locale);
   }
 

@@ -145,7 +145,7 @@ export class PriceAlerts {
   }
 
   /** Deletes the alert with the e-mail address. */
-  async end(id: number): Promise<void> {
+  async endAlert(id: number): Promise<void> {
     await END.run(this.database, [id]);
   }
 }

@@ -96,7 +96,7 @@ describe('a worker that stops while Redis is unavailable', () => {
   it('does not wait for Redis', async () => {
     const connections = katalog.work
       .get(Queues)
-      .all()
+      .listQueues()
       .map((queue) => (queue as unknown as { bclient: Redis }).bclient);
     const areAll = (expected: Redis['status']) =>
       until(() => connections.every(({ status }) => status === expected));
@@ -153,7 +153,7 @@ describe('a worker that stops', () => {
     const ended = katalog.stopWorker();
     await until(async () => {
       // the queue of OpenSearch is processed only if it is configured
-      const taken = queues.all().filter(({ name }) => name !== INDEX_QUEUE);
+      const taken = queues.listQueues().filter(({ name }) => name !== INDEX_QUEUE);
       const closed = await Promise.all(taken.map((queue) => queue.isPaused(true)));
       return closed.every(Boolean);
     });

@@ -48,7 +48,7 @@ export function suggestionsFor(definitions: AttributeChoice[], categoryIds: numb
 }
 
 /** The list with one of them at another place. */
-export function moved<Item>(items: Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, items[from]!);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { plainText } from '../../../lib/i18n/local-texts.js';
 import { useField } from '../../form/use-field.js';
-import { type AttributeValue, moved } from './attribute-values.js';
+import { type AttributeValue, moveItem } from './attribute-values.js';
 
 /** The attributes of a form and their actions; each action is announced, and keeps the focus. */
 export function useAttributes() {
@@ -37,7 +37,7 @@ export function useAttributes() {
   }
 
   function move(from: number, to: number) {
-    arrange(moved([...attributes.keys()], from, to));
+    arrange(moveItem([...attributes.keys()], from, to));
     setAnnouncement(
       t('product-attributes.moved', { name: nameOf(from), place: to + 1, total: attributes.length }),
     );

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PAGE } from './api-query.js';
-import { cursorPaged, type Listed, paged, whole } from './list-headers.js';
+import { cursorPaged, type Listed, paged, wholeList } from './list-headers.js';
 
 const ORIGIN = 'https://katalog.example';
 
@@ -75,7 +75,7 @@ it('has at least one page', () => {
 });
 
 it('links no pages of a complete list', () => {
-  expect(headersOf(whole([1, 2, 3]), '/api/things?a=1')).toEqual({
+  expect(headersOf(wholeList([1, 2, 3]), '/api/things?a=1')).toEqual({
     count: 3,
     first: '/api/things?a=1',
     last: '/api/things?a=1',

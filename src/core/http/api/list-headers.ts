@@ -65,4 +65,4 @@ export function cursorPaged<List extends { count: number; nextCursor: string | n
 }
 
 /** A list that is returned whole. */
-export const whole = <Item>(items: Item[]) => new Listed(items, items.length, { first: {}, last: {} });
+export const wholeList = <Item>(items: Item[]) => new Listed(items, items.length, { first: {}, last: {} });

@@ -28,7 +28,7 @@ export function pageCountOf(count: number, limit: number): number {
 
 /** The first, the last and the nearest pages. */
 export function toPagination(page: number, pageCount: number, urlOf: (page: number) => string): Pagination {
-  const shown = [...new Set([1, ...around(page, pageCount), pageCount])].filter(
+  const shown = [...new Set([1, ...pagesAround(page, pageCount), pageCount])].filter(
     (number) => number >= 1 && number <= pageCount,
   );
   return {
@@ -60,7 +60,7 @@ export function toSortLinks(
   });
 }
 
-function around(page: number, pageCount: number): number[] {
+function pagesAround(page: number, pageCount: number): number[] {
   const first = Math.max(1, Math.min(page - PAGES_AROUND, pageCount - 2 * PAGES_AROUND));
   return Array.from({ length: 2 * PAGES_AROUND + 1 }, (_, index) => first + index);
 }

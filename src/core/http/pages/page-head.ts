@@ -55,7 +55,7 @@ export class PageHead {
   }
 
   /** The whole head, including the later content. */
-  async whole(): Promise<HeadContent> {
+  async readContent(): Promise<HeadContent> {
     const { later, ...content } = this.content;
     const rest = (await later?.()) ?? {};
     const page = rest.page ?? content.page;

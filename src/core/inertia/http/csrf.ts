@@ -56,7 +56,7 @@ export class Csrf {
   }
 
   /** Whether a request needs a check at all. */
-  protects(request: FastifyRequest): boolean {
+  needsToken(request: FastifyRequest): boolean {
     if (SAFE_METHODS.has(request.method)) return false;
     if (/^bearer /i.test(request.headers.authorization ?? '')) return false;
     return !this.options.exempt?.(request);

@@ -93,7 +93,7 @@ export class DelimitedItems implements ItemSource {
   private add(row: TableRow, text: string): void {
     const { line, columns } = this;
     this.line += countLines(text);
-    if (!columns) return this.begin(row.cells, line + countLines(text.slice(0, this.dialect.preamble)));
+    if (!columns) return this.readHeader(row.cells, line + countLines(text.slice(0, this.dialect.preamble)));
     if (row.cells.every((cell) => !cell.trim())) return;
     this.check(row, columns, line);
     // separators alone make elements with long names
@@ -109,7 +109,7 @@ export class DelimitedItems implements ItemSource {
     );
   }
 
-  private begin(header: string[], line: number): void {
+  private readHeader(header: string[], line: number): void {
     this.columns = toColumns(header);
     const [title] = this.dialect.skipped;
     if (title !== undefined)

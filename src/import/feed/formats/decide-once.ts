@@ -51,6 +51,6 @@ export const byFrequency = <Code extends string>(counts: Record<string, number>)
     .sort(([, one], [, other]) => other - one)
     .map(([code]) => code as Code);
 
-export function count(counts: Record<string, number>, code: string, items = 1): void {
+export function countCode(counts: Record<string, number>, code: string, items = 1): void {
   counts[code] = (counts[code] ?? 0) + items;
 }

@@ -1,6 +1,6 @@
 import { addClues, type CurrencyClues, hasLargeAmounts, hintedCurrency, noClues } from './currency-clues.js';
 import type { FeedNode } from '../feed-node.js';
-import { count, type Decision, type DecisionSettings, decideOnce, type Evidence } from './decide-once.js';
+import { countCode, type Decision, type DecisionSettings, decideOnce, type Evidence } from './decide-once.js';
 import type { RawOffer } from './tables/format.js';
 import { readPrice } from '../values/prices/price.js';
 import { currencyOfSite } from '../values/prices/site-currency.js';
@@ -62,10 +62,10 @@ export class CurrencyCount {
    */
   add(currency: string | null, raw: RawOffer | null): void {
     const { stated } = this.evidence;
-    if (currency !== null) return count(stated, currency);
+    if (currency !== null) return countCode(stated, currency);
     this.evidence.unstated++;
     const secondary = raw && secondaryCurrency(raw);
-    if (secondary) count(stated, secondary);
+    if (secondary) countCode(stated, secondary);
   }
 
   /** @param node its elements */
@@ -76,7 +76,7 @@ export class CurrencyCount {
   addSite({ link, categoryPath }: RawOffer): void {
     // Heureka's paths begin with the name of the site that the feed is made for
     const currency = currencyOfSite(link) || currencyOfSite(categoryPath);
-    if (currency) count(this.evidence.bySite, currency);
+    if (currency) countCode(this.evidence.bySite, currency);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FeedLanguageSetting } from '../offer.js';
-import { byFrequency, count, type Decision, decideOnce } from './decide-once.js';
+import { byFrequency, countCode, type Decision, decideOnce } from './decide-once.js';
 import type { RawOffer } from './tables/format.js';
 
 /** The language of texts that state none; the same for the whole file. */
@@ -50,7 +50,7 @@ export function decideLanguage(
   { chosen, byStore = 'sl', former, named = false, answers = [] }: LanguageSettings,
 ): LanguageDecision {
   const bySetting: Record<string, number> = {};
-  for (const [language, items] of Object.entries(stated)) count(bySetting, settingOf(language), items);
+  for (const [language, items] of Object.entries(stated)) countCode(bySetting, settingOf(language), items);
   const { code, unclear, ...decided } = decideOnce(
     { stated: bySetting, unstated: 1, bySite: {} },
     { chosen, byStore },
@@ -81,9 +81,9 @@ export class LanguageCount {
 
   add({ language = '', nameLanguage = '' }: RawOffer): void {
     this.items++;
-    if (languageOfTag(language)) count(this.stated, languageOfTag(language));
+    if (languageOfTag(language)) countCode(this.stated, languageOfTag(language));
     const named = languageOfTag(nameLanguage);
-    if (named) count(this.ofNames, named);
+    if (named) countCode(this.ofNames, named);
     else if (nameLanguage !== SEVERAL) this.nameless++;
   }
 
@@ -99,9 +99,9 @@ export class LanguageCount {
    */
   evidence(around: Iterable<string>): Record<string, number> {
     const stated = { ...this.stated };
-    for (const tag of around) if (languageOfTag(tag)) count(stated, languageOfTag(tag));
+    for (const tag of around) if (languageOfTag(tag)) countCode(stated, languageOfTag(tag));
     for (const [language, items] of Object.entries(this.ofNames))
-      if (items === this.items) count(stated, language, items);
+      if (items === this.items) countCode(stated, language, items);
     return stated;
   }
 }

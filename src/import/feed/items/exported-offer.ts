@@ -5,7 +5,7 @@ import { readExportedId } from '../formats/katalog-export.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
 import { type NormaliseRules, readCodes, readConditionOf, readId } from './normalise.js';
-import { cut, LITERAL, readAttributes, readFields, readTranslations } from './offer-texts.js';
+import { cutText, LITERAL, readAttributes, readFields, readTranslations } from './offer-texts.js';
 import type { FeedOffer } from '../offer.js';
 import { readPrices } from './offer-prices.js';
 import { readSupply } from './offer-supply.js';
@@ -26,7 +26,7 @@ export function readExportedOffer(
   const kind = exported.kind === 'service' ? 'service' : 'product';
   const prices = readPrices(raw, rules, issues);
   const productCode = readId(raw.id, issues);
-  const name = cut(raw.name, OFFER_LIMITS.name, 'name', issues);
+  const name = cutText(raw.name, OFFER_LIMITS.name, 'name', issues);
   const status = STATUSES.find((status) => status === exported.status && status !== 'blocked') ?? null;
   const link = readLink(raw.link, kind === 'service' || status === 'draft', issues);
   if (!name) issues.report('error', 'name_missing');

@@ -8,7 +8,7 @@ import type { FeedOffer } from '../offer.js';
 import { type OfferPrices, type PriceRules, readPrices } from './offer-prices.js';
 import { readPlans } from './offer-contract.js';
 import { readSupply, type SupplyRules } from './offer-supply.js';
-import { CLEANED, cut, readAttributes, readFields, readTranslations } from './offer-texts.js';
+import { CLEANED, cutText, readAttributes, readFields, readTranslations } from './offer-texts.js';
 import { readCondition } from '../values/supply/availability.js';
 import { readCategoryPath } from '../values/category-path.js';
 import { readHtml } from '../../../core/text/html.js';
@@ -105,7 +105,7 @@ export function readId(text: string, issues: ItemIssues): string | null {
 
 function readName(text: string, issues: ItemIssues): string | null {
   // doubly escaped tags are unescaped to text by now
-  const name = cut(ownName(plainText(plainText(text))), OFFER_LIMITS.name, 'name', issues);
+  const name = cutText(ownName(plainText(plainText(text))), OFFER_LIMITS.name, 'name', issues);
   if (!name || isEmptyValue(name)) {
     issues.report('error', 'name_missing', name || null);
     return null;

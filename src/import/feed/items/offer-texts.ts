@@ -90,7 +90,7 @@ function valueOf(values: readonly string[], text: string): string | null {
 
 function readShort(text: string, field: string, issues: ItemIssues, texts: TextRules): string | null {
   const plain = texts.plain(text);
-  return plain && !texts.isEmpty(plain) ? cut(plain, OFFER_LIMITS.short, field, issues) || null : null;
+  return plain && !texts.isEmpty(plain) ? cutText(plain, OFFER_LIMITS.short, field, issues) || null : null;
 }
 
 export function readAttributes(
@@ -164,7 +164,7 @@ function mapTexts<Texts extends Record<string, string>>(texts: Texts, read: (tex
 }
 
 /** @returns the text, shortened and reported if it is too long */
-export function cut(text: string, max: number, field: string, issues: ItemIssues): string {
+export function cutText(text: string, max: number, field: string, issues: ItemIssues): string {
   if (text.length <= max) return text;
   issues.report('notice', 'text_cut', text, { field, max });
   return truncateText(text, max).trim();

@@ -16,7 +16,7 @@ import { rankedPaths } from '../../feed/probing/guess-mapping.js';
 import { FEED_LANGUAGES } from '../../feed/offer.js';
 import { ConstantsInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
-import { guessed } from './mapping-form.js';
+import { guessRules } from './mapping-form.js';
 
 class FieldRuleJson extends shape({
   path: text,
@@ -87,7 +87,7 @@ export class FeedSurveyJson extends shape({
 export function toSurveyJson(file: SurveyedFile): FeedSurveyJson {
   const { mapping: _, categories, ...survey } = file;
   const ranked = rankedPaths(file.fields, categories);
-  const suggestions = guessed(file).fields;
+  const suggestions = guessRules(file).fields;
   const runnersUp = suggestions.flatMap(({ target, path: suggested }) => {
     const path = ranked[target]?.find((each) => each !== suggested);
     return path === undefined ? [] : [{ target, path }];

@@ -12,7 +12,7 @@ import {
 import { ImportsService } from '../../imports.service.js';
 import type { FeedMappingInput } from './feed-mapping.input.js';
 import { FeedSurveys, type SurveyedFile } from './feed-surveys.js';
-import { named, NO_SETTINGS, toRules } from './mapping-form.js';
+import { withLabel, NO_SETTINGS, toRules } from './mapping-form.js';
 
 type Check = (mapping: FeedMapping) => void;
 
@@ -72,7 +72,7 @@ export class ImportMappingsService {
     return this.mappings.save(actor, { companyId, root, item, importId }, (before) => {
       const rules = before?.rules ?? first;
       if (rules.completes !== first.completes) throw new Conflict('formats.errors.other_format');
-      return withField(rules, named({ ...rule, label: rule.target === 'attribute' ? rule.label : null }));
+      return withField(rules, withLabel({ ...rule, label: rule.target === 'attribute' ? rule.label : null }));
     });
   }
 

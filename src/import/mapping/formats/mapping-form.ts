@@ -26,7 +26,7 @@ export function toRules(
 
 /** The stored mapping, else the suggested one, each with the preferred fields. */
 export function rulesOf(survey: SurveyedFile, preferred: Preferences): MappingRules {
-  return [...preferred].reduce(withPreferred, survey.mapping?.rules ?? guessed(survey));
+  return [...preferred].reduce(withPreferred, survey.mapping?.rules ?? guessRules(survey));
 }
 
 /** Exchanges the field of a target and another one. */
@@ -35,7 +35,7 @@ function withPreferred(rules: MappingRules, [target, path]: [string, string]): M
   if (before === undefined) return rules;
   const exchanged = (rule: FieldRule): FieldRule => {
     if (rule.path === before) return { ...rule, path };
-    return rule.path === path ? named({ ...rule, path: before, label: null }) : rule;
+    return rule.path === path ? withLabel({ ...rule, path: before, label: null }) : rule;
   };
   return { ...rules, fields: rules.fields.map(exchanged) };
 }
@@ -72,11 +72,11 @@ export function toFormValues(rules: MappingRules, fields: SurveyedField[]): Mapp
 export const toStoredValues = ({ rules }: FeedMapping): MappingFormValues => toFormValues(rules, []);
 
 /** The rules that the names and values of the fields suggest. */
-export function guessed({ root, item, fields, categories }: SurveyedFile): MappingRules {
+export function guessRules({ root, item, fields, categories }: SurveyedFile): MappingRules {
   return {
     root,
     item,
-    fields: guessMapping(fields, categories).map(named),
+    fields: guessMapping(fields, categories).map(withLabel),
     ...NO_SETTINGS,
   };
 }
@@ -93,7 +93,7 @@ export const NO_SETTINGS: Omit<MappingRules, 'root' | 'item' | 'fields'> = {
 };
 
 /** An attribute has a name. */
-export const named = (rule: FieldRule): FieldRule =>
+export const withLabel = (rule: FieldRule): FieldRule =>
   rule.target === 'attribute' ? { ...rule, label: rule.label ?? labelOf(rule.path) } : rule;
 
 /** The default name of an attribute. */

@@ -5,7 +5,7 @@ import { Can } from '../../../access/can.decorator.js';
 import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import { paged, whole } from '../../../core/http/api/list-headers.js';
+import { paged, wholeList } from '../../../core/http/api/list-headers.js';
 import { MappingsQuery } from '../categories/category-mapping.input.js';
 import {
   AcceptedJson,
@@ -56,6 +56,6 @@ export class StoreMappingsController {
   async ownFormats(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor }: FastifyRequest) {
     assertCompany(actor, 'company.read', id);
     const formats = await this.formats.list(id);
-    return whole(formats.map(toMappingJson));
+    return wholeList(formats.map(toMappingJson));
   }
 }

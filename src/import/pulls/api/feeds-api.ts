@@ -24,16 +24,16 @@ export class FeedsApi {
     private readonly texts: Texts,
   ) {}
 
-  async all(feeds: Feed[], locale: Locale) {
+  async listFeeds(feeds: Feed[], locale: Locale) {
     const last = await this.pulls.last(feeds.map(({ id }) => id));
     const presenter = new FeedPresenter(this.texts, locale);
     return feeds.map((feed) => presenter.toJson(feed, last.get(feed.id) ?? null));
   }
 
   /** @throws NotFound */
-  async one(actor: Actor, id: number, locale: Locale) {
+  async getFeed(actor: Actor, id: number, locale: Locale) {
     const feed = await this.feeds.get(actor, id);
-    const [json] = await this.all([feed], locale);
+    const [json] = await this.listFeeds([feed], locale);
     return versioned(feed, json!);
   }
 
@@ -44,7 +44,7 @@ export class FeedsApi {
       throw Invalid.at('companyId', 'product-data.errors.choose_company');
     if (!input.url) throw Invalid.at('url', 'validation.isNotEmpty');
     const id = await this.feeds.create(actor, companyId, toFields(input, NEW_FEED));
-    return this.one(actor, id, locale);
+    return this.getFeed(actor, id, locale);
   }
 
   /** @throws NotFound, Stale, Forbidden, Invalid, Conflict */
@@ -53,13 +53,13 @@ export class FeedsApi {
       actor,
       id,
       ifFresh(
-        () => this.one(actor, id, locale),
+        () => this.getFeed(actor, id, locale),
         (feed) => {
           if (movesAway(input, feed)) throw new Forbidden();
           return toFields(input, feed);
         },
       ),
     );
-    return this.one(actor, id, locale);
+    return this.getFeed(actor, id, locale);
   }
 }

@@ -24,13 +24,13 @@ export class FeedsController {
   @RespondsList([FeedJson], 'List the feeds that are fetched on a schedule')
   async list(@Req() request: FastifyRequest, @Query() query: FeedsQuery) {
     const [feeds, count] = await this.feeds.list(request.actor, query);
-    return paged(await this.api.all(feeds, request.locale), query, count);
+    return paged(await this.api.listFeeds(feeds, request.locale), query, count);
   }
 
   @Get(':id')
   @Responds(200, FeedJson, 'Get a feed')
   show(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
-    return this.api.one(actor, id, locale);
+    return this.api.getFeed(actor, id, locale);
   }
 
   /** It is fetched immediately, and then on its schedule. */
@@ -65,7 +65,7 @@ export class FeedsController {
     return this.feeds.remove(
       actor,
       id,
-      ifFresh(() => this.api.one(actor, id, locale)),
+      ifFresh(() => this.api.getFeed(actor, id, locale)),
     );
   }
 }

@@ -39,6 +39,6 @@ export class RecordedPricesController {
     @Query() _: ApiQuery,
     @Req() { actor }: FastifyRequest,
   ) {
-    return toRecordedPriceJson(await this.prices.void(actor, id, input));
+    return toRecordedPriceJson(await this.prices.voidPrice(actor, id, input));
   }
 }

@@ -35,7 +35,7 @@ export class RecordedPrices {
    * @throws NotFound also for another store's product
    * @throws Conflict for the current price
    */
-  void(actor: Actor, productId: number, { at, reason }: VoidPriceInput): Promise<RecordedPrice> {
+  voidPrice(actor: Actor, productId: number, { at, reason }: VoidPriceInput): Promise<RecordedPrice> {
     return withDeadlockRetry(() =>
       this.database.transaction(async (manager) => {
         const { name } = await this.lock(manager, actor, productId);

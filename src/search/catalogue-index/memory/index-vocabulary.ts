@@ -28,11 +28,11 @@ export class IndexVocabulary implements Vocabulary {
   }
 
   like(word: string, mistakes: number): KnownWord[] {
-    return this.used(sorted(this.content.words.like(word, mistakes)));
+    return this.usedWords(sorted(this.content.words.like(word, mistakes)));
   }
 
   withStemLike(stem: string, mistakes: number): KnownWord[] {
-    return this.used(sorted(this.content.words.withStemLike(stem, mistakes)));
+    return this.usedWords(sorted(this.content.words.withStemLike(stem, mistakes)));
   }
 
   hasCode(word: string): boolean {
@@ -59,13 +59,13 @@ export class IndexVocabulary implements Vocabulary {
   }
 
   private once(key: string, find: () => IndexedWord[]): KnownWord[] {
-    const known = this.known.get(key) ?? this.used(find());
+    const known = this.known.get(key) ?? this.usedWords(find());
     this.known.set(key, known);
     return known;
   }
 
   /** The most used first, of equals as they are given. */
-  private used(words: IndexedWord[]): IndexedWord[] {
+  private usedWords(words: IndexedWord[]): IndexedWord[] {
     return words
       .filter((word) => this.isUsed(word))
       .map((word) => ({ word, uses: word.uses }))

@@ -18,5 +18,5 @@ export function namedList({ offers }: IndexContent, { groups }: ListColumns, row
       return entryId ? { entryId, offerId } : undefined;
     },
   });
-  return { cards: rows.length, ofCards: offers.liveCount, all, showing: all };
+  return { cards: rows.length, ofCards: offers.liveCount, readCards: all, showing: all };
 }

@@ -12,10 +12,10 @@ export class TopK {
 
   offer(one: number): void {
     const { heap } = this;
-    if (heap.length < this.size) this.up(heap.push(one) - 1);
+    if (heap.length < this.size) this.siftUp(heap.push(one) - 1);
     else if (this.compare(one, heap[0]!) < 0) {
       heap[0] = one;
-      this.down(0);
+      this.siftDown(0);
     }
   }
 
@@ -23,14 +23,14 @@ export class TopK {
     return [...this.heap].sort(this.compare);
   }
 
-  private up(at: number): void {
+  private siftUp(at: number): void {
     for (let above = (at - 1) >> 1; at > 0 && this.isLater(at, above); above = (at - 1) >> 1) {
       this.swap(at, above);
       at = above;
     }
   }
 
-  private down(at: number): void {
+  private siftDown(at: number): void {
     for (let below = this.laterBelow(at); below > 0 && this.isLater(below, at); below = this.laterBelow(at)) {
       this.swap(at, below);
       at = below;

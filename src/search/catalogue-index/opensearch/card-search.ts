@@ -1,4 +1,4 @@
-import { having, inCards } from './engine/card-queries.js';
+import { withOffer, inCards } from './engine/card-queries.js';
 import type { EngineIndexes } from './engine/engine-indexes.js';
 import type { Answer, Engine, Json } from './engine/engine.js';
 import { ofOffers, overOffers } from './facets.js';
@@ -21,7 +21,7 @@ export class CardSearch {
       ...conditions.map((query) => ({
         size: 0,
         track_total_hits: false,
-        query: inCards(having(query)),
+        query: inCards(withOffer(query)),
         aggs: overOffers(query, {}),
       })),
     );

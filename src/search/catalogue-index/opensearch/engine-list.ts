@@ -8,7 +8,7 @@ import { cursorTypes } from '../list-orders.js';
 import { nameSorted } from '../source/name-order.js';
 import { afterShown, cardOrder, shownIn, withShown } from './card-order.js';
 import type { CardSearch } from './card-search.js';
-import { CARD, having } from './engine/card-queries.js';
+import { CARD, withOffer } from './engine/card-queries.js';
 import type { Hit, Json } from './engine/engine.js';
 import type { EngineNames } from './engine-names.js';
 import type { EngineText } from './engine-text.js';
@@ -42,7 +42,7 @@ export class EngineList implements OpenList {
     const { sort, cursor, pageSize } = page;
     if (sort === 'name') return this.pageByName(clauses, page);
     const by = sort === 'relevance' && !query.text ? 'popular' : sort;
-    const fitting = clauses.fitting();
+    const fitting = clauses.matchingOffer();
     const order = cardOrder(by, query.unit, fitting);
     const after = cursor === undefined ? undefined : (readCursor(cursor, sort, cursorTypes(by)) as number[]);
     const [answer] = await this.services.search.cards({
@@ -70,7 +70,7 @@ export class EngineList implements OpenList {
   async count(): Promise<number> {
     const clauses = await this.clauses();
     const { search } = this.services;
-    if (this.query.unit === 'offer') return (await search.countOffers([clauses.fitting()]))[0]!;
+    if (this.query.unit === 'offer') return (await search.countOffers([clauses.matchingOffer()]))[0]!;
     const [answer] = await search.cards({ size: 0, track_total_hits: true, query: clauses.cards() });
     return answer!.hits.total!.value;
   }
@@ -103,8 +103,8 @@ export class EngineList implements OpenList {
     const list = {
       cards: listed!.hits.total!.value,
       ofCards: cards!.hits.total!.value,
-      all: () => this.allShown(clauses, { match_all: {} }),
-      showing: (offerIds: number[]) => this.allShown(clauses, having(anyTerm('offer.id', offerIds))),
+      readCards: () => this.allShown(clauses, { match_all: {} }),
+      showing: (offerIds: number[]) => this.allShown(clauses, withOffer(anyTerm('offer.id', offerIds))),
     };
     return list.cards ? nameSorted(this.services.reads, list, page) : { found: [], nextCursor: null };
   }
@@ -112,7 +112,7 @@ export class EngineList implements OpenList {
   /** All cards with a condition by the offers that they show. */
   private async allShown(clauses: OfferClauses, condition: Json): Promise<Map<number, FoundCard>> {
     const shown = new Map<number, FoundCard>();
-    const sort = withShown([{ id: 'asc' }], clauses.fitting());
+    const sort = withShown([{ id: 'asc' }], clauses.matchingOffer());
     for (let after: Json = {}; ;) {
       const [answer] = await this.services.search.cards({
         size: READ_AT_ONCE,

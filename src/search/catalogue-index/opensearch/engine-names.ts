@@ -67,7 +67,7 @@ export class EngineNames {
     }
     if (!asked.size && !others.size) return NOWHERE;
     const words = [...asked].map(([field, any]) => inName(field, { terms: { words: [...any] } }));
-    const found = await this.all([...words, ...others.values()], ['id', 'words']);
+    const found = await this.searchNames([...words, ...others.values()], ['id', 'words']);
     const byWord = new Map([...asked].map(([field, any], at) => [field, idsByWord(found[at]!, any)]));
     const byKey = new Map([...others.keys()].map((key, at) => [key, found[words.length + at]!.map(idOf)]));
     return {
@@ -79,7 +79,7 @@ export class EngineNames {
 
   /** @param which a query of their keys */
   async brands(which: Json): Promise<KeyedBrand[]> {
-    const [found] = await this.all([inName('brand', which)], ['id', 'key', 'title']);
+    const [found] = await this.searchNames([inName('brand', which)], ['id', 'key', 'title']);
     return found!.map(({ _source }) => ({
       id: _source!.id as number,
       key: _source!.key as string,
@@ -94,7 +94,7 @@ export class EngineNames {
     return new Map(names.map(({ id, shown }) => [String(id), shown]));
   }
 
-  private all(queries: Json[], source: string[]): Promise<Hit[][]> {
+  private searchNames(queries: Json[], source: string[]): Promise<Hit[][]> {
     const searches = queries.map((query) => ({ query, sort: [{ id: 'asc' }], _source: source }));
     return this.engine.searchAll(this.indexes.alias('names'), searches);
   }

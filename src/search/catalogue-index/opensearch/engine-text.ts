@@ -40,9 +40,9 @@ export class EngineText {
     if (count >= concepts.length) return nothing([]);
     // nothing has any of them
     if (!offers) return nothing([...concepts.keys()]);
-    const sought = clauses.having(count);
+    const sought = clauses.matchingText(count);
     const counts = await this.search.countOffers(
-      concepts.map((concept) => ({ bool: { must: [sought, clauses.has(concept)] } })),
+      concepts.map((concept) => ({ bool: { must: [sought, clauses.matchingConcept(concept)] } })),
     );
     const places = (isSo: (own: number) => boolean) =>
       counts.flatMap((own, place) => (isSo(own) ? [place] : []));
@@ -55,7 +55,7 @@ export class EngineText {
 
   private async findWhole(): Promise<WholeText> {
     const clauses = new TextClauses(this.query, await this.names.idsOf(this.query));
-    const [offers] = await this.search.countOffers([clauses.having(clauses.concepts.length)]);
+    const [offers] = await this.search.countOffers([clauses.matchingText(clauses.concepts.length)]);
     return { clauses, offers: offers! };
   }
 
@@ -63,12 +63,12 @@ export class EngineText {
     const { clauses, offers } = await this.whole();
     if (offers || this.query.isStrict) return { clauses, count: clauses.concepts.length, offers };
     const most = await this.mostConcepts(clauses);
-    const [fitting] = most ? await this.search.countOffers([clauses.having(most)]) : [0];
+    const [fitting] = most ? await this.search.countOffers([clauses.matchingText(most)]) : [0];
     return { clauses, count: most, offers: fitting! };
   }
 
   private async mostConcepts(clauses: TextClauses): Promise<number> {
-    const nested = { path: 'offer', query: clauses.counted(), score_mode: 'max' };
+    const nested = { path: 'offer', query: clauses.countedText(), score_mode: 'max' };
     const [answer] = await this.search.cards({
       size: 1,
       track_total_hits: false,

@@ -2,7 +2,7 @@ import type { KnownWord, NamedBrand, Vocabulary, VocabularyReader } from '../cat
 import { KIND_CODES } from '../codes.js';
 import { countMistakes } from '../../words/spelling.js';
 import { EngineNames } from './engine-names.js';
-import { having, inCards } from './engine/card-queries.js';
+import { withOffer, inCards } from './engine/card-queries.js';
 import { EngineIndexes } from './engine/engine-indexes.js';
 import { ANY, type Answer, Engine, type Hit, type Json } from './engine/engine.js';
 import { brandsOf, buildAggregations, countsOf, resultsOf } from './facets.js';
@@ -88,7 +88,7 @@ export class EngineVocabulary implements VocabularyReader {
   }
 
   async hasCode(code: string): Promise<boolean> {
-    const query = having({ term: { 'offer.codes': code } });
+    const query = withOffer({ term: { 'offer.codes': code } });
     const [answer] = await this.cards({ ...ANY, query });
     return answer!.hits.total!.value > 0;
   }
@@ -106,7 +106,7 @@ export class EngineVocabulary implements VocabularyReader {
     const [answer] = await this.cards({
       size: 0,
       track_total_hits: false,
-      query: having(fitting),
+      query: withOffer(fitting),
       aggs: buildAggregations([brandsOf(ids)], fitting),
     });
     const seen = new Set(countsOf(resultsOf(answer!).brands).map(({ key }) => key));
@@ -117,7 +117,7 @@ export class EngineVocabulary implements VocabularyReader {
   async usesIn(beginning: string, offerIds: number[]): Promise<Map<string, number>> {
     const [answer] = await this.cards({
       size: offerIds.length,
-      query: inCards(having({ terms: { 'offer.id': offerIds } })),
+      query: inCards(withOffer({ terms: { 'offer.id': offerIds } })),
       _source: ['offer.id', 'offer.texts'],
     });
     const asked = new Set(offerIds);

@@ -108,12 +108,12 @@ export class ListCounts {
 
   private async search(clauses: OfferClauses, parts: Part[]): Promise<Answered[]> {
     const bodies = parts.map(({ except, aggregations }, at): Json => {
-      const { query, unit } = clauses.counted(except);
+      const { query, unit } = clauses.countedDocuments(except);
       return {
         size: 0,
         track_total_hits: at === 0,
         query,
-        aggs: buildAggregations(aggregations, clauses.fitting(except), unit),
+        aggs: buildAggregations(aggregations, clauses.matchingOffer(except), unit),
       };
     });
     const answers = await this.engine.search(this.indexes.alias('cards'), bodies);

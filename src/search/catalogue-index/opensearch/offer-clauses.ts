@@ -3,7 +3,7 @@ import type { IndexQuery } from '../catalogue-index.js';
 import { CODED_FILTERS, ENTITY_FILTERS, RANGE_FILTERS } from '../filter-columns.js';
 import type { Facet } from '../filter-counts.js';
 import { isSelected, selectedCodes } from '../filter-columns.js';
-import { CARD, having, inCards } from './engine/card-queries.js';
+import { CARD, withOffer, inCards } from './engine/card-queries.js';
 import type { Json } from './engine/engine.js';
 import { anyTerm, type TextClauses } from './text-clauses.js';
 
@@ -37,19 +37,19 @@ export class OfferClauses {
   }
 
   /** An offer that fits all that is asked, or all but the filter of one facet. */
-  fitting(except?: Facet): Json {
+  matchingOffer(except?: Facet): Json {
     const { text } = this;
     const filter = this.conditions(except);
-    if (text) filter.unshift(text.clauses.having(text.count));
+    if (text) filter.unshift(text.clauses.matchingText(text.count));
     return filter.length ? { bool: { filter } } : { match_all: {} };
   }
 
   /** The same with the relevance of the offer as its score. */
-  weighed(): Json {
+  scoredOffer(): Json {
     const { text } = this;
     return {
       bool: {
-        must: [text ? text.clauses.weighed(text.count) : { match_all: {} }],
+        must: [text ? text.clauses.scoredText(text.count) : { match_all: {} }],
         filter: this.conditions(),
       },
     };
@@ -57,19 +57,19 @@ export class OfferClauses {
 
   /** Cards that have such an offer. */
   cards(except?: Facet): Json {
-    return inCards(having(this.fitting(except)));
+    return inCards(withOffer(this.matchingOffer(except)));
   }
 
   /** The documents of the query's unit, cards or offers of one store, with such an offer. */
   listed(except?: Facet): Json {
-    return { bool: { filter: [this.isListed(), having(this.fitting(except))] } };
+    return { bool: { filter: [this.isListed(), withOffer(this.matchingOffer(except))] } };
   }
 
   /**
    * The documents and aggregations for the values of a facet. A document in a store's list contains one offer
    * of it; other stores' offers are counted in their cards.
    */
-  counted(except?: Facet): { query: Json; unit: IndexQuery['unit'] } {
+  countedDocuments(except?: Facet): { query: Json; unit: IndexQuery['unit'] } {
     const { unit, storeId } = this.query;
     if (unit === 'offer' && storeId === undefined && except === 'company')
       return { query: this.cards(except), unit };
@@ -78,7 +78,7 @@ export class OfferClauses {
 
   /** The same, each with the relevance of its best offer. */
   weighedListed(): Json {
-    const nested = { path: 'offer', query: this.weighed(), score_mode: 'max' };
+    const nested = { path: 'offer', query: this.scoredOffer(), score_mode: 'max' };
     return { bool: { must: [{ nested }], filter: [this.isListed()] } };
   }
 

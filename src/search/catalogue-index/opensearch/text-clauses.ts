@@ -31,14 +31,14 @@ export class TextClauses {
   }
 
   /** An offer that has so many of the concepts, and nothing that is excluded. */
-  having(count: number): Json {
+  matchingText(count: number): Json {
     if (count === 0) return NOTHING;
-    const concepts = this.concepts.map((concept) => this.has(concept));
+    const concepts = this.concepts.map((concept) => this.matchingConcept(concept));
     return { bool: { ...atLeast(count, concepts), ...this.excluded() } };
   }
 
   /** The same, weighed by how well it fits. */
-  weighed(count: number): Json {
+  scoredText(count: number): Json {
     if (count === 0) return NOTHING;
     const concepts = this.concepts.map(({ alternatives }) => this.best(alternatives));
     const boost = this.text.boosts.length ? { should: [this.best(this.text.boosts)] } : {};
@@ -46,13 +46,15 @@ export class TextClauses {
   }
 
   /** Its score is the number of concepts that an offer has. */
-  counted(): Json {
-    const concepts = this.concepts.map((concept) => ({ constant_score: { filter: this.has(concept) } }));
+  countedText(): Json {
+    const concepts = this.concepts.map((concept) => ({
+      constant_score: { filter: this.matchingConcept(concept) },
+    }));
     return { bool: { should: concepts, minimum_should_match: 1, ...this.excluded() } };
   }
 
-  has({ alternatives }: Concept): Json {
-    return anyOf(alternatives.map(({ all }) => this.fits(all)));
+  matchingConcept({ alternatives }: Concept): Json {
+    return anyOf(alternatives.map(({ all }) => this.matchingTerms(all)));
   }
 
   private excluded(): Json {
@@ -64,14 +66,14 @@ export class TextClauses {
   private best(alternatives: Alternative[]): Json {
     const byWeight = new Map<number, Json[]>();
     for (const { all, weight } of alternatives)
-      byWeight.set(weight, [...(byWeight.get(weight) ?? []), this.fits(all)]);
+      byWeight.set(weight, [...(byWeight.get(weight) ?? []), this.matchingTerms(all)]);
     const queries = [...byWeight].map(([boost, queries]) => ({
       constant_score: { boost, filter: anyOf(queries) },
     }));
     return queries.length ? { dis_max: { queries } } : NOTHING;
   }
 
-  private fits(all: Term[]): Json {
+  private matchingTerms(all: Term[]): Json {
     const terms = all.map((term) => this.term(term));
     return terms.length === 1 ? terms[0]! : { bool: { filter: terms } };
   }

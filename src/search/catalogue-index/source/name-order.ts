@@ -16,7 +16,7 @@ export interface NamedList {
   /** How many cards it has, of how many altogether. */
   cards: number;
   ofCards: number;
-  all(): Promise<ShownCards>;
+  readCards(): Promise<ShownCards>;
   /** At least those that show one of some offers. */
   showing(offerIds: number[]): Promise<ShownCards>;
 }
@@ -48,7 +48,7 @@ export async function nameSorted(
   });
 
   async function sort(): Promise<NamedCard[]> {
-    const cards = await list.all();
+    const cards = await list.readCards();
     const rows = await SORTED_BY_NAME[locale].rows(reads, [[...cards.keys()], name, offerId, wanted]);
     return rows.map((row) => ({ card: cards.get(row.offerId)!, name: row.name }));
   }

@@ -56,9 +56,9 @@ describe('the lease of an import', () => {
     const database = katalog.app.get(DataSource);
     const store = katalog.app.get(ImportStore);
     const leased = (await IMPORT_LEASE.claim.row(database, [id]))!;
-    await store.end(leased, 'done');
+    await store.endRun(leased, 'done');
     await BEGIN.run(database, [id]);
-    await store.end(leased, 'failed');
+    await store.endRun(leased, 'failed');
     expect(await katalog.rows('select status from imports where id = $1', [id])).toEqual([
       { status: 'rolling-back' },
     ]);

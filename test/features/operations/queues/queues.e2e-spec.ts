@@ -43,7 +43,7 @@ describe('the queues page', () => {
     expect(queues!.map(({ id }) => id)).toEqual(
       katalog.app
         .get(Queues)
-        .all()
+        .listQueues()
         .map(({ name }) => name),
     );
     expect(queues![0]).toMatchObject({

@@ -56,7 +56,7 @@ export class TextSearch {
     const hits = isAll ? all : this.withMost(text);
     const lacking = isAll ? { missing: [], scattered: [] } : this.lackingIn(concepts, hits.rows);
     if (boosts.length) {
-      const weights = this.spread(this.weigh(boosts), hits.rows);
+      const weights = this.weightsByRow(this.weightedRows(boosts), hits.rows);
       for (let at = 0; at < hits.rows.length; at++) hits.relevance[at]! += weights[hits.rows[at]!]!;
     }
     return { rows: hits.rows.slice(), relevance: hits.relevance.slice(), ...lacking };
@@ -67,7 +67,7 @@ export class TextSearch {
     const weighed: Weighed[][] = [];
     // a concept without rows ends the search before the others are read
     for (const { alternatives } of concepts.toSorted((a, b) => wordsIn(a) - wordsIn(b))) {
-      const lists = this.weigh(alternatives);
+      const lists = this.weightedRows(alternatives);
       if (!lists.length) return NO_HITS;
       weighed.push(lists);
     }
@@ -75,13 +75,13 @@ export class TextSearch {
     let hits = union(rarest);
     for (const other of others) {
       if (!hits.rows.length) break;
-      const weights = this.spread(other, hits.rows);
+      const weights = this.weightsByRow(other, hits.rows);
       hits = filtered(hits, (row) => weights[row]!);
     }
     const exclusions = excluded.flatMap((term) => this.rowsWith(term)).map((rows) => ({ rows, weight: 1 }));
     const { offers } = this;
     if (!exclusions.length && offers.liveCount === offers.length) return hits;
-    const weights = this.spread(exclusions);
+    const weights = this.weightsByRow(exclusions);
     return filtered(hits, (row) => Number(weights[row] === 0 && offers.isLive(row)), 0);
   }
 
@@ -94,7 +94,7 @@ export class TextSearch {
       for (const row of rows) counts[row] = EXCLUDED;
     let most = 0;
     for (const { alternatives } of concepts) {
-      const found = union(this.weigh(alternatives));
+      const found = union(this.weightedRows(alternatives));
       for (let at = 0; at < found.rows.length; at++) {
         const row = found.rows[at]!;
         relevance[row]! += found.relevance[at]!;
@@ -109,7 +109,7 @@ export class TextSearch {
   }
 
   /** The lists of rows of the alternatives, those with the lowest weight first. */
-  private weigh(alternatives: Alternative[]): Weighed[] {
+  private weightedRows(alternatives: Alternative[]): Weighed[] {
     const known = this.weighed.get(alternatives);
     if (known) return known;
     const weighed = alternatives
@@ -124,7 +124,7 @@ export class TextSearch {
    * By row: the weight of the best alternative, 0 if none matches.
    * @param sought the requested rows
    */
-  private spread(weighed: Weighed[], sought?: Int32Array): Uint8Array {
+  private weightsByRow(weighed: Weighed[], sought?: Int32Array): Uint8Array {
     const weights = scratch.zeros(Uint8Array, this.offers.length);
     for (const one of weighed) setWeights(weights, one, sought);
     return weights;
@@ -133,7 +133,7 @@ export class TextSearch {
   private lackingIn(concepts: Concept[], hits: Int32Array): Pick<TextHits, 'missing' | 'scattered'> {
     const [missing, scattered]: [number[], number[]] = [[], []];
     concepts.forEach(({ alternatives }, place) => {
-      const weights = this.spread(this.weigh(alternatives));
+      const weights = this.weightsByRow(this.weightedRows(alternatives));
       const having = hits.reduce((count, row) => count + Number(weights[row] !== 0), 0);
       if (having === 0) missing.push(place);
       else if (having < hits.length) scattered.push(place);
@@ -144,7 +144,7 @@ export class TextSearch {
   private rowsOf(all: Term[]): Int32Array[] {
     const [first, ...others] = all.map((term) => this.rowsWith(term)) as [Int32Array[], ...Int32Array[][]];
     return others.reduce((lists, other) => {
-      const weights = this.spread(other.map((rows) => ({ rows, weight: 1 })));
+      const weights = this.weightsByRow(other.map((rows) => ({ rows, weight: 1 })));
       return lists.map((rows) => rows.filter((row) => weights[row] === 1));
     }, first);
   }

@@ -4,7 +4,7 @@ import type { Json } from './engine.js';
 export const CARD = 'card';
 
 /** Documents with an offer. */
-export const having = (offer: Json): Json => ({
+export const withOffer = (offer: Json): Json => ({
   nested: { path: 'offer', query: offer, score_mode: 'none' },
 });
 

@@ -83,7 +83,7 @@ export class Outbox {
       if (taken.length) await this.index(manager, taken);
       return taken;
     });
-    if (changes.length === limit) this.changesAtOnce.adapt(performance.now() - since);
+    if (changes.length === limit) this.changesAtOnce.adaptTo(performance.now() - since);
     return {
       changes: changes.length,
       hasMore: changes.length === limit,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CARD, having, inCards } from '../engine/card-queries.js';
+import { CARD, withOffer, inCards } from '../engine/card-queries.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { ANY, Engine, type Json } from '../engine/engine.js';
 import { MAX_RESULT_WINDOW } from '../engine/index-definitions.js';
@@ -103,7 +103,10 @@ export class WordCounts {
       const asked = values.slice(start, start + ASKED_AT_ONCE);
       const answers = await this.engine.search(
         this.indexes.writing('cards', generation),
-        asked.map((value) => ({ ...ANY, query: inCards(having({ term: { [`offer.${field}`]: value } })) })),
+        asked.map((value) => ({
+          ...ANY,
+          query: inCards(withOffer({ term: { [`offer.${field}`]: value } })),
+        })),
         TIMEOUT_MS,
       );
       asked.forEach((value, at) => {
