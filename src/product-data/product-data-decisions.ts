@@ -17,7 +17,7 @@ type Decided = Pick<ProductDataRecord, 'companyId' | 'gtin'>;
 export class ProductDataDecisions {
   constructor(private readonly store: ProductDataStore) {}
 
-  /** Users of a company decide on products that only it sells, as this changes no offers of others. */
+  /** Users of a company decide on products that only it sells, because this changes no offers of others. */
   async mayDecide(manager: EntityManager, by: Actor, data: Decided): Promise<boolean> {
     return (await this.refusalOf(manager, by, data)) === null;
   }

@@ -22,7 +22,7 @@ import type { SitemapEntry } from './sitemap-entry.js';
  */
 export const PART_SIZE = 5_000;
 
-/** Rows that are read at once. */
+/** Rows that are read together. */
 const BATCH = 1_000;
 
 /** A table with many rows in the sitemap. A part is a range of ids (above its start), so that a URL stays in its part. */

@@ -28,7 +28,7 @@ function move(): void {
 
 let isAsked = false;
 
-/** Once for all who ask at the same time, as each showing is a layout of the page. */
+/** Once for all who ask at the same time, because each showing is a layout of the page. */
 function lift(): void {
   if (isAsked) return;
   isAsked = true;

@@ -4,7 +4,7 @@ const OLDEST_MS = 5 * 60_000;
 
 /**
  * Sends the token after a sign-in or renewal to the configured URL, or null after a sign-out. Tokens older
- * than five minutes are skipped. Never throws, as signing in and out does not depend on it.
+ * than five minutes are skipped. Never throws, because signing in and out does not depend on it.
  */
 export async function syncToken(
   { tokenSyncUrl }: Pick<ProviderProps, 'tokenSyncUrl'>,

@@ -7,7 +7,7 @@ import { addToast } from '../toasts.js';
 
 /**
  * Shows a toast for visits that failed without an error page. The page keeps its content and input;
- * background reloads fail silently, as their parts of the page show it themselves.
+ * background reloads fail silently, because their parts of the page show it themselves.
  */
 export function reportFailedVisits(): void {
   let awaited: PendingVisit | null = null;

@@ -36,7 +36,7 @@ function textOf(inline: Token): string {
   return (inline.children ?? []).map(({ content }) => content).join('');
 }
 
-/** Makes unique ids; keeps a counter for each text, as probing from 1 is quadratic in equal headings. */
+/** Makes unique ids; keeps a counter for each text, because probing from 1 is quadratic in equal headings. */
 function ids(): (text: string) => string {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();

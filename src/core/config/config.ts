@@ -56,7 +56,7 @@ export class Config {
    */
   readonly serviceAnswerMs = this.role === 'web' ? this.settings.SERVICE_ANSWER_MS : WORKER_ANSWER_MS;
   readonly redisPrefix = this.settings.REDIS_PREFIX;
-  /** The braces keep all keys of the queues in one slot of a cluster, as their scripts need. */
+  /** The braces keep all keys of the queues in one slot of a cluster, because their scripts need. */
   readonly queuePrefix = this.redis.cluster ? `{${this.redisPrefix}}` : this.redisPrefix;
   /** Queues that this process works on; only a worker works on any. */
   readonly queues = this.role === 'worker' ? list(this.settings.WORKER_QUEUES) : [];

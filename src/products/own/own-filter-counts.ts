@@ -125,7 +125,7 @@ const COUNT_CHOICES = statements(
         return `count(*) filter (where ${condition})::integer as "${filter}.${value}"`;
       }),
     );
-    // asked for once, as each of its values is compared
+    // asked for once, because each of its values is compared
     return `select ${counts.join(', ')} from products p
       cross join lateral (select ${VISIBILITY} as visibility offset 0) seen
       left join catalogue_offers o on o.offer_id = p.id and o.apart is not null where ${where}`;

@@ -73,7 +73,7 @@ export class CatalogueService {
 
   /**
    * Like `refresh`, for products that other transactions wrote and committed; under `holdStore`.
-   * @param anew rebuild even if the sources are unchanged
+   * @param anew to rebuild even if the sources are unchanged
    * @param seen for each product, the hashes and groups that others could see and use since its last refresh
    */
   async refreshHeld(

@@ -11,7 +11,7 @@ import { CatalogueRequests } from '../read-model/catalogue-requests.js';
 import { ProductRequests } from '../read-model/product-requests.js';
 import { OfferWriter } from '../writing/offer-writer.js';
 
-/** Number of offers that are compared at once. */
+/** Number of offers that are compared together. */
 const BATCH_SIZE = 2_000;
 
 /**

@@ -9,9 +9,9 @@ import { askFor, CATALOGUE_QUEUE, DISCOUNTS_JOB } from '../read-model/catalogue.
 import { CatalogueService } from '../read-model/catalogue.service.js';
 import { joinDiscount } from '../discount.js';
 
-/** Number of offers that are compared at once. */
+/** Number of offers that are compared together. */
 const BATCH_SIZE = 5_000;
-/** Number of offers that are written at once: other writers wait meanwhile. */
+/** Number of offers that are written together: other writers wait meanwhile. */
 const WRITTEN_AT_ONCE = 1_000;
 const DAY_MS = 24 * 3_600_000;
 

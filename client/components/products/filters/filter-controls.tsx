@@ -24,7 +24,7 @@ function inGroups(filters: FilterControl[]): FilterControl[][] {
   return groups;
 }
 
-/** Boxes of their own, as most visitors want one of them. */
+/** Boxes of their own, because most visitors want one of them. */
 function FlagFilters({ flags }: { flags: FlagControl[] }) {
   const { number } = useI18n();
   return (

@@ -10,7 +10,7 @@ import { type Ranking, VisitRankings } from '../visits/visit-rankings.js';
 import type { Ranked } from '../visits/visit-rankings.statements.js';
 import type { RankedThing } from '../visits/visit-rankings.statements.js';
 
-/** Rows whose names are read at once. */
+/** Rows whose names are read together. */
 const BATCH_SIZE = 1_000;
 
 /** Rankings as rows of a CSV file, in batches. */

@@ -27,7 +27,7 @@ export class Listed<Body> {
 }
 
 /**
- * One page of a list of `count`. All of its pages are numbered, as each request counts the list anyway and
+ * One page of a list of `count`. All of its pages are numbered, because each request counts the list anyway and
  * reading the last page costs no more than that.
  */
 export function paged<Item>(items: Item[], { page, limit }: Asked, count: number): Listed<Item[]> {

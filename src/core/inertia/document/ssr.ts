@@ -19,7 +19,7 @@ export interface SsrCounters {
 }
 
 const runner = new Script('work()');
-// shared, as creating a context takes milliseconds; work in it runs to its end
+// shared, because creating a context takes milliseconds; work in it runs to its end
 const sandbox = createContext({ work: (): unknown => undefined });
 
 /** Runs synchronous work with a time limit, which interrupts endless loops, too. */

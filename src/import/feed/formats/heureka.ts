@@ -15,7 +15,7 @@ const HEUREKA: FeedTable = {
   codeFromLink: true,
   fields: {
     id: 'ITEM_ID',
-    // fields of Zboží, as shops send the same file to both
+    // fields of Zboží, because shops send the same file to both
     hidden: 'VISIBILITY',
     name: 'PRODUCTNAME|PRODUCT',
     description: 'DESCRIPTION',

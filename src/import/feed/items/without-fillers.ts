@@ -11,7 +11,7 @@ const LABELS: Partial<Record<string, string>> = {
   freeDeliveryAbove: 'deliveryCost',
 };
 
-/** A list, as each item's own keys take long to enumerate. */
+/** A list, because each item's own keys take long to enumerate. */
 const TEXTS = [
   ...(Object.entries(emptyOffer()).flatMap(([field, value]) => (value === '' ? field : [])) as TextField[]),
   'googleCategory' as const,

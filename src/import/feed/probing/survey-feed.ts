@@ -179,7 +179,7 @@ function addField({ fields }: Kind, name: string): void {
   if (fields.size < MAX_FIELDS && name !== 'xmlns') fields.add(name);
 }
 
-/** The first of each name, as items are identified by name alone. */
+/** The first of each name, because items are identified by name alone. */
 function named(kinds: Kind[]): ItemCandidate[] {
   const byName = new Map<string, ItemCandidate>();
   for (const { name, path, count } of kinds)

@@ -43,7 +43,7 @@ const SPREADSHEET_ERRORS = new Set(
 /** LibreOffice numbers its own. */
 const NUMBERED_ERROR = /^#?(?:err|fehler):?\s?5\d\d$/i;
 const MAX_LENGTH = 24;
-/** Fast path: the first characters of fillers, as this runs for every text of every item. */
+/** Fast path: the first characters of fillers, because this runs for every text of every item. */
 const FIRST = new Set(Array.from('nNuUaAdDkKeEfF([#-–—‒−_/.', (character) => character.charCodeAt(0)));
 
 /** Whether a spreadsheet replaced a value by an error, in the language of its user. */

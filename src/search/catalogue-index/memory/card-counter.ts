@@ -118,7 +118,7 @@ export class CardCounter {
  */
 export function mostFrequent(counts: Int32Array, { ids }: Ordinals): { id: number; count: number }[] {
   const above = ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;
-  // one number for both, as numbers are sorted many times as quickly as objects
+  // one number for both, because numbers are sorted many times as quickly as objects
   const keys = new Float64Array(counts.length);
   let size = 0;
   for (let ordinal = 0; ordinal < counts.length; ordinal++)

@@ -17,11 +17,11 @@ import {
   OFFERS_OF,
 } from '../../source/index-rows.statements.js';
 
-/** Number of cards read at once: other requests are answered in between. */
+/** Number of cards read together: other requests are answered in between. */
 const CARDS_AT_ONCE = 500;
 const OFFERS_AT_ONCE = 500;
 const IDS_AT_ONCE = 10_000;
-/** Above each id: a category and a card are one number, as numbers are sorted many times as quickly as objects. */
+/** Above each id: a category and a card are one number, because numbers are sorted many times as quickly as objects. */
 const CATEGORY = 2 ** 32;
 /** Reading this many offers leaves more garbage than the index takes; V8 itself would keep its memory. */
 const MANY_OFFERS = 50_000;

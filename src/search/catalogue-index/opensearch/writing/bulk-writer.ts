@@ -24,7 +24,7 @@ interface ItemAnswer {
   error?: { type: string; reason?: string };
 }
 
-/** Bytes sent at once. */
+/** Bytes sent in one request. */
 const MAX_BYTES = 4_000_000;
 /** Well below `index.gc_deletes` and the timeout of the jobs: late documents are refused by their version. */
 const TIMEOUT_MS = 30_000;
