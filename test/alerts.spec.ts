@@ -23,10 +23,10 @@ const METRICS = new Set(
 const metricsIn = (text: string) =>
   [...text.matchAll(/\bkatalog_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''));
 
-/** Rows of the two tables of operations.md, by what stands first in them. */
+/** Rows of the two tables of operations.md, by their first cell. */
 const operations = read('docs/operations.md');
 const rowOf = (name: string) => operations.split('\n').find((line) => line.startsWith(`| \`${name}\``));
-/** The row of a metric, in which it may stand beside others. */
+/** The row of a metric; a row may describe several. */
 const describing = (name: string) =>
   operations
     .split('\n')

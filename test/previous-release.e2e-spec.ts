@@ -14,7 +14,7 @@ interface Release {
   tables: Record<string, string[]>;
 }
 
-/** The newest version with a number; its processes run together with those of the next one. */
+/** The newest version with a number; its processes run together with the processes of the next one. */
 const LAST = /^## \[(\d[^\]]*)\]/m.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'))![1]!;
 const release = JSON.parse(
   gunzipSync(readFileSync(join(ROOT, `test/releases/${LAST}.json.gz`))).toString(),

@@ -30,7 +30,7 @@ function partsOf(target) {
   return Object.hasOwn(PARTS, target) ? { [target]: PARTS[target] } : { [target]: partAt(target) };
 }
 
-/** The tests of a folder are its specs; those of a file its own spec, or without one all specs next to it. */
+/** The tests of a folder are its specs. The tests of a file are its own spec, or all specs next to it. */
 function partAt(path) {
   const place = relative(ROOT, path);
   if (!place.startsWith('src') || !existsSync(place)) throw new Failure(`There is no ${path} in src.`);

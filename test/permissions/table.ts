@@ -16,7 +16,7 @@
 const COLUMNS = `
                                               visitor expired deact. stranger pending | NONE PRODUCT DATA REQUEST admin | super_admin`;
 
-/** Of programs, by bearer token. */
+/** Requests of programs, by bearer token. */
 export const API = `${COLUMNS}
 GET /api/users                                    401     401    401    401     403   | 403    403    403    403    200 |     200
 GET /api/users/:uid/firebase             self     401     401    401    404     200   | 200    200    200    200    200 |     200
@@ -229,7 +229,7 @@ GET /api/docs/start.js                            200     401    401    200     
 GET /api/docs/:file                               404     401    401    404     404   | 404    404    404    404    404 |     404
 `;
 
-/** Of browsers, by cookie; each row is tried in both languages. */
+/** Requests of browsers, by cookie; each row is tried in both languages. */
 export const PAGES = `${COLUMNS}
 GET /                                             200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /izdelki/rezultati/:id                        200     200    200    200     200   | 200    200    200    200    200 |     200

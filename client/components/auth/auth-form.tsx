@@ -7,7 +7,7 @@ interface Props {
   state: ReturnType<typeof useAuthForm>;
   submit: string;
   submitting: string;
-  /** Of the general error; another one if a page has several forms. */
+  /** Id of the general error; another one if a page has several forms. */
   errorId?: string;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ interface Props {
 
 /** In forms without JavaScript nothing, too. */
 const textOf = (value: Value) => (value === null ? '' : String(value));
-/** Of the entry for a value that is none of the options. */
+/** Key of the entry for a value that is no option. */
 const MISSING = '-';
 
 /** One of a list: the browser's own control, which phones show best. */

@@ -49,7 +49,7 @@ export class CodeNeeded extends Error {}
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the authenticator app. */
+  /** Code of the authenticator app. */
   code?: string;
 }
 

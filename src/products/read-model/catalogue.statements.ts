@@ -62,7 +62,7 @@ const RELATED = `
       select (apart ->> 'otherId')::integer from catalogue_offers where offer_id = any($1::integer[]) and apart ? 'otherId'`;
 
 /**
- * The offers whose comparison or card may change with those of $1, including these; the keys that connect
+ * The offers whose comparison or card may change with the offers $1, including these; the keys that connect
  * them and are not in $2; and the keys that several of them share. $3 are the previous groups of $1. Each key
  * is read once, with a limit, so that the planner does not expect ten times as many rows and read the whole
  * table.

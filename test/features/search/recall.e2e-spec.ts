@@ -47,7 +47,7 @@ interface Expectation {
 describe('texts that name a category and a value', () => {
   let katalog: Katalog;
   let expectations: Expectation[];
-  /** Of values, by their ids. */
+  /** Keys of values, by their ids. */
   let keys: Map<number, string>;
 
   beforeAll(async () => {

@@ -42,18 +42,20 @@ interface EngineBeside {
 
 interface Kills {
   amount: number;
-  /** Those of the worker. */
+  /** Queues of the killed worker. */
   queues: string;
   startEngine?: () => Promise<EngineBeside>;
 }
 
-/** Of an index that visitors ask while its processes and servers are killed; needs Debian's servers. */
+/**
+ * A test of an index that visitors query while its processes and servers are killed; needs servers of Debian.
+ */
 export function itOutlivesKills({ amount, queues, startEngine }: Kills) {
   const feedOfDay = dailyFeed(OFFERS);
   let engine: EngineBeside | undefined;
   let postgres: PostgresPair;
   let redis: SingleRedis;
-  /** Its web process, that of the test, lives on. */
+  /** Its web process; the web process of the test lives on. */
   let katalog: Katalog;
   let stores: Store[];
   let web: ChildProcess;

@@ -1,8 +1,8 @@
 import { aFeed, anEan, type OfferOfFeed } from './feed.js';
 
 /**
- * The feeds of a store by day: prices, texts, categories and attributes change, some offers leave, those of
- * the previous day return. A third of the offers has an EAN, the same each day.
+ * The feeds of a store by day: prices, texts, categories and attributes change, some offers leave, and the
+ * ones that left the day before return. A third of the offers has an EAN, the same each day.
  */
 export function dailyFeed(offers: number): (day: number) => string {
   const eans = Array.from({ length: offers }, (_, index) => (index % 3 ? undefined : anEan()));
