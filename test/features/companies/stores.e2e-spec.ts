@@ -271,7 +271,7 @@ describe('stores', () => {
       const browser = await launchBrowser();
       try {
         const page = await browser.newPage({ baseURL: katalog.origin });
-        for (const width of [320, 390, 768, 1280]) {
+        for (const width of [320, 768]) {
           await page.setViewportSize({ width, height: 800 });
           for (const path of [`/storitev/${service}/popravilo-ur`, profile(tea), '/company']) {
             await page.goto(path);

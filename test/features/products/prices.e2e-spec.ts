@@ -1,5 +1,6 @@
 import type { RecordedPriceJson } from '../../../src/products/editing/recorded-prices/recorded-price.json.js';
 import { anEan } from '../../support/data/feed.js';
+import { submitForm } from '../../support/browser/form.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { type PastPrice, addPriceHistory } from '../../support/data/past-prices.js';
 
@@ -226,9 +227,10 @@ describe('prices of a product', () => {
       const page = await first.admin.document(path);
       expect(page.text).toContain('Which price was wrong?');
       const [, wrong] = (await first.admin.page(path, 'offers/prices')).props.prices;
-      const sent = await first.admin.submit('POST', path, { at: wrong!.at, reason: 'Slip of the pen' });
-      expect([sent.status, sent.headers.get('location')]).toEqual([303, path]);
-      const done = await first.admin.document(path);
+      const refused = await submitForm(first.admin, page, 'name="at"');
+      expect(refused.text).toContain('This field is required.');
+      const choice = { at: wrong!.at, reason: 'Slip of the pen' };
+      const done = await submitForm(first.admin, refused, 'name="at"', choice);
       expect(done.text).toContain('Slip of the pen');
       expect((await first.admin.page(path, 'offers/prices')).props.prices).toHaveLength(3);
       const onlooker = await katalog.signedInAs('employee', {

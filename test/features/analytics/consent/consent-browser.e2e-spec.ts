@@ -5,6 +5,7 @@ import {
   launchBrowser,
   whenFocused,
 } from '../../../support/browser/browser.js';
+import { submitForm } from '../../../support/browser/form.js';
 import { Katalog } from '../../../support/katalog.js';
 
 const LANGUAGES = [
@@ -176,16 +177,14 @@ describeInBrowser('the question for consent in a real browser', () => {
   );
 
   it('works without JavaScript', async () => {
-    const page = await open('/company', { javaScriptEnabled: false });
-    await question(page).waitFor();
-    await answer(page, 'Ne dovoli').click();
-    await question(page).waitFor({ state: 'detached' });
-    expect(page.url()).toBe(`${katalog.origin}/company`);
-    await page.getByRole('link', { name: 'Nastavitve piškotkov' }).click();
-    await page.getByText('Merjenje ni dovoljeno.').waitFor();
-    await answer(page, 'Dovoli').click();
-    await page.getByText('Merjenje je dovoljeno.').waitFor();
-    expect(await choiceOf(page)).toBe('accepted');
-    await page.context().close();
+    const visitor = katalog.visitor();
+    const asked = await visitor.document('/company');
+    const answered = await submitForm(visitor, asked, 'Ne dovoli', { choice: 'rejected' });
+    expect([answered.page.url, answered.body.includes('<dialog')]).toEqual(['/company', false]);
+    const settings = await visitor.document('/piskotki');
+    expect(settings.text).toContain('Merjenje ni dovoljeno.');
+    const changed = await submitForm(visitor, settings, 'Ne dovoli', { choice: 'accepted' });
+    expect(changed.text).toContain('Merjenje je dovoljeno.');
+    expect(visitor.cookies.get('user_consent')).toBe('accepted');
   });
 });
