@@ -1,3 +1,5 @@
+// as the entry points do, because a test file may load decorators first
+import 'reflect-metadata';
 import { appendFileSync } from 'node:fs';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
