@@ -27,6 +27,7 @@ import { OwnSharedViews20261128155500 } from './20261128155500-own-shared-views.
 import { NoteWhatIsSeen20261128190600 } from './20261128190600-note-what-is-seen.js';
 import { KeepBrowserErrors20261128190700 } from './20261128190700-keep-browser-errors.js';
 import { ShowRetention20261128223100 } from './20261128223100-show-retention.js';
+import { DraftUnfilledPages20261128232500 } from './20261128232500-draft-unfilled-pages.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   NoteWhatIsSeen20261128190600,
   KeepBrowserErrors20261128190700,
   ShowRetention20261128223100,
+  DraftUnfilledPages20261128232500,
 ];

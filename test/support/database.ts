@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { holdLock, releaseLock } from '../../src/core/database/advisory-locks.js';
+import { allFilledIn } from '../../scripts/demo/data/page-facts.js';
+import type { Translations } from '../../src/core/i18n/local-text.js';
 import { migrate } from '../../src/core/database/migrate.js';
 import { testServices } from './servers/services.js';
 
@@ -80,10 +82,21 @@ async function ensureTemplate(client: pg.Client, maintenanceUrl: string): Promis
     const url = databaseUrl(maintenanceUrl, TEMPLATE);
     await migrate(url);
     await withMaintenance(url, (template) => template.query(AUDIT_WITHIN_CHANGE));
+    await withMaintenance(url, publishPages);
     await client.query(`alter database ${TEMPLATE} is_template true`);
   } finally {
     await client.query(releaseLock('testTemplate'));
   }
+}
+
+/** As in the demo: a fresh installation has drafts with placeholders. */
+async function publishPages(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ id: number; body: Translations }>('select id, body from pages');
+  for (const { id, body } of rows)
+    await client.query(`update pages set body = $2, status = 'published' where id = $1`, [
+      id,
+      allFilledIn(body),
+    ]);
 }
 
 async function withMaintenance(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

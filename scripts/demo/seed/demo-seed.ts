@@ -12,6 +12,7 @@ import { seedAttributes } from './demo-attributes.js';
 import { seedBlogs } from './demo-blogs.js';
 import { seedCategories } from './demo-categories.js';
 import { DemoImports } from './demo-imports.js';
+import { seedPages } from './demo-pages.js';
 import { seedProductData } from './demo-product-data.js';
 import { seedServices } from './demo-services.js';
 import { seedSynonyms } from './demo-synonyms.js';
@@ -54,6 +55,7 @@ export class DemoSeed {
     await seedCategories(this.app);
     await seedAttributes(this.app, actor);
     await seedBlogs(this.app, actor);
+    await seedPages(this.app);
     await this.media.requestPictures();
     const companyIds = new Map([...stores].map(([{ slug }, { id }]) => [slug, id]));
     await new DemoImports(this.app, actor, this.origin, this.say).runAll(companyIds);

@@ -12,7 +12,7 @@ import { isPublic, languagesOf } from '../article.rules.js';
 import type { Blog } from '../blog.entity.js';
 import type { ContentPage } from '../content-page.entity.js';
 import type { ArticleRow, BlogForm, BlogRow, PageForm, PageRow } from './content.pages.js';
-import { placeholderCount } from '../markdown/markdown-placeholders.js';
+import { placeholdersIn } from '../markdown/markdown-placeholders.js';
 
 export type ArticleList = PageList<BlogsPageQuery | PagesPageQuery>;
 
@@ -31,7 +31,7 @@ export function toPageRow(page: ContentPage, list: ArticleList, locale: Locale):
     ...toRow(page, 'admin.pages', list, locale),
     viewUrl: pageUrl(page, locale),
     key: page.key,
-    toFill: Math.max(...[page.body.sl, page.body.en].map((text) => placeholderCount(text ?? ''))),
+    toFill: Math.max(...[page.body.sl, page.body.en].map((text) => placeholdersIn(text ?? '').length)),
   };
 }
 

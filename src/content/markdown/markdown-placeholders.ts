@@ -18,7 +18,7 @@ export function placeholders(markdown: MarkdownIt): void {
   });
 }
 
-/** Number of placeholders in a text. */
-export function placeholderCount(text: string): number {
-  return text.match(new RegExp(PLACEHOLDER.source, 'g'))?.length ?? 0;
+/** The placeholders of a text, with their brackets. */
+export function placeholdersIn(text: string): string[] {
+  return text.match(new RegExp(PLACEHOLDER.source, 'g')) ?? [];
 }

@@ -2,7 +2,7 @@ import type { PictureProps } from '../../media/media.props.js';
 import { MAX_BODY } from '../article.input.js';
 import { pictureSources, renderMarkdown } from './markdown.js';
 import type { MarkdownContext } from './markdown-context.js';
-import { placeholderCount } from './markdown-placeholders.js';
+import { placeholdersIn } from './markdown-placeholders.js';
 import { withTimeLimit } from '../../../test/support/with-time-limit.js';
 
 const picture: PictureProps = {
@@ -101,7 +101,7 @@ describe('Markdown', () => {
     expect(html('Podjetje [[ime <b>]], [[naslov]].')).toBe(
       '<p>Podjetje <mark>ime &lt;b&gt;</mark>, <mark>naslov</mark>.</p>',
     );
-    expect(placeholderCount('a [[b]] c [[d]] [e]')).toBe(2);
+    expect(placeholdersIn('a [[b]] c [[d]] [e]')).toEqual(['[[b]]', '[[d]]']);
   });
 
   it.each([

@@ -44,13 +44,13 @@ export class ArticleWriter {
   }
 
   /**
-   * Makes the changes that `change` derives from the locked article.
+   * Makes the changes that `change` derives from the locked article. `by` null: a command.
    * @throws NotFound
    * @throws Invalid with the invalid fields
    * @throws Conflict when another page has the slug
    */
   update<Kind extends ArticleKind>(
-    by: Actor,
+    by: Actor | null,
     kind: Kind,
     id: number,
     change: (stored: ArticleOf<Kind>) => ArticleChanges,

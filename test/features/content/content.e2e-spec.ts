@@ -362,9 +362,21 @@ describe('posts and pages', () => {
       expect(articles).toBeUndefined();
     });
 
-    it('count placeholders', async () => {
+    it('count placeholders, and publish a page only without them', async () => {
+      const given = { title: 'Pogoji', body: 'Velja od [[datum]] za [[kraj]], do [[datum]].' };
+      const refused = await send('POST', '/api/pages', { ...given, status: 'published' });
+      expect(refused.status).toBe(422);
+      expect(JSON.stringify(refused.body)).toContain('Pred objavo besedilo dopolnite: [[datum]], [[kraj]].');
+      const { id } = (await send<PageJson>('POST', '/api/pages', given)).body;
       const { articles } = (await platform.page('/administracija/strani', 'content/pages')).props;
-      expect(articles.find(({ key }) => key === 'ranking')!.toFill).toBe(2);
+      expect(articles.find((page) => page.id === id)!.toFill).toBe(3);
+      expect((await send('PUT', `/api/pages/${id}`, { status: 'published' })).status).toBe(422);
+      const form = await platform.submit('PATCH', `/en/admin/pages/${id}`, { status: 'published' });
+      expect([302, 303]).toContain(form.status);
+      expect((await send<PageJson>('GET', `/api/pages/${id}`)).body.status).toBe('draft');
+      const filled = { body: 'Velja od danes.', status: 'published' };
+      expect((await send('PUT', `/api/pages/${id}`, filled)).status).toBe(200);
+      expect((await send('DELETE', `/api/pages/${id}`)).status).toBe(204);
     });
   });
 
@@ -391,7 +403,7 @@ describe('posts and pages', () => {
       }
     });
 
-    it('list all cookies and all remaining placeholders', async () => {
+    it('list all cookies', async () => {
       const [privacy] = await rows<{ body: { sl: string; en: string } }>(
         `select body from pages where key = 'privacy'`,
       );
