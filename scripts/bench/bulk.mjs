@@ -34,7 +34,7 @@ try {
   const actor = await platformPerson();
   const query = Object.assign(new BulkListQuery(), { company: company.id });
   const begin = (action, fields) =>
-    actions.start(actor, Object.assign(new BulkActionInput(), { action, all: true, ...fields }), query);
+    actions.startRun(actor, Object.assign(new BulkActionInput(), { action, all: true, ...fields }), query);
   await measure(() => begin('deactivate'));
   await measure(() => begin('activate'));
   await measure(() => begin('categorise', { categoryId: category.id, mode: 'replace' }));

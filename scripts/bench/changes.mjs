@@ -114,7 +114,7 @@ async function measure() {
     changed += ids.length;
   }
   const writing = (performance.now() - start) / 1_000;
-  while ((await outbox.state()).changes > 0) await pause(LOOK_EVERY_MS);
+  while ((await outbox.readState()).changes > 0) await pause(LOOK_EVERY_MS);
   const all = (performance.now() - start) / 1_000;
   const times = await looking.end();
   const used = mapValues(pids, (pid, name) => (processorSeconds(pid) - before[name]).toFixed(1));
