@@ -7,8 +7,8 @@ import {
   type KindOfPerson,
   PERMISSIONS,
 } from '../src/access/permission-table.js';
-import { startApp, type TestApp } from './support/app.js';
-import { type Handler, handlersOf } from './support/handlers.js';
+import { useApp } from './support/app.js';
+import { handlersOf } from './support/handlers.js';
 import { makeCompany, makePerson, signedIn } from './support/people.js';
 import { Visitor } from './support/browser/visitor.js';
 
@@ -54,32 +54,25 @@ const may = (kind: KindOfPerson, ability: Ability) =>
 /** An address of the pattern whose object does not exist. */
 const filled = (path: string) => path.replace(/:[^/]+/g, '999999').replace('*', 'x');
 
+const people = {} as Record<KindOfPerson, Visitor>;
+const started = await useApp({ imports: [ProbeModule] });
+const { app, origin } = started;
+const handlers = handlersOf(app).filter(({ name }) => !/^(Probe|Unmarked)\./.test(name));
+const { id: companyId } = await makeCompany(app);
+const ownCompany = companyId;
+const enter = async (fields: Parameters<typeof makePerson>[1]) =>
+  signedIn(origin, await makePerson(app, fields));
+people.visitor = new Visitor(origin);
+await people.visitor.page('/prijava', 'auth/login');
+people.pending = await enter({ userType: 'admin', companyId, status: 'pending' });
+people.NONE = await enter({ userType: 'employee', companyId, permissionLevel: 0 });
+people.PRODUCT = await enter({ userType: 'employee', companyId, permissionLevel: 1 });
+people.PRODUCT_DATA = await enter({ userType: 'employee', companyId, permissionLevel: 2 });
+people.PRODUCT_DATA_REQUEST = await enter({ userType: 'employee', companyId, permissionLevel: 3 });
+people.admin = await enter({ userType: 'admin', companyId });
+people.super_admin = await enter({ userType: 'super_admin', companyId: null });
+
 describe('access', () => {
-  let started: TestApp;
-  let handlers: Handler[];
-  let ownCompany: number;
-  const people = {} as Record<KindOfPerson, Visitor>;
-
-  beforeAll(async () => {
-    started = await startApp({ imports: [ProbeModule] });
-    const { app, origin } = started;
-    handlers = handlersOf(app).filter(({ name }) => !/^(Probe|Unmarked)\./.test(name));
-    const { id: companyId } = await makeCompany(app);
-    ownCompany = companyId;
-    const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-      signedIn(origin, await makePerson(app, fields));
-    people.visitor = new Visitor(origin);
-    await people.visitor.page('/prijava', 'auth/login');
-    people.pending = await enter({ userType: 'admin', companyId, status: 'pending' });
-    people.NONE = await enter({ userType: 'employee', companyId, permissionLevel: 0 });
-    people.PRODUCT = await enter({ userType: 'employee', companyId, permissionLevel: 1 });
-    people.PRODUCT_DATA = await enter({ userType: 'employee', companyId, permissionLevel: 2 });
-    people.PRODUCT_DATA_REQUEST = await enter({ userType: 'employee', companyId, permissionLevel: 3 });
-    people.admin = await enter({ userType: 'admin', companyId });
-    people.super_admin = await enter({ userType: 'super_admin', companyId: null });
-  });
-  afterAll(() => started?.close());
-
   it('has a rule for every handler', () => {
     expect(handlers.length).toBeGreaterThan(10);
     expect(handlers.filter(({ rule }) => !rule).map(({ name }) => name)).toEqual([]);

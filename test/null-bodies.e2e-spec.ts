@@ -9,14 +9,10 @@ const ROWS = rowsOf(API + PAGES).filter(
   ({ method, expected }) => WRITES.includes(method) && /^(?:2..|done)$/.test(expected.super_admin),
 );
 
+const walk = await Walk.start();
+afterAll(() => walk.close());
+
 describe('the body null', () => {
-  let walk: Walk;
-
-  beforeAll(async () => {
-    walk = await Walk.start();
-  });
-  afterAll(() => walk?.close());
-
   it.each(titled(ROWS))('is refused by %s', async (_, row) => {
     const { method, path } = row;
     const handler = walk.handlers.find((one) => one.method === method && one.paths.includes(path))!;

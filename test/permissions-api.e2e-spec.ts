@@ -5,14 +5,10 @@ import { titled, Walk } from './permissions/walk.js';
 const ROWS = rowsOf(API);
 const ALL = [...ROWS, ...rowsOf(PAGES)];
 
+const walk = await Walk.start();
+afterAll(() => walk.close());
+
 describe('every call of the API for everybody', () => {
-  let walk: Walk;
-
-  beforeAll(async () => {
-    walk = await Walk.start();
-  });
-  afterAll(() => walk?.close());
-
   it('is in the tables, as is every page', () => {
     const known = new Set(ALL.map(({ method, path }) => `${method} ${path}`));
     const missing = walk.handlers.filter(

@@ -7,14 +7,10 @@ const ROWS = rowsOf(PAGES);
 /** The other language's address has the same handler, so it is tried by who may least, some and most. */
 const IN_ENGLISH: readonly PersonKind[] = ['visitor', 'PRODUCT', 'super_admin'];
 
+const walk = await Walk.start();
+afterAll(() => walk.close());
+
 describe('every page and form for everybody', () => {
-  let walk: Walk;
-
-  beforeAll(async () => {
-    walk = await Walk.start();
-  });
-  afterAll(() => walk?.close());
-
   it.each(titled(ROWS))('%s', async (_, row) => {
     const answers = await walk.answers(row, (call, somebody) => walk.byCookie(row.method, call, somebody));
     expect(answers).toEqual(row.expected);

@@ -1,7 +1,5 @@
-import { DataSource } from 'typeorm';
-import type { User } from '../src/users/user.entity.js';
-import { everybody, type PersonKind, type Somebody } from './permissions/people.js';
-import { startApp, type TestApp } from './support/app.js';
+import { everybody, type PersonKind } from './permissions/people.js';
+import { useApp } from './support/app.js';
 import { makeCompany, makePerson } from './support/people.js';
 import { Visitor } from './support/browser/visitor.js';
 
@@ -45,21 +43,12 @@ const EMPLOYEE: [Body, number][] = [
   [{ firebaseId: 'another' }, 200],
 ];
 
+const started = await useApp();
+const [own, foreign] = [(await makeCompany(started.app)).id, (await makeCompany(started.app)).id];
+const people = await everybody(started.app, started.origin, own);
+const stranger = await makePerson(started.app, { userType: 'employee', companyId: foreign });
+
 describe('nobody raises their own permissions', () => {
-  let started: TestApp;
-  let people: Record<PersonKind, Somebody>;
-  let own: number;
-  let foreign: number;
-  let stranger: User;
-
-  beforeAll(async () => {
-    started = await startApp();
-    [own, foreign] = [(await makeCompany(started.app)).id, (await makeCompany(started.app)).id];
-    people = await everybody(started.app, started.origin, own);
-    stranger = await makePerson(started.app, { userType: 'employee', companyId: foreign });
-  });
-  afterAll(() => started?.close());
-
   const call = async (kind: PersonKind, method: string, path: string, body?: unknown) =>
     new Visitor(started.origin).send(method, path, body, people[kind].headers);
 
@@ -68,12 +57,10 @@ describe('nobody raises their own permissions', () => {
     (await (await call('super_admin', 'GET', `/api/users/${uid}/firebase`)).json()) as Body;
 
   const stored = async (id: number) => {
-    const [row] = await started.app
-      .get(DataSource)
-      .query<Body[]>(
-        'select user_type as "userType", permission_level as "permissionLevel", status, company_id as "companyId", firebase_id as "firebaseId", email from users where id = $1',
-        [id],
-      );
+    const [row] = await started.rows<Body>(
+      'select user_type as "userType", permission_level as "permissionLevel", status, company_id as "companyId", firebase_id as "firebaseId", email from users where id = $1',
+      [id],
+    );
     return row!;
   };
 

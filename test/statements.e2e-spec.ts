@@ -2,25 +2,19 @@ import pg from 'pg';
 import '../src/app.module.js';
 import '../src/operations/backup/restore.js';
 import { allStatements, type Columns } from '../src/core/database/statement.js';
-import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { createTestDatabase } from './support/database.js';
 import { StatementDifferences } from './support/statement-differences.js';
 
+const database = await createTestDatabase();
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
+const differences = await StatementDifferences.at(client);
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
 describe('statements', () => {
-  let database: TestDatabase;
-  let client: pg.Client;
-  let differences: StatementDifferences;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    differences = await StatementDifferences.at(client);
-  });
-  afterAll(async () => {
-    await client?.end();
-    await database?.drop();
-  });
-
   it('answer the rows that they declare', async () => {
     expect(await differences.ofAll(allStatements)).toEqual([]);
   });

@@ -18,6 +18,7 @@ import { Inertia, type ShareProvider } from '../../src/core/inertia/inertia.serv
 import { registerInertia } from '../../src/core/inertia/register.js';
 import { InertiaResponse } from '../../src/core/inertia/responses.js';
 import { TestClient } from './client.js';
+import { closeAfterFile } from '../support/close-after-file.js';
 
 declare module '../../src/core/inertia/pages.js' {
   interface Pages {
@@ -87,6 +88,13 @@ export async function startApp(controllers: Type[], options: Options = {}): Prom
     newClient: () => new TestClient(origin),
     close: () => app.close(),
   };
+}
+
+/** The same for the tests of a file, after which it closes. */
+export async function useApp(controllers: Type[], options?: Options): Promise<TestApp> {
+  const test = await startApp(controllers, options);
+  closeAfterFile(() => test.close());
+  return test;
 }
 
 /** Shared props outside of this project's contract. */

@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { viteBuild } from './build-fixture.js';
 
+const outDir = await mkdtemp(join(tmpdir(), 'inertia-boundary-'));
+afterAll(() => rm(outDir, { recursive: true }));
+
 describe('the boundary of the client', () => {
-  let outDir: string;
-
-  beforeAll(async () => {
-    outDir = await mkdtemp(join(tmpdir(), 'inertia-boundary-'));
-  });
-  afterAll(() => rm(outDir, { recursive: true }));
-
   const build = (file: string) => {
     const folder = join(import.meta.dirname, 'boundary');
     return viteBuild(

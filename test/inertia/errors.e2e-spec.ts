@@ -12,7 +12,7 @@ import { InertiaErrors } from '../../src/core/inertia/inertia-errors.js';
 import { InertiaFailures } from '../../src/core/inertia/inertia-failures.js';
 import { Page } from '../../src/core/inertia/page.decorator.js';
 import { redirect, view } from '../../src/core/inertia/responses.js';
-import { asShare, startApp, type TestApp } from './app.js';
+import { asShare, useApp } from './app.js';
 
 @Catch()
 class AllFilter implements ExceptionFilter {
@@ -61,25 +61,21 @@ class BreakingController {
   }
 }
 
-describe('error pages', () => {
-  let test: TestApp;
-  let isShareBroken = false;
+let isShareBroken = false;
+const test = await useApp([BreakingController], {
+  prepare: (app) => app.useGlobalFilters(new AllFilter(app.get(InertiaErrors), app.get(InertiaFailures))),
+});
+test.inertia.share(
+  asShare(() => {
+    if (isShareBroken) throw new Error('no database');
+    return { name: 'shared' };
+  }),
+);
 
-  beforeAll(async () => {
-    test = await startApp([BreakingController], {
-      prepare: (app) => app.useGlobalFilters(new AllFilter(app.get(InertiaErrors), app.get(InertiaFailures))),
-    });
-    test.inertia.share(
-      asShare(() => {
-        if (isShareBroken) throw new Error('no database');
-        return { name: 'shared' };
-      }),
-    );
-  });
+describe('error pages', () => {
   beforeEach(() => {
     isShareBroken = false;
   });
-  afterAll(() => test.close());
 
   it.each([
     ['/missing', 404],

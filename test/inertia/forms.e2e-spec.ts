@@ -23,8 +23,8 @@ import { InertiaValidationPipe } from '../../src/core/inertia/http/validation.pi
 import { InertiaFailures } from '../../src/core/inertia/inertia-failures.js';
 import { redirect } from '../../src/core/inertia/responses.js';
 import { AnyPageController, serve } from './any-page.controller.js';
-import { startApp, type TestApp } from './app.js';
 import type { TestClient } from './client.js';
+import { useApp } from './app.js';
 
 class LineInput {
   @IsNotEmpty({ message: 'Manjka' })
@@ -112,21 +112,18 @@ class OrdersController {
   }
 }
 
+const test = await useApp([AnyPageController, OrdersController], {
+  csrf: { sessionOf: ({ cookies }) => cookies.session },
+  prepare: (app) => {
+    app.useGlobalPipes(new InertiaValidationPipe({ transform: true }, (errors) => new Invalid(errors)));
+    app.useGlobalFilters(new InvalidFilter(app.get(InertiaFailures)));
+  },
+});
+serve(() => ({}));
+
 describe('forms', () => {
-  let test: TestApp;
   let client: TestClient;
   let token: Record<string, string>;
-
-  beforeAll(async () => {
-    test = await startApp([AnyPageController, OrdersController], {
-      csrf: { sessionOf: ({ cookies }) => cookies.session },
-      prepare: (app) => {
-        app.useGlobalPipes(new InertiaValidationPipe({ transform: true }, (errors) => new Invalid(errors)));
-        app.useGlobalFilters(new InvalidFilter(app.get(InertiaFailures)));
-      },
-    });
-    serve(() => ({}));
-  });
   beforeEach(async () => {
     seen.length = 0;
     client = test.newClient();
@@ -134,7 +131,6 @@ describe('forms', () => {
     await client.get('/any');
     token = { 'x-xsrf-token': decodeURIComponent(client.cookies.get('XSRF-TOKEN')!) };
   });
-  afterAll(() => test.close());
 
   const wrong = {
     name: '',

@@ -3,8 +3,8 @@ import { type InertiaVisit, Visit } from '../../src/core/inertia/http/visit.js';
 import { Page } from '../../src/core/inertia/page.decorator.js';
 import { redirect, type RedirectOptions } from '../../src/core/inertia/responses.js';
 import { ANY, AnyPageController, serve } from './any-page.controller.js';
-import { startApp, type TestApp } from './app.js';
 import type { TestClient } from './client.js';
+import { useApp } from './app.js';
 
 const toast = { toast: { severity: 'success', summary: 'Shranjeno' } } as RedirectOptions['flash'];
 
@@ -38,19 +38,15 @@ class CarryingController {
   }
 }
 
-describe('one-shot data', () => {
-  let test: TestApp;
-  let client: TestClient;
+const test = await useApp([AnyPageController, CarryingController]);
+serve(() => ({ a: 1 }));
 
-  beforeAll(async () => {
-    test = await startApp([AnyPageController, CarryingController]);
-    serve(() => ({ a: 1 }));
-  });
+describe('one-shot data', () => {
+  let client: TestClient;
   beforeEach(async () => {
     client = test.newClient();
     await client.get('/any');
   });
-  afterAll(() => test.close());
 
   const post = (options: RedirectOptions, headers = {}, times = 1) => {
     CarryingController.options = options;

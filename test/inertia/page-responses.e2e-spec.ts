@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Page } from '../../src/core/inertia/page.decorator.js';
 import { AnyPageController, serve } from './any-page.controller.js';
-import { startApp, type TestApp } from './app.js';
+import { useApp } from './app.js';
 
 @Controller()
 class ResponsesController {
@@ -35,14 +35,9 @@ class ResponsesController {
   }
 }
 
+const test = await useApp([AnyPageController, ResponsesController]);
+
 describe('page responses', () => {
-  let test: TestApp;
-
-  beforeAll(async () => {
-    test = await startApp([AnyPageController, ResponsesController]);
-  });
-  afterAll(() => test.close());
-
   it('P1 P15 P16 answers an Inertia request with the page object, whatever it accepts', async () => {
     serve(() => ({ title: 'Čaj' }));
     const reply = await test.newClient().visit('GET', '/any');

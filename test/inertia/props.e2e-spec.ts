@@ -1,6 +1,6 @@
 import { always, defer, type MergeRule, once, optional, Prop, scroll } from '../../src/core/inertia/props.js';
 import { ANY, AnyPageController, serve } from './any-page.controller.js';
-import { asShare, startApp, type TestApp } from './app.js';
+import { asShare, useApp } from './app.js';
 import type { TestClient, TestPage } from './client.js';
 
 type AnyProp = Prop<unknown, 'now' | 'later'>;
@@ -9,20 +9,16 @@ const rows = { data: [{ id: 1 }] };
 const position = () => ({ currentPage: 2, previousPage: 1, nextPage: 3 });
 const merged = (source: unknown, merge: MergeRule = {}) => new Prop(source, { load: 'eager', merge });
 
-describe('props', () => {
-  let test: TestApp;
-  let client: TestClient;
-  let shared: () => Record<string, unknown>;
+let shared: () => Record<string, unknown>;
+const test = await useApp([AnyPageController]);
+test.inertia.share(asShare(() => shared()));
 
-  beforeAll(async () => {
-    test = await startApp([AnyPageController]);
-    test.inertia.share(asShare(() => shared()));
-  });
+describe('props', () => {
+  let client: TestClient;
   beforeEach(() => {
     shared = () => ({});
     client = test.newClient();
   });
-  afterAll(() => test.close());
 
   const full = async (headers = {}) => (await client.visit('GET', '/any', { headers })).page;
   const partial = async (only: string, headers = {}) =>

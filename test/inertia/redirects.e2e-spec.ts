@@ -13,8 +13,8 @@ import {
 import { localPath } from '../../src/core/inertia/http/local-url.js';
 import { back, location, redirect } from '../../src/core/inertia/responses.js';
 import { AnyPageController, serve } from './any-page.controller.js';
-import { startApp, type TestApp } from './app.js';
 import type { TestClient } from './client.js';
+import { useApp } from './app.js';
 
 class SignedOutGuard implements CanActivate {
   canActivate(): never {
@@ -82,19 +82,15 @@ class RedirectsController {
   }
 }
 
-describe('redirects', () => {
-  let test: TestApp;
-  let client: TestClient;
+const test = await useApp([AnyPageController, RedirectsController]);
+serve(() => ({}));
 
-  beforeAll(async () => {
-    test = await startApp([AnyPageController, RedirectsController]);
-    serve(() => ({}));
-  });
+describe('redirects', () => {
+  let client: TestClient;
   beforeEach(async () => {
     client = test.newClient();
     await client.get('/any');
   });
-  afterAll(() => test.close());
 
   const visit = async (method: string, path: string, headers = {}) => {
     const body = method === 'GET' ? undefined : {};

@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { Controller, Get, Query } from '@nestjs/common';
 import { builtClient } from '../../src/core/inertia/document/built-client.js';
-import type { ClientBuild } from '../../src/core/inertia/document/client-build.js';
 import { tag } from '../../src/core/inertia/document/html.js';
 import type { PageName, ServerProps } from '../../src/core/inertia/pages.js';
 import { always } from '../../src/core/inertia/props.js';
 import { view } from '../../src/core/inertia/responses.js';
 import { AnyPageController, serve } from './any-page.controller.js';
-import { startApp, type TestApp } from './app.js';
+import { startApp, useApp } from './app.js';
 import { buildFixture } from './build-fixture.js';
 import { pageOf } from './client.js';
 
@@ -21,33 +20,24 @@ class DrawnController {
 
 const IS_DRAWN = 'data-server-rendered="true"';
 
+const directory = await buildFixture();
+const client = builtClient({ directory, entry: 'app.js' });
+const hasty = await useApp([DrawnController], { client, ssr: { timeoutMs: 200 } });
+const test = await startApp([AnyPageController, DrawnController], {
+  client,
+  ssr: { timeoutMs: 60_000 },
+  document: {
+    lang: () => 'sl',
+    title: () => 'Privzeto',
+    nonces: () => ({ script: 'n0nce', style: 'st1le' }),
+  },
+});
+afterAll(async () => {
+  await test.close();
+  await rm(directory, { recursive: true });
+});
+
 describe('server-side rendering', () => {
-  let directory: string;
-  let client: ClientBuild;
-  let test: TestApp;
-  /** It waits for no page that takes its time; on a busy machine that may be any. */
-  let hasty: TestApp;
-
-  beforeAll(async () => {
-    directory = await buildFixture();
-    client = builtClient({ directory, entry: 'app.js' });
-    hasty = await startApp([DrawnController], { client, ssr: { timeoutMs: 200 } });
-    test = await startApp([AnyPageController, DrawnController], {
-      client,
-      ssr: { timeoutMs: 60_000 },
-      document: {
-        lang: () => 'sl',
-        title: () => 'Privzeto',
-        nonces: () => ({ script: 'n0nce', style: 'st1le' }),
-      },
-    });
-  });
-  afterAll(async () => {
-    await hasty?.close();
-    await test?.close();
-    await rm(directory, { recursive: true });
-  });
-
   it('P136 P137 P138 P142 draws first visits, each page with its own data', async () => {
     for (const title of ['Prvi <1>', 'Drugi & zadnji']) {
       serve(() => ({

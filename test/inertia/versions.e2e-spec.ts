@@ -1,7 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { redirect } from '../../src/core/inertia/responses.js';
 import { AnyPageController, serve } from './any-page.controller.js';
-import { startApp, type TestApp } from './app.js';
+import { startApp, useApp } from './app.js';
 
 let handled = 0;
 
@@ -20,15 +20,10 @@ class CountingController {
   }
 }
 
+const test = await useApp([AnyPageController, CountingController]);
+serve(() => ({}));
+
 describe('asset version', () => {
-  let test: TestApp;
-
-  beforeAll(async () => {
-    test = await startApp([AnyPageController, CountingController]);
-    serve(() => ({}));
-  });
-  afterAll(() => test.close());
-
   it('P18 P87 P89 P90 P93 sends a stale client to load the page, before anything runs', async () => {
     for (const version of ['old', '']) {
       const reply = await test

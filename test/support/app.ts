@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module.js';
 import { createWebApp } from '../../src/app.js';
 import { loadConfig } from '../../src/core/config/config.js';
 import type { ClientBuild } from '../../src/core/inertia/document/client-build.js';
+import { closeAfterFile } from './close-after-file.js';
+import { columnReaders } from './data/column-readers.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { freePort } from './servers/free-port.js';
 import { SESSION_SECRET } from './people.js';
@@ -89,10 +92,14 @@ export async function startApp({
     await rm(dataDir, { recursive: true, force: true });
     served.assertAnswersTrue();
   };
+  const rows = <Row extends object>(statement: string, values?: unknown[]): Promise<Row[]> =>
+    served.app.get(DataSource).query<Row[]>(statement, values);
   return {
     get app() {
       return served.app;
     },
+    rows,
+    ...columnReaders(rows),
     config,
     environment,
     database,
@@ -100,6 +107,13 @@ export async function startApp({
     release,
     close,
   };
+}
+
+/** The application for the tests of a file, after which it closes. */
+export async function useApp(options?: Options): Promise<TestApp> {
+  const started = await startApp(options);
+  closeAfterFile(() => started.close());
+  return started;
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;

@@ -7,6 +7,7 @@ import { seedSynonyms } from '../../scripts/demo/seed/demo-synonyms.js';
 import { katalogFeed } from '../../scripts/demo/feeds/katalog-feed.js';
 import { toActor } from '../../src/users/user.policy.js';
 import type { Katalog } from './katalog.js';
+import { writeOffers } from './data/offers.js';
 import { makePerson } from './people.js';
 
 /**
@@ -24,8 +25,7 @@ export async function putDemoIn(katalog: Katalog): Promise<void> {
     const store = await katalog.store(demo.name);
     companyIds.set(demo.slug, store.company.id);
     const feed = katalogFeed(offers.get(demo)!, 'https://demo.example/pictures');
-    const { status } = await katalog.import(store, feed);
-    if (status !== 'done') throw new Error(`The feed of ${demo.name}: ${status}`);
+    await writeOffers(app, store.company.id, feed);
   }
   await seedServices(app, actor, { companyIds, pictures: 'https://demo.example/pictures' });
   await seedSynonyms(app, actor);

@@ -12,8 +12,11 @@ import type { ImportDetail } from '../../src/import/import.pages.js';
 import type { ImportMode } from '../../src/import/import.entity.js';
 import type { NewUser } from '../../src/users/user-records.js';
 import { startApp, type TestApp } from './app.js';
+import { closeAfterFile } from './close-after-file.js';
 import type { TestDatabase } from './database.js';
 import { aFeed, type OfferOfFeed } from './data/feed.js';
+import { columnReaders } from './data/column-readers.js';
+import { writeOffers } from './data/offers.js';
 import { makeCompany, makePerson, withSession } from './people.js';
 import { until } from './until.js';
 import { Visitor } from './browser/visitor.js';
@@ -67,6 +70,13 @@ export class Katalog {
     pool.on('error', () => undefined);
     const katalog = new Katalog(started, pool, client);
     if (worker) await katalog.startWorker();
+    return katalog;
+  }
+
+  /** Starts it for the tests of a file, after which it closes. */
+  static async use(options?: StartOptions): Promise<Katalog> {
+    const katalog = await Katalog.start(options);
+    closeAfterFile(() => katalog.close());
     return katalog;
   }
 
@@ -168,9 +178,9 @@ export class Katalog {
     return run;
   }
 
-  /** Adds offers to the store. */
-  sell(store: Store, ...offers: Partial<OfferOfFeed>[]): Promise<ImportDetail> {
-    return this.import(store, aFeed(offers), { mode: 'delta' });
+  /** Adds offers to the store, without an import. */
+  sell({ company }: Pick<Store, 'company'>, ...offers: Partial<OfferOfFeed>[]): Promise<void> {
+    return writeOffers(this.app, company.id, aFeed(offers));
   }
 
   /** The same with one offer; returns its id. */
@@ -182,6 +192,11 @@ export class Katalog {
   async rows<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
     return (await this.database.query<Row>(statement, values)).rows;
   }
+
+  /** The only column of each row. */
+  readonly values = columnReaders((...call) => this.rows(...call)).values;
+  /** The only column of the first row. */
+  readonly value = columnReaders((...call) => this.rows(...call)).value;
 
   /** A connection of the test's own, to hold a lock with. */
   connect(): Promise<pg.PoolClient> {

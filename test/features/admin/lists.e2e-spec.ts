@@ -2,7 +2,6 @@ import type { Pages } from '../../../src/core/inertia/pages.js';
 import { anEan } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { makePerson } from '../../support/people.js';
-import type { Visitor } from '../../support/browser/visitor.js';
 
 type Counts = Record<string, Record<string, number>>;
 
@@ -21,16 +20,10 @@ interface SelectedCase {
   audited: string | null;
 }
 
+const katalog = await Katalog.use({ worker: false });
+const platform = await katalog.signedInAs('super_admin');
+
 describe('the lists of the back office', () => {
-  let katalog: Katalog;
-  let platform: Visitor;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-    platform = await katalog.signedInAs('super_admin');
-  });
-  afterAll(() => katalog?.close());
-
   /** Opens the list of each choice under the filters, and compares. */
   async function expectExact<Name extends keyof Pages>(
     path: string,
@@ -155,11 +148,10 @@ describe('the lists of the back office', () => {
 
   const insert = async (table: string, fields: Record<string, unknown>): Promise<number> => {
     const names = Object.keys(fields);
-    const [row] = await katalog.rows<{ id: number }>(
+    return katalog.value<number>(
       `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
       Object.values(fields),
     );
-    return row!.id;
   };
   const both = (text: string) => ({ sl: text, en: text });
   const article = (table: 'blogs' | 'pages', body: object) => {
@@ -188,14 +180,17 @@ describe('the lists of the back office', () => {
         makePerson(katalog.app, { userType: 'employee', companyId: company.id }),
       );
       const [first, second] = await Promise.all(people);
-      const [self] = await katalog.rows<{ id: number }>(
-        `select id from users where user_type = 'super_admin' order by id limit 1`,
-      );
       return {
         path: 'users',
         page: 'users/index',
         action: { status: 'inactive' },
-        ids: [first!.id, second!.id, self!.id],
+        ids: [
+          first!.id,
+          second!.id,
+          await katalog.value<number>(
+            `select id from users where user_type = 'super_admin' order by id limit 1`,
+          ),
+        ],
         done: '2 users are now inactive.',
         refused: [expect.any(String) as string, /your own/],
         audited: 'user.deactivated',

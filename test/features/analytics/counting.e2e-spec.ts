@@ -1,7 +1,7 @@
 import type { PageName } from '../../../src/core/inertia/pages.js';
 import { Clicks } from '../../../src/analytics/clicks.js';
-import { aFeed, anEan } from '../../support/data/feed.js';
-import { Katalog, type Store } from '../../support/katalog.js';
+import { anEan } from '../../support/data/feed.js';
+import { Katalog } from '../../support/katalog.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 import { avoidMidnight } from '../../support/avoid-midnight.js';
 import { until } from '../../support/until.js';
@@ -17,37 +17,29 @@ interface Counted {
   bot: boolean;
 }
 
+const canonical = async (path: string) => (await katalog.visitor().get(path)).headers.get('location')!;
+await avoidMidnight();
+const katalog = await Katalog.use({ worker: false });
+const store = await katalog.store('Prva trgovina');
+const other = await katalog.store('Druga trgovina');
+const categoryId = await katalog.category({ sl: 'Kuhinja', en: 'Kitchen' });
+const ean = anEan();
+const many = [1, 2, 3].map((n) => ({ productCode: `K-${n}`, name: `Kozarec ${n}`, category: 'Kuhinja' }));
+await katalog.sell(
+  store,
+  { productCode: 'K', name: 'Kotliček', ean, price: 20, category: 'Kuhinja' },
+  ...many,
+);
+await katalog.sell(other, { productCode: 'K', name: 'Kotliček', ean, price: 15 });
+const kettle: Record<'one' | 'cheaper', number> = {
+  one: await katalog.idOf(store, 'K'),
+  cheaper: await katalog.idOf(other, 'K'),
+};
+const categoryPath = await canonical(`/izdelki/rezultati/${categoryId}`);
+const kettlePath = await canonical(`/izdelek/${kettle.one}`);
+
 describe('counting without cookies', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let other: Store;
-  let categoryId: number;
-  let categoryPath: string;
-  /** One product of two stores, the second of which is cheaper. */
-  let kettle: Record<'one' | 'cheaper', number>;
-  let kettlePath: string;
-
-  beforeAll(avoidMidnight);
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store('Prva trgovina');
-    other = await katalog.store('Druga trgovina');
-    categoryId = await katalog.category({ sl: 'Kuhinja', en: 'Kitchen' });
-    const ean = anEan();
-    const many = [1, 2, 3].map((n) => ({ productCode: `K-${n}`, name: `Kozarec ${n}`, category: 'Kuhinja' }));
-    await katalog.import(
-      store,
-      aFeed([{ productCode: 'K', name: 'Kotliček', ean, price: 20, category: 'Kuhinja' }, ...many]),
-    );
-    await katalog.import(other, aFeed([{ productCode: 'K', name: 'Kotliček', ean, price: 15 }]));
-    kettle = { one: await katalog.idOf(store, 'K'), cheaper: await katalog.idOf(other, 'K') };
-    categoryPath = await canonical(`/izdelki/rezultati/${categoryId}`);
-    kettlePath = await canonical(`/izdelek/${kettle.one}`);
-  });
-  afterAll(() => katalog?.close());
   beforeEach(() => katalog.rows('truncate events, fresh_events, event_days, category_days, stale_clicks'));
-
-  const canonical = async (path: string) => (await katalog.visitor().get(path)).headers.get('location')!;
   const inertia = (visitor: Visitor) => ({ ...PERSON, ...visitor.visitHeaders() });
   const parts = (visitor: Visitor, component: PageName, ...names: string[]) => ({
     ...PERSON,

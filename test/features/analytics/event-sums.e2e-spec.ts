@@ -4,19 +4,15 @@ import { Katalog } from '../../support/katalog.js';
 import { failOnce } from '../../support/fail-once.js';
 import { avoidMidnight } from '../../support/avoid-midnight.js';
 
+await avoidMidnight();
+const katalog = await Katalog.use({ worker: false });
+const { admin } = await katalog.store();
+const productId = (
+  await admin.write<{ id: number }>('POST', '/api/products', { name: 'Števec', productCode: 'A', price: 1 })
+).id;
+
 /** Without a worker, whose own runs would interfere. */
 describe('events', () => {
-  let katalog: Katalog;
-  let productId: number;
-
-  beforeAll(avoidMidnight);
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-    const { admin } = await katalog.store();
-    const answer = await admin.send('POST', '/api/products', { name: 'Števec', productCode: 'A', price: 1 });
-    productId = ((await answer.json()) as { id: number }).id;
-  });
-  afterAll(() => katalog?.close());
   beforeEach(() => katalog.rows('truncate events, fresh_events, event_days, stale_clicks'));
 
   const sumUp = () => katalog.app.get(Clicks).sumUp();
@@ -29,8 +25,7 @@ describe('events', () => {
     );
   const sums = () => katalog.rows<{ count: number }>('select count from event_days');
   const clicks = async () =>
-    (await katalog.rows<{ clicks: number }>('select clicks from products where id = $1', [productId]))[0]!
-      .clicks;
+    await katalog.value<number>('select clicks from products where id = $1', [productId]);
 
   it('are summed once by concurrent runs', async () => {
     await happen(45_000);
@@ -88,11 +83,9 @@ describe('events', () => {
         [months],
       );
     const partitions = async () =>
-      (
-        await katalog.rows<{ name: string }>(
-          `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'events'::regclass order by 1`,
-        )
-      ).map(({ name }) => name);
+      await katalog.values<string>(
+        `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'events'::regclass order by 1`,
+      );
     const places = () =>
       katalog.rows<{ name: string; count: number }>(
         'select tableoid::regclass::text as name, count(*)::integer from events group by 1 order by 1',

@@ -1,6 +1,5 @@
 import { Clicks } from '../../../src/analytics/clicks.js';
 import { SearchesService } from '../../../src/analytics/searches.service.js';
-import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 import type { Visitor } from '../../support/browser/visitor.js';
@@ -19,22 +18,17 @@ interface Day {
   hits: number;
 }
 
-describe('searches of visitors', () => {
-  let katalog: Katalog;
-  let platform: Visitor;
+await avoidMidnight();
+const katalog = await Katalog.use({ worker: false });
+const platform = await katalog.signedInAs('super_admin');
+const offers = ['Rumena žoga', 'Modra žoga', 'Skakalnica'].map((name, n) => ({
+  productCode: `Z-${n}`,
+  name,
+  ean: n === 2 ? EAN : undefined,
+}));
+await katalog.sell(await katalog.store(), ...offers);
 
-  beforeAll(avoidMidnight);
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    platform = await katalog.signedInAs('super_admin');
-    const offers = ['Rumena žoga', 'Modra žoga', 'Skakalnica'].map((name, n) => ({
-      productCode: `Z-${n}`,
-      name,
-      ean: n === 2 ? EAN : undefined,
-    }));
-    await katalog.import(await katalog.store(), aFeed(offers));
-  });
-  afterAll(() => katalog?.close());
+describe('searches of visitors', () => {
   beforeEach(() => katalog.rows('truncate search_days, search_visits'));
 
   const search = async (
@@ -155,10 +149,11 @@ describe('searches of visitors', () => {
     await counted(1);
     await katalog.rows(`insert into search_visits (visit_hash, language, term)
       select v.visit_hash, 'sl', 'x' || n from (select visit_hash from search_visits where term = 'kolo') v, generate_series(1, 200) n`);
-    const [known] = await katalog.rows<{ count: number }>(
-      `select count(*)::integer as count from search_visits group by visit_hash order by 1 desc`,
-    );
-    expect(known!.count).toBe(201);
+    expect(
+      await katalog.value<number>(
+        `select count(*)::integer as count from search_visits group by visit_hash order by 1 desc`,
+      ),
+    ).toBe(201);
     const rows = `insert into search_days select (now() at time zone 'Europe/Ljubljana')::date, 'sl', 'y' || n, 'y', 1, 0, 1
       from generate_series(1, 5000) n`;
     await katalog.rows(rows);
@@ -255,9 +250,9 @@ describe('searches of visitors', () => {
       expect(make.url).toBe('/en/search/products/results/bike');
       const { form } = (await platform.page(make.synonym.url, 'statistics/index')).props;
       expect(form).toMatchObject({ id: null, language: 'en', words: 'bike' });
-
-      const answer = await platform.send('POST', '/api/synonyms', { words: ['kolo', 'bicikel'] });
-      const { id } = (await answer.json()) as { id: number };
+      const { id } = await platform.write<{ id: number }>('POST', '/api/synonyms', {
+        words: ['kolo', 'bicikel'],
+      });
       const known = (await view()).rows.find(({ text }) => text === 'kolo')!;
       expect(known.synonym).toEqual({ url: `${VIEW}?view=synonyms&edit=${id}`, isNew: false });
     });

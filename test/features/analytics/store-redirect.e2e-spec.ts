@@ -1,25 +1,18 @@
 import { Clicks } from '../../../src/analytics/clicks.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
-import { Katalog, type Store } from '../../support/katalog.js';
+import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 import { avoidMidnight } from '../../support/avoid-midnight.js';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
+await avoidMidnight();
+const katalog = await Katalog.use();
+const first = await katalog.store('Prva trgovina');
+const second = await katalog.store('Druga trgovina');
+
 describe('visiting a store', () => {
-  let katalog: Katalog;
-  let first: Store;
-  let second: Store;
-
-  beforeAll(avoidMidnight);
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    first = await katalog.store('Prva trgovina');
-    second = await katalog.store('Druga trgovina');
-  });
-  afterAll(() => katalog?.close());
-
   const go = (visitor: Visitor, id: number, headers: Record<string, string> = PERSON) =>
     visitor.get(`/pojdi/${id}`, headers);
   const view = async (visitor: Visitor, id: number, headers: Record<string, string> = PERSON) => {

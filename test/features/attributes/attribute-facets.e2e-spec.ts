@@ -1,78 +1,61 @@
 import type { AttributeType } from '../../../src/attributes/attribute-definition.entity.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
-import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
+import { anEan, type OfferOfFeed } from '../../support/data/feed.js';
 import { choiceOf, rangeOf } from '../../support/filter-controls.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
 import { linkOf } from '../../support/browser/document.js';
-import type { Visitor } from '../../support/browser/visitor.js';
+
+const define = async (
+  name: { sl: string; en: string },
+  type: AttributeType,
+  unit: string | null,
+  categoryId: number,
+) => {
+  const body = { translations: { name }, type, unit, categories: [{ id: categoryId, filterable: true }] };
+  return (await platform.write<{ id: number }>('POST', '/api/attributes', body)).id;
+};
+const anOffer = (
+  productCode: string,
+  price: number,
+  attributes: Record<string, string>,
+  fields: Partial<OfferOfFeed>,
+): Partial<OfferOfFeed> => ({
+  productCode,
+  name: `Slušalke ${productCode}`,
+  price,
+  category: 'Avdio > Slušalke',
+  attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
+  ...fields,
+});
+const importOffers = (to: Store, offers: Partial<OfferOfFeed>[]) => katalog.sell(to, ...offers);
+const katalog = await Katalog.use({ worker: false });
+const visitor = katalog.visitor();
+const platform = await katalog.signedInAs('super_admin');
+const [store, other] = [await katalog.store('Prva'), await katalog.store('Druga')];
+const root = await katalog.category({ sl: 'Avdio', en: 'Audio' });
+const category = await katalog.category({ sl: 'Slušalke', en: 'Headphones' }, root);
+// filters of an ancestor count, too
+const colour = await define({ sl: 'Barva', en: 'Colour' }, 'text', null, root);
+const weight = await define({ sl: 'Teža', en: 'Weight' }, 'number', 'g', category);
+const wireless = await define({ sl: 'Brezžično', en: 'Wireless' }, 'boolean', null, category);
+const ean = anEan();
+await importOffers(store, [
+  anOffer('A', 30, { barva: 'črna', teza: '100', brezzicno: 'da' }, { brand: 'Lumi', ean }),
+  anOffer('B', 20, { barva: 'bela', teza: '0,2 kg', brezzicno: 'ne' }, { brand: 'Lumi', stock: 0 }),
+  anOffer('C', 10, { barva: 'Črna', teza: '300' }, { brand: 'Zora' }),
+  anOffer('D', 40, {}, {}),
+]);
+await reduceFrom(katalog.app, 15, [await katalog.idOf(store, 'C')]);
+await importOffers(other, [
+  anOffer('A2', 25, { barva: 'črna', teza: '100', brezzicno: 'da' }, { ean, deliveryCost: 5 }),
+]);
 
 describe('filtering by attributes', () => {
-  let katalog: Katalog;
-  let visitor: Visitor;
-  let platform: Visitor;
-  let store: Store;
-  let other: Store;
-  let category: number;
-  let colour: number;
-  let weight: number;
-  let wireless: number;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    visitor = katalog.visitor();
-    platform = await katalog.signedInAs('super_admin');
-    [store, other] = [await katalog.store('Prva'), await katalog.store('Druga')];
-    const root = await katalog.category({ sl: 'Avdio', en: 'Audio' });
-    category = await katalog.category({ sl: 'Slušalke', en: 'Headphones' }, root);
-    // filters of an ancestor count, too
-    colour = await define({ sl: 'Barva', en: 'Colour' }, 'text', null, root);
-    weight = await define({ sl: 'Teža', en: 'Weight' }, 'number', 'g', category);
-    wireless = await define({ sl: 'Brezžično', en: 'Wireless' }, 'boolean', null, category);
-    const ean = anEan();
-    await importOffers(store, [
-      anOffer('A', 30, { barva: 'črna', teza: '100', brezzicno: 'da' }, { brand: 'Lumi', ean }),
-      anOffer('B', 20, { barva: 'bela', teza: '0,2 kg', brezzicno: 'ne' }, { brand: 'Lumi', stock: 0 }),
-      anOffer('C', 10, { barva: 'Črna', teza: '300' }, { brand: 'Zora' }),
-      anOffer('D', 40, {}, {}),
-    ]);
-    await reduceFrom(katalog.app, 15, [await katalog.idOf(store, 'C')]);
-    await importOffers(other, [
-      anOffer('A2', 25, { barva: 'črna', teza: '100', brezzicno: 'da' }, { ean, deliveryCost: 5 }),
-    ]);
-  });
-  afterAll(() => katalog?.close());
-
-  const define = async (
-    name: { sl: string; en: string },
-    type: AttributeType,
-    unit: string | null,
-    categoryId: number,
-  ) => {
-    const body = { translations: { name }, type, unit, categories: [{ id: categoryId, filterable: true }] };
-    const response = await platform.send('POST', '/api/attributes', body);
-    return ((await response.json()) as { id: number }).id;
-  };
-  const anOffer = (
-    productCode: string,
-    price: number,
-    attributes: Record<string, string>,
-    fields: Partial<OfferOfFeed>,
-  ): Partial<OfferOfFeed> => ({
-    productCode,
-    name: `Slušalke ${productCode}`,
-    price,
-    category: 'Avdio > Slušalke',
-    attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
-    ...fields,
-  });
-  const importOffers = (to: Store, offers: Partial<OfferOfFeed>[]) =>
-    katalog.import(to, aFeed(offers), { mode: 'delta' });
-
   const list = async (query: string) => {
-    const response = await visitor.get(`/api/products?category=${category}&sort=price&${query}`);
-    const body = (await response.json()) as ProductListJson;
-    if (response.status !== 200) throw new Error(JSON.stringify(body));
+    const body = await visitor.read<ProductListJson>(
+      `/api/products?category=${category}&sort=price&${query}`,
+    );
     return body;
   };
   const codes = ({ products }: ProductListJson) => products.map(({ productCode }) => productCode);
@@ -167,15 +150,15 @@ describe('filtering by attributes', () => {
       'leads through the whole list in the order of %s, each card once',
       async (sort) => {
         const address = `/api/products?category=${category}&sort=${sort}&limit=100`;
-        const whole = (await (await visitor.get(address)).json()) as ProductListJson;
+        const whole = await visitor.read<ProductListJson>(address);
         expect(whole.nextCursor).toBeNull();
         const walked: number[] = [];
         let cursor: string | null = '';
         while (cursor !== null) {
           const query = `limit=1${cursor && `&cursor=${cursor}`}`;
-          const page = (await (
-            await visitor.get(`/api/products?category=${category}&sort=${sort}&${query}`)
-          ).json()) as ProductListJson;
+          const page: ProductListJson = await visitor.read(
+            `/api/products?category=${category}&sort=${sort}&${query}`,
+          );
           walked.push(...page.products.map(({ id }) => id));
           cursor = page.nextCursor;
         }
@@ -187,9 +170,9 @@ describe('filtering by attributes', () => {
     it('pages through the results of a search', async () => {
       const first = await (await visitor.get('/api/products?query=slusalke&limit=3')).json();
       const { nextCursor, products } = first as ProductListJson;
-      const next = (await (
-        await visitor.get(`/api/products?query=slusalke&limit=3&cursor=${nextCursor}`)
-      ).json()) as ProductListJson;
+      const next = await visitor.read<ProductListJson>(
+        `/api/products?query=slusalke&limit=3&cursor=${nextCursor}`,
+      );
       expect(new Set([...products, ...next.products].map(({ id }) => id)).size).toBe(4);
     });
 
@@ -213,24 +196,23 @@ describe('filtering by attributes', () => {
     beforeAll(async () => {
       const code = 'OS-1';
       const product = { name: 'Slušalke OS', productCode: code, price: 35, link: 'https://store.test/' };
-      const added = await store.admin.send('POST', '/api/products?locale=sl', {
-        ...product,
-        deliveryCost: 4,
-        attributes: [
-          { definitionId: colour, name: 'Barva', value: 'Bela' },
-          { definitionId: weight, name: 'Teža', value: '0,15', unit: 'kg' },
-        ],
-      });
-      draft = ((await added.json()) as { id: number }).id;
+      draft = (
+        await store.admin.write<{ id: number }>('POST', '/api/products?locale=sl', {
+          ...product,
+          deliveryCost: 4,
+          attributes: [
+            { definitionId: colour, name: 'Barva', value: 'Bela' },
+            { definitionId: weight, name: 'Teža', value: '0,15', unit: 'kg' },
+          ],
+        })
+      ).id;
       await katalog.rows(`update products set status = 'draft' where id = $1`, [draft]);
       await katalog.rows('delete from catalogue_attributes where offer_id = $1', [draft]);
     });
     afterAll(() => store.admin.send('DELETE', `/api/products/${draft}`));
 
     const own = async (query: string, status = 'all') => {
-      const response = await store.admin.get(`/api/products?status=${status}&${query}`);
-      const body = (await response.json()) as ProductListJson;
-      if (response.status !== 200) throw new Error(JSON.stringify(body));
+      const body = await store.admin.read<ProductListJson>(`/api/products?status=${status}&${query}`);
       return body;
     };
 

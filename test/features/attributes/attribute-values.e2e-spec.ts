@@ -1,38 +1,24 @@
 import type { AttributeType } from '../../../src/attributes/attribute-definition.entity.js';
 import type { ProductJson } from '../../../src/products/product.json.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
-import { Katalog, type Store } from '../../support/katalog.js';
-import type { Visitor } from '../../support/browser/visitor.js';
+import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 
 let count = 0;
 
+const define = async (name: { sl: string; en?: string }, type: AttributeType, unit: string | null = null) => {
+  return (
+    await platform.write<{ id: number }>('POST', '/api/attributes', { translations: { name }, type, unit })
+  ).id;
+};
+const katalog = await Katalog.use();
+const store = await katalog.store();
+const platform = await katalog.signedInAs('super_admin');
+const weight = await define({ sl: 'Teža', en: 'Weight' }, 'number', 'g');
+const wireless = await define({ sl: 'Brezžično', en: 'Wireless' }, 'boolean');
+const colour = await define({ sl: 'Barva', en: 'Colour' }, 'text');
+
 describe('values of attributes', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let platform: Visitor;
-  let weight: number;
-  let wireless: number;
-  let colour: number;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store();
-    platform = await katalog.signedInAs('super_admin');
-    weight = await define({ sl: 'Teža', en: 'Weight' }, 'number', 'g');
-    wireless = await define({ sl: 'Brezžično', en: 'Wireless' }, 'boolean');
-    colour = await define({ sl: 'Barva', en: 'Colour' }, 'text');
-  });
-  afterAll(() => katalog?.close());
-
-  const define = async (
-    name: { sl: string; en?: string },
-    type: AttributeType,
-    unit: string | null = null,
-  ) => {
-    const response = await platform.send('POST', '/api/attributes', { translations: { name }, type, unit });
-    return ((await response.json()) as { id: number }).id;
-  };
   const send = async <Body = ProductJson>(method: string, path: string, body?: object) => {
     const response = await store.admin.send(method, `/api/products${path}`, body);
     const text = await response.text();

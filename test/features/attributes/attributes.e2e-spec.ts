@@ -1,34 +1,21 @@
-import { DataSource } from 'typeorm';
 import type { AttributeDefinitionJson } from '../../../src/attributes/attribute.json.js';
 import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
 import { Visitor } from '../../support/browser/visitor.js';
 
+const started = await useApp();
+const visitor = new Visitor(started.origin);
+const platform = await signedIn(
+  started.origin,
+  await makePerson(started.app, { userType: 'super_admin', companyId: null }),
+);
+const companyId = (await makeCompany(started.app)).id;
+const writer = started.app.get(CategoryWriter);
+const laptops = await writer.create(null, { name: { sl: 'Prenosniki', en: 'Laptops' } });
+const phones = await writer.create(null, { name: { sl: 'Telefoni', en: 'Phones' } });
+
 describe('attribute definitions', () => {
-  let started: TestApp;
-  let visitor: Visitor;
-  let platform: Visitor;
-  let companyId: number;
-  let laptops: number;
-  let phones: number;
-
-  beforeAll(async () => {
-    started = await startApp();
-    visitor = new Visitor(started.origin);
-    platform = await signedIn(
-      started.origin,
-      await makePerson(started.app, { userType: 'super_admin', companyId: null }),
-    );
-    companyId = (await makeCompany(started.app)).id;
-    const writer = started.app.get(CategoryWriter);
-    laptops = await writer.create(null, { name: { sl: 'Prenosniki', en: 'Laptops' } });
-    phones = await writer.create(null, { name: { sl: 'Telefoni', en: 'Phones' } });
-  });
-  afterAll(() => started?.close());
-
-  const rows = <Row extends object>(statement: string, values: unknown[] = []) =>
-    started.app.get(DataSource).query<Row[]>(statement, values);
   const send = async (method: string, path: string, body?: object, headers?: Record<string, string>) => {
     const response = await platform.send(method, `/api/attributes${path}`, body, headers);
     const text = await response.text();
@@ -37,21 +24,22 @@ describe('attribute definitions', () => {
   const add = async (fields: object) => (await send('POST', '', fields)).body;
   const read = async (id: number, query = '') => (await send('GET', `/${id}${query}`)).body;
   const inCategory = async (id: number) => {
-    const listed = await visitor.get(`/api/attributes?category=${id}`);
-    return ((await listed.json()) as AttributeDefinitionJson[]).map(({ name }) => name);
+    return (await visitor.read<AttributeDefinitionJson[]>(`/api/attributes?category=${id}`)).map(
+      ({ name }) => name,
+    );
   };
   /** A value of a product, and one of product data, that refer to the definition. */
   const use = async (definitionId: number) => {
-    const [product] = await rows<{ id: number }>(
+    const [product] = await started.rows<{ id: number }>(
       `insert into products (company_id, product_code, name, price, link)
        values ($1, $2, '{"sl":"Izdelek"}', 1, 'https://store.test/') returning id`,
       [companyId, `P${definitionId}`],
     );
-    await rows(
+    await started.rows(
       `insert into product_attributes (product_id, definition_id, name, value) values ($1, $2, '{"sl":"x"}', '{"sl":"15"}')`,
       [product!.id, definitionId],
     );
-    await rows(
+    await started.rows(
       `insert into product_data (ean, gtin, company_id, name, attributes)
        values ('4006381333931', '04006381333931', $1, '{"sl":"Podatki"}', $2)`,
       [
@@ -117,7 +105,7 @@ describe('attribute definitions', () => {
       unit: null,
       translations: { name: { sl: 'Teža', en: 'Weight' } },
     });
-    const entries = await rows<{ action: string; before: object; after: object }>(
+    const entries = await started.rows<{ action: string; before: object; after: object }>(
       `select action, before, after from audit_entries where object_kind = 'attribute' and object_id = $1 order by id`,
       [String(id)],
     );
@@ -190,7 +178,7 @@ describe('attribute definitions', () => {
     it('without duplicate positions after concurrent moves', async () => {
       const others = await Promise.all(['E1', 'F1', 'G1'].map((name) => add({ name })));
       await Promise.all(others.map(({ id }) => place(id, 0)));
-      const places = await rows<{ position: number }>(
+      const places = await started.rows<{ position: number }>(
         'select position from category_attributes where category_id = $1 order by position',
         [category],
       );
@@ -209,12 +197,12 @@ describe('attribute definitions', () => {
     expect((await send('GET', `/${id}`)).status).toBe(404);
     const name = { sl: 'Zaslon' };
     expect(
-      await rows('select definition_id, name, value, unit from product_attributes where product_id = $1', [
-        productId,
-      ]),
+      await started.rows(
+        'select definition_id, name, value, unit from product_attributes where product_id = $1',
+        [productId],
+      ),
     ).toEqual([{ definition_id: null, name, value: { sl: '15' }, unit: 'cm' }]);
-    const [data] = await rows<{ attributes: object[] }>('select attributes from product_data');
-    expect(data!.attributes).toEqual([
+    expect(await started.value<object[]>('select attributes from product_data')).toEqual([
       { definitionId: null, name: { sl: 'Barva' }, value: { sl: 'rdeča' }, unit: null },
       { definitionId: null, name, value: { sl: '15' }, unit: 'in' },
     ]);

@@ -1,17 +1,11 @@
-import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 
 const OFFERS = 2_000;
 const COLOURS = ['črna', 'bela'];
 
+const katalog = await Katalog.use({ env: { IMPORT_BATCH_ITEMS: String(OFFERS / 2) } });
+
 describe('thousands of new values in the first import', () => {
-  let katalog: Katalog;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start({ env: { IMPORT_BATCH_ITEMS: String(OFFERS / 2) } });
-  });
-  afterAll(() => katalog?.close());
-
   it('are filed with the offers that have them', async () => {
     const platform = await katalog.signedInAs('super_admin');
     const category = await katalog.category({ sl: 'Slušalke', en: 'Headphones' });
@@ -30,7 +24,7 @@ describe('thousands of new values in the first import', () => {
         { name: 'teza', value: String(1 + at) },
       ],
     }));
-    await katalog.import(await katalog.store('Trgovina Lumi'), aFeed(offers));
+    await katalog.sell(await katalog.store('Trgovina Lumi'), ...offers);
 
     const values = await katalog.rows<{ key: string; offers: string[] }>(`
       select v.key, array_agg(p.product_code order by p.id) as offers

@@ -1,35 +1,24 @@
 import pg from 'pg';
-import { DataSource } from 'typeorm';
 import type { AuditEntryProps } from '../../../src/audit/audit.pages.js';
-import type { Company } from '../../../src/companies/company.entity.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
 import { enter, makeCompany, makePerson } from '../../support/people.js';
 
 type Entered = Awaited<ReturnType<typeof enter>>;
 
 const LOG = '/administracija/dnevnik';
 
+const started = await startApp();
+const own = new pg.Client({ connectionString: started.database.url });
+await own.connect();
+const company = await makeCompany(started.app, 'Čajna hiša');
+const admin = await enter(started, { userType: 'admin', companyId: company.id });
+const platform = await enter(started, { userType: 'super_admin', companyId: null });
+afterAll(async () => {
+  await own.end();
+  await started.close();
+});
+
 describe('the audit log', () => {
-  let started: TestApp;
-  /** Adds entries without a change. */
-  let own: pg.Client;
-  let company: Company;
-  let admin: Entered;
-  let platform: Entered;
-
-  beforeAll(async () => {
-    started = await startApp();
-    own = new pg.Client({ connectionString: started.database.url });
-    await own.connect();
-    company = await makeCompany(started.app, 'Čajna hiša');
-    admin = await enter(started, { userType: 'admin', companyId: company.id });
-    platform = await enter(started, { userType: 'super_admin', companyId: null });
-  });
-  afterAll(async () => {
-    await own?.end();
-    await started?.close();
-  });
-
   const log = async (query: Record<string, string> = {}, path = LOG) =>
     (await platform.visitor.page(`${path}?${new URLSearchParams(query)}`, 'audit/index')).props;
   const colleague = () => makePerson(started.app, { userType: 'employee', companyId: company.id });
@@ -114,11 +103,9 @@ describe('the audit log', () => {
   });
 
   it('shows present names for ids, and numbers as the language writes them', async () => {
-    const [row] = await started.app
-      .get(DataSource)
-      .query<{ id: number }[]>(
-        `insert into categories (kind, name, slug, position, path) values ('product', '{"sl":"Čajniki","en":"Teapots"}', '{"sl":"a"}', 9, '{}') returning id`,
-      );
+    const [row] = await started.rows<{ id: number }>(
+      `insert into categories (kind, name, slug, position, path) values ('product', '{"sl":"Čajniki","en":"Teapots"}', '{"sl":"a"}', 9, '{}') returning id`,
+    );
     const { id } = row!;
     const store = await makeCompany(started.app, 'Žica in gumb');
     const changesOf = async (after: object, path?: string) => {
@@ -157,11 +144,14 @@ describe('the audit log', () => {
 
   it('contains no secrets', async () => {
     const email = `new-${crypto.randomUUID()}@katalog.test`;
-    const response = await admin.visitor.send('POST', '/api/users', { firebaseId: '', email });
-    const { data } = (await response.json()) as { data: { id: number; firebaseId: string } };
+    const { data } = await admin.visitor.write<{ data: { id: number; firebaseId: string } }>(
+      'POST',
+      '/api/users',
+      { firebaseId: '', email },
+    );
     await admin.visitor.submit('POST', `/administracija/uporabniki/${data.id}/povabilo`);
     expect((await about(email)).map(({ action }) => action)).toEqual(['user.invited', 'user.invited']);
-    const kept = await started.app.get(DataSource).query<object[]>('select * from audit_entries');
+    const kept = await started.rows<object>('select * from audit_entries');
     expect(kept.length).toBeGreaterThan(1);
     expect(JSON.stringify(kept)).not.toMatch(/oobCode|idToken|http/);
     expect(JSON.stringify(kept)).not.toContain(data.firebaseId);
@@ -207,12 +197,10 @@ describe('the audit log', () => {
   it('is searched by actor, object, kind and day', async () => {
     const user = await colleague();
     await put(user.id, { phone: '1' });
-    await started.app
-      .get(DataSource)
-      .query(
-        `update audit_entries set at = '2026-03-31T22:30:00Z' where object_id = $1 and object_kind = 'user'`,
-        [String(user.id)],
-      );
+    await started.rows(
+      `update audit_entries set at = '2026-03-31T22:30:00Z' where object_id = $1 and object_kind = 'user'`,
+      [String(user.id)],
+    );
     const count = async (query: Record<string, string>) => (await log({ query: user.email, ...query })).count;
     // half past midnight on 1 April in Slovenia
     expect(await count({ from: '2026-04-01', to: '2026-04-01' })).toBe(1);

@@ -1,5 +1,5 @@
 import { IdentityProvider } from '../../../src/auth/identity/identity-provider.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp, useApp } from '../../support/app.js';
 import { signInAtProvider, withClaims } from '../../support/servers/auth-emulator.js';
 import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
 import { makeCompany, makePerson, setSession, signedIn } from '../../support/people.js';
@@ -9,18 +9,11 @@ import { Visitor } from '../../support/browser/visitor.js';
 
 const IMPORTS = '/en/admin/imports';
 
-describe('signing in, when', () => {
-  let started: TestApp;
-  let provider: Awaited<ReturnType<typeof startFlakyProxy>>;
-  beforeAll(async () => {
-    provider = await startFlakyProxy((await testServices()).FIREBASE_AUTH_EMULATOR_HOST);
-    started = await startApp({ env: { FIREBASE_AUTH_EMULATOR_HOST: provider.host } });
-  });
-  afterAll(async () => {
-    await started?.close();
-    await provider?.leave();
-  });
+const provider = await startFlakyProxy((await testServices()).FIREBASE_AUTH_EMULATOR_HOST);
+const started = await useApp({ env: { FIREBASE_AUTH_EMULATOR_HOST: provider.host } });
+afterAll(() => provider.leave());
 
+describe('signing in, when', () => {
   async function member() {
     const { id: companyId } = await makeCompany(started.app);
     return makePerson(started.app, { userType: 'admin', companyId });

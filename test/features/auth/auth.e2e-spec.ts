@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../src/access/actor.js';
 import { Can } from '../../../src/access/can.decorator.js';
 import { Public } from '../../../src/access/public.decorator.js';
-import type { Company } from '../../../src/companies/company.entity.js';
 import { UsersService } from '../../../src/users/users.service.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import {
   confirmAddress,
   createAccount,
@@ -50,18 +49,11 @@ const ENTRANCE = { sl: '/administracija', en: '/en/admin' };
 const now = () => Math.floor(Date.now() / 1000);
 const MINUTE = 60;
 
+const started = await useApp({ imports: [ProbeModule] });
+const origin = started.origin;
+const company = await makeCompany(started.app);
+
 describe('signing in', () => {
-  let started: TestApp;
-  let origin: string;
-  let company: Company;
-
-  beforeAll(async () => {
-    started = await startApp({ imports: [ProbeModule] });
-    origin = started.origin;
-    company = await makeCompany(started.app);
-  });
-  afterAll(() => started?.close());
-
   const person = (fields: Partial<Parameters<typeof makePerson>[1]> = {}) =>
     makePerson(started.app, { userType: 'admin', companyId: company.id, ...fields });
 

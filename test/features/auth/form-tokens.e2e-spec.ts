@@ -7,14 +7,9 @@ const LIST = '/administracija/izdelki';
 const FORM = `${LIST}/nov`;
 const FIELDS = { kind: 'product', 'name.sl': 'Figov sok', status: 'draft', price: '4,20' };
 
+const katalog = await Katalog.use({ worker: false });
+
 describe('the token of a session', () => {
-  let katalog: Katalog;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-  });
-  afterAll(() => katalog?.close());
-
   /** Sends the form of a new product without a script. */
   const send = (visitor: Visitor, token: string | undefined, productCode: string) => {
     const form = new URLSearchParams({ ...FIELDS, productCode, ...(token && { _token: token }) });

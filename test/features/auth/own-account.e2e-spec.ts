@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { PERSONAL_DATA } from '../../../src/auth/account/personal-data.js';
 import { IdentityProvider } from '../../../src/auth/identity/identity-provider.js';
-import type { Company } from '../../../src/companies/company.entity.js';
 import type { User } from '../../../src/users/user.entity.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
 import { withClaims } from '../../support/servers/auth-emulator.js';
 import { startMailServer } from '../../support/servers/mail-server.js';
 import { startProviderStandIn } from '../../support/servers/provider-stand-in.js';
@@ -18,36 +17,28 @@ const NOT_PERSONAL = ['companies.email'];
 const phoneOf = (id: number) => `041 222 ${1000 + id}`;
 const ABOUT_PEOPLE = /email|firebase|^owner$|actor/;
 
-describe('the own account', () => {
-  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-  let provider: Awaited<ReturnType<typeof startProviderStandIn>>;
-  let started: TestApp;
-  let company: Company;
-  /** Adds entries of the audit log without a change. */
-  let own: pg.Client;
+const mailServer = await startMailServer();
+const provider = await startProviderStandIn();
+const started = await startApp({
+  env: {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'katalog@katalog.test',
+    FIREBASE_AUTH_EMULATOR_HOST: provider.host,
+  },
+});
+const own = new pg.Client({ connectionString: started.database.url });
+await own.connect();
+const company = await makeCompany(started.app, 'Čajna hiša');
+await makePerson(started.app, { userType: 'admin', companyId: company.id });
+await makePerson(started.app, { userType: 'super_admin', companyId: null });
+afterAll(async () => {
+  await own.end();
+  await started.close();
+  await provider.close();
+  await mailServer.close();
+});
 
-  beforeAll(async () => {
-    mailServer = await startMailServer();
-    provider = await startProviderStandIn();
-    started = await startApp({
-      env: {
-        SMTP_URL: mailServer.url,
-        MAIL_FROM: 'katalog@katalog.test',
-        FIREBASE_AUTH_EMULATOR_HOST: provider.host,
-      },
-    });
-    own = new pg.Client({ connectionString: started.database.url });
-    await own.connect();
-    company = await makeCompany(started.app, 'Čajna hiša');
-    await makePerson(started.app, { userType: 'admin', companyId: company.id });
-    await makePerson(started.app, { userType: 'super_admin', companyId: null });
-  });
-  afterAll(async () => {
-    await own?.end();
-    await started?.close();
-    await provider?.close();
-    await mailServer?.close();
-  });
+describe('the own account', () => {
   afterEach(() => provider.recover());
 
   const rows = async <Row extends object>(text: string, values: unknown[] = []) =>

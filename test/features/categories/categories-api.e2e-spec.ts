@@ -1,6 +1,5 @@
-import { DataSource } from 'typeorm';
 import type { CategoryJson } from '../../../src/categories/category.json.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
 import { Visitor } from '../../support/browser/visitor.js';
 
@@ -11,33 +10,20 @@ interface Problem {
   errors?: Record<string, string>;
 }
 
+const started = await useApp();
+const company = await makeCompany(started.app);
+const visitor = new Visitor(started.origin);
+// for the token that every write needs
+await visitor.page('/prijava', 'auth/login');
+const platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+const admin = await signedInAs(started, { userType: 'admin', companyId: company.id });
+
 describe('categories in the API', () => {
-  let started: TestApp;
-  let visitor: Visitor;
-  let platform: Visitor;
-  let admin: Visitor;
-
-  beforeAll(async () => {
-    started = await startApp();
-    const company = await makeCompany(started.app);
-    visitor = new Visitor(started.origin);
-    // for the token that every write needs
-    await visitor.page('/prijava', 'auth/login');
-    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
-    admin = await signedInAs(started, { userType: 'admin', companyId: company.id });
-  });
-  afterAll(() => started?.close());
-
-  const rows = <Row extends object>(statement: string, values: unknown[] = []) =>
-    started.app.get(DataSource).query<Row[]>(statement, values);
-
   let count = 0;
   /** A category with a name of its own, unless it is given one. */
   const add = async (fields: object = {}): Promise<CategoryJson> => {
     const named = 'translations' in fields ? fields : { name: `Vrsta ${++count}`, ...fields };
-    const response = await platform.send('POST', '/api/categories', named);
-    const body = (await response.json()) as CategoryJson;
-    if (response.status !== 201) throw new Error(`${response.status} ${JSON.stringify(body)}`);
+    const body = await platform.write<CategoryJson>('POST', '/api/categories', named);
     return body;
   };
   const send = async (method: string, path: string, body?: object, headers?: Record<string, string>) => {
@@ -48,29 +34,28 @@ describe('categories in the API', () => {
   };
   const put = (id: number, body: object, query = '', headers?: Record<string, string>) =>
     send('PUT', `/${id}${query}`, body, headers);
-  const read = async (id: number, query = '', who = platform) =>
-    (await (await who.get(`/api/categories/${id}${query}`)).json()) as CategoryJson;
-  const list = async (query = '', who = visitor) =>
-    (await (await who.get(`/api/categories${query}`)).json()) as CategoryJson[];
+  const read = (id: number, query = '', who = platform) =>
+    who.read<CategoryJson>(`/api/categories/${id}${query}`);
+  const list = (query = '', who = visitor) => who.read<CategoryJson[]>(`/api/categories${query}`);
   const childrenOf = async (id: number) =>
     (await list(`?ignore_empty=false&status=all&parent=${id}`, platform))
       .sort((a, b) => a.position - b.position)
       .map((child) => child.id);
   const pathOf = async (id: number) =>
-    (await rows<{ path: number[] }>('select path from categories where id = $1', [id]))[0]!.path;
+    await started.value<number[]>('select path from categories where id = $1', [id]);
   const entries = (id: number) =>
-    rows<{ action: string; before: object | null; after: object | null }>(
+    started.rows<{ action: string; before: object | null; after: object | null }>(
       `select action, before, after from audit_entries where object_kind = 'category' and object_id = $1 order by id`,
       [String(id)],
     );
   const uncategorised = async () =>
-    (await rows<{ id: number }>(`select id from categories where system = 'uncategorised'`))[0]!.id;
+    await started.value<number>(`select id from categories where system = 'uncategorised'`);
 
   describe('are listed', () => {
     it('by id, all or only those with products, with their count', async () => {
       const full = await add();
       const empty = await add();
-      await rows('update categories set product_count = 3 where id = $1', [full.id]);
+      await started.rows('update categories set product_count = 3 where id = $1', [full.id]);
       // public reads may be some seconds old
       await add();
       const some = (await list()).map(({ id }) => id);
@@ -446,16 +431,15 @@ describe('categories in the API', () => {
   it('have a picture of the platform, or from a URL', async () => {
     const { id } = await add();
     const media = async (companyId: number | null, status: string) => {
-      const [row] = await rows<{ id: number }>(
+      return started.value<number>(
         'insert into media (company_id, status, failure, content_hash) values ($1, $2, $3, $2) returning id',
         [companyId, status, status === 'failed' ? 'corrupt' : null],
       );
-      return row!.id;
     };
     const [own, failed] = [await media(null, 'pending'), await media(null, 'failed')];
     const choose = (body: object) => send('POST', `/${id}/media`, body);
     expect(await choose({ mediaId: own })).toMatchObject({ status: 202, answer: { mediaId: own } });
-    const [{ companyId }] = (await rows<{ companyId: number }>(
+    const [{ companyId }] = (await started.rows<{ companyId: number }>(
       'select id as "companyId" from companies limit 1',
     )) as [{ companyId: number }];
     expect((await choose({ mediaId: await media(companyId, 'pending') })).status).toBe(404);
@@ -465,7 +449,7 @@ describe('categories in the API', () => {
     const described = { mediaId: own, alt: 'Skodelica', translations: { alt: { en: 'A cup' } } };
     expect((await choose(described)).status).toBe(202);
     await choose({ mediaId: own });
-    expect(await rows('select alt from media where id = $1', [own])).toEqual([
+    expect(await started.rows('select alt from media where id = $1', [own])).toEqual([
       { alt: { sl: 'Skodelica', en: 'A cup' } },
     ]);
     const url = 'https://slike.example/kategorija.jpg';
@@ -473,7 +457,7 @@ describe('categories in the API', () => {
     const again = await choose({ url });
     expect([first.status, again.answer]).toEqual([202, first.answer]);
     expect((await send('POST', '/999999/media', { url })).status).toBe(404);
-    const shown = await rows('select media_id as "mediaId" from categories where id = $1', [id]);
+    const shown = await started.rows('select media_id as "mediaId" from categories where id = $1', [id]);
     expect(shown).toEqual([first.answer]);
 
     const { mediaId } = first.answer as unknown as { mediaId: number };
@@ -482,7 +466,7 @@ describe('categories in the API', () => {
       expect((await send('DELETE', `/${id}/media/${other}`)).status).toBe(404);
     expect((await send('DELETE', `/${id}/media/${mediaId}`)).status).toBe(204);
     expect((await send('DELETE', `/${id}/media/${mediaId}`)).status).toBe(404);
-    expect(await rows('select media_id as "mediaId" from categories where id = $1', [id])).toEqual([
+    expect(await started.rows('select media_id as "mediaId" from categories where id = $1', [id])).toEqual([
       { mediaId: null },
     ]);
   });

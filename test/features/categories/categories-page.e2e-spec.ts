@@ -2,21 +2,15 @@ import sharp from 'sharp';
 import type { CategoryItem, CategoryRemovalProps } from '../../../src/categories/categories.pages.js';
 import type { PageResponse } from '../../support/browser/visitor.js';
 import { Katalog } from '../../support/katalog.js';
-import type { Visitor } from '../../support/browser/visitor.js';
 
 const PATH = '/administracija/kategorije';
 type Props = PageResponse<'categories/index'>['props'];
 
-describe('the categories page', () => {
-  let katalog: Katalog;
-  let platform: Visitor;
-  let count = 0;
+const katalog = await Katalog.use();
+const platform = await katalog.signedInAs('super_admin');
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    platform = await katalog.signedInAs('super_admin');
-  });
-  afterAll(() => katalog?.close());
+describe('the categories page', () => {
+  let count = 0;
 
   const add = (parentId: number | null = null, name = `Predal ${++count}`) =>
     katalog.category({ sl: name, en: `${name} (en)` }, parentId);

@@ -1,23 +1,15 @@
 import { linkOf } from '../../support/browser/document.js';
-import { aFeed, anEan } from '../../support/data/feed.js';
+import { type aFeed, anEan } from '../../support/data/feed.js';
 import { choiceOf, rangeOf } from '../../support/filter-controls.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
 
+const katalog = await Katalog.use({ worker: false });
+const store = await katalog.store('Prva trgovina');
+const other = await katalog.store('Druga trgovina');
+
 describe('a list', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let other: Store;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store('Prva trgovina');
-    other = await katalog.store('Druga trgovina');
-  });
-  afterAll(() => katalog?.close());
-
-  const sell = (seller: Store, offers: Parameters<typeof aFeed>[0]) =>
-    katalog.import(seller, aFeed(offers), { mode: 'delta' });
+  const sell = (seller: Store, offers: Parameters<typeof aFeed>[0]) => katalog.sell(seller, ...offers);
 
   /** The content of a list in an Inertia answer. */
   const results = async (path: string) => {

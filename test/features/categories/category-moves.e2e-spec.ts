@@ -7,24 +7,17 @@ import { PlacementRequests } from '../../../src/products/read-model/placement-re
 import { shareLock, takeLock } from '../../../src/core/database/advisory-locks.js';
 import { dumpCatalogue } from '../../support/data/dump.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
-import { Katalog, type Store } from '../../support/katalog.js';
-import type { Visitor } from '../../support/browser/visitor.js';
+import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 import { failOnce } from '../../support/fail-once.js';
 import { refreshReadModel } from '../../support/data/read-model.js';
 
-describe('a category that has products', () => {
-  let katalog: Katalog;
-  let platform: Visitor;
-  let store: Store;
-  let count = 0;
+const katalog = await Katalog.use();
+const platform = await katalog.signedInAs('super_admin');
+const store = await katalog.store();
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    platform = await katalog.signedInAs('super_admin');
-    store = await katalog.store();
-  });
-  afterAll(() => katalog?.close());
+describe('a category that has products', () => {
+  let count = 0;
 
   /** A category with a name that no other one has. */
   const add = async (parentId: number | null = null) => {
@@ -34,8 +27,7 @@ describe('a category that has products', () => {
   };
   const sell = async (category: { name: { sl: string } }, codes: string[]) => {
     const offers = codes.map((productCode) => ({ productCode, category: category.name.sl }));
-    const run = await katalog.import(store, aFeed(offers), { mode: 'delta' });
-    expect(run).toMatchObject({ status: 'done', counters: { rejected: 0 } });
+    await katalog.import(store, aFeed(offers), { mode: 'delta' });
   };
   const send = async (method: string, path: string, body?: object) => {
     const response = await platform.send(method, `/api/categories/${path}`, body);
@@ -43,7 +35,7 @@ describe('a category that has products', () => {
   };
   const move = (id: number, parentId: number | null) => send('PUT', String(id), { parentId });
   const one = async <Value>(statement: string, values: unknown[] = []) =>
-    (await katalog.rows<{ value: Value }>(`select (${statement}) as value`, values))[0]!.value;
+    await katalog.value<Value>(`select (${statement}) as value`, values);
   /** Waits until the worker updated all placements and counts. */
   const settled = async () => {
     await until(async () => !(await one<boolean>('exists (select from catalogue_placement_requests)')));
@@ -55,8 +47,7 @@ describe('a category that has products', () => {
     });
   };
   const addressOf = async (id: number, locale = 'sl') => {
-    const read = await platform.get(`/api/categories/${id}?locale=${locale}`);
-    return ((await read.json()) as CategoryJson).url;
+    return (await platform.read<CategoryJson>(`/api/categories/${id}?locale=${locale}`)).url;
   };
   const listed = async (id: number) => {
     const { props } = await katalog.visitor().page(await addressOf(id), 'products/category');

@@ -1,8 +1,6 @@
-import { DataSource } from 'typeorm';
 import type { CompanyForm } from '../../../src/companies/companies.pages.js';
 import type { CompanyJson } from '../../../src/companies/company.json.js';
-import type { Company } from '../../../src/companies/company.entity.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { confirmAddress } from '../../support/servers/auth-emulator.js';
 import { makeCompany, makePerson, signedIn, signedInAs } from '../../support/people.js';
 import type { Visitor } from '../../support/browser/visitor.js';
@@ -10,29 +8,16 @@ import type { Visitor } from '../../support/browser/visitor.js';
 const PAGE = '/administracija/podjetja';
 const FIELDS = { companyName: 'Nova trgovina', slug: '', website: '', email: '', phone: '' };
 
+const started = await useApp();
+const own = await makeCompany(started.app, 'Čajnica');
+const foreign = await makeCompany(started.app, 'Tuja trgovina');
+await makeCompany(started.app, 'Žakelj', false);
+const platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+const admin = await signedInAs(started, { userType: 'admin', companyId: own.id });
+const products = [own.id, own.id, foreign.id].map((id, index) => `(${id}, 'K-${index}', '{"sl": "K"}', 1)`);
+await started.rows(`insert into products (company_id, product_code, name, price) values ${products.join()}`);
+
 describe('the companies page', () => {
-  let started: TestApp;
-  let platform: Visitor;
-  let admin: Visitor;
-  let own: Company;
-  let foreign: Company;
-
-  beforeAll(async () => {
-    started = await startApp();
-    own = await makeCompany(started.app, 'Čajnica');
-    foreign = await makeCompany(started.app, 'Tuja trgovina');
-    await makeCompany(started.app, 'Žakelj', false);
-    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
-    admin = await signedInAs(started, { userType: 'admin', companyId: own.id });
-    const products = [own.id, own.id, foreign.id].map(
-      (id, index) => `(${id}, 'K-${index}', '{"sl": "K"}', 1)`,
-    );
-    await started.app
-      .get(DataSource)
-      .query(`insert into products (company_id, product_code, name, price) values ${products.join()}`);
-  });
-  afterAll(() => started?.close());
-
   const page = async (who: Visitor, query = '') => {
     const { props, flash } = await who.page(PAGE + query, 'companies/index');
     return { ...props, flash };

@@ -1,38 +1,26 @@
 import { DataSource } from 'typeorm';
 import type { CompanyJson } from '../../../src/companies/company.json.js';
-import type { Company } from '../../../src/companies/company.entity.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { makeCompany, makePerson, signedIn, signedInAs } from '../../support/people.js';
 import { Visitor } from '../../support/browser/visitor.js';
 
+const started = await useApp();
+const own = await makeCompany(started.app, 'Čajnica');
+const foreign = await makeCompany(started.app, 'Tuja trgovina');
+const visitor = new Visitor(started.origin);
+// sets the cookie of the token that writes need
+await visitor.page('/prijava', 'auth/login');
+const platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+const admin = await signedInAs(started, { userType: 'admin', companyId: own.id });
+const employee = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 3 });
+
 describe('the companies API', () => {
-  let started: TestApp;
-  let visitor: Visitor;
-  let platform: Visitor;
-  let admin: Visitor;
-  let employee: Visitor;
-  let own: Company;
-  let foreign: Company;
-
-  beforeAll(async () => {
-    started = await startApp();
-    own = await makeCompany(started.app, 'Čajnica');
-    foreign = await makeCompany(started.app, 'Tuja trgovina');
-    visitor = new Visitor(started.origin);
-    // sets the cookie of the token that writes need
-    await visitor.page('/prijava', 'auth/login');
-    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
-    admin = await signedInAs(started, { userType: 'admin', companyId: own.id });
-    employee = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 3 });
-  });
-  afterAll(() => started?.close());
-
   const list = async (who: Visitor, query = '') => {
     const response = await who.get(`/api/companies${query}`);
     return { response, companies: (await response.json()) as CompanyJson[] };
   };
-  const read = async (who: Visitor, id: number, query = '') =>
-    (await (await who.get(`/api/companies/${id}${query}`)).json()) as CompanyJson;
+  const read = (who: Visitor, id: number, query = '') =>
+    who.read<CompanyJson>(`/api/companies/${id}${query}`);
   const write = async (who: Visitor, id: number, body: object, query = '') => {
     const response = await who.send('PUT', `/api/companies/${id}${query}`, body);
     return { status: response.status, body: (await response.json()) as CompanyJson };

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { INestApplicationContext } from '@nestjs/common';
 import { createWorkerApp } from '../../../src/app.js';
 import type { CompanyJson } from '../../../src/companies/company.json.js';
 import type { Company } from '../../../src/companies/company.entity.js';
 import { loadConfig } from '../../../src/core/config/config.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
 import { drawn } from '../../support/data/pictures.js';
 import type { Visitor } from '../../support/browser/visitor.js';
@@ -14,43 +13,31 @@ import { until } from '../../support/until.js';
 
 const PAGE = '/administracija/podjetja';
 
+let answerMissing: () => void;
+const isChosen = new Promise<void>((resolve) => (answerMissing = resolve));
+const logo = await drawn(300, 300).png().toBuffer();
+const shop = createServer(({ url }, response) => {
+  if (url === '/logo.png') response.end(logo);
+  else void isChosen.then(() => response.writeHead(404).end());
+});
+await once(shop.listen(0, '127.0.0.1'), 'listening');
+const shopOrigin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+const started = await startApp({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: shopOrigin } });
+const worker = await createWorkerApp(loadConfig('worker', started.environment));
+const own = await makeCompany(started.app, 'Čajnica');
+const foreign = await makeCompany(started.app, 'Tuja');
+const enter = async ({ id }: Company) =>
+  signedIn(started.origin, await makePerson(started.app, { userType: 'admin', companyId: id }));
+const [admin, stranger] = [await enter(own), await enter(foreign)];
+afterAll(async () => {
+  await worker.close();
+  await started.close();
+  shop.close();
+});
+
 describe('a company’s logo', () => {
-  let shop: Server;
-  let shopOrigin: string;
-  /** Called once the missing image is chosen. */
-  let answerMissing: () => void;
-  const isChosen = new Promise<void>((resolve) => (answerMissing = resolve));
-  let started: TestApp;
-  let worker: INestApplicationContext;
-  let own: Company;
-  let foreign: Company;
-  let admin: Visitor;
-  let stranger: Visitor;
-
-  beforeAll(async () => {
-    const logo = await drawn(300, 300).png().toBuffer();
-    shop = createServer(({ url }, response) => {
-      if (url === '/logo.png') response.end(logo);
-      else void isChosen.then(() => response.writeHead(404).end());
-    });
-    await once(shop.listen(0, '127.0.0.1'), 'listening');
-    shopOrigin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
-    started = await startApp({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: shopOrigin } });
-    worker = await createWorkerApp(loadConfig('worker', started.environment));
-    own = await makeCompany(started.app, 'Čajnica');
-    foreign = await makeCompany(started.app, 'Tuja');
-    const enter = async ({ id }: Company) =>
-      signedIn(started.origin, await makePerson(started.app, { userType: 'admin', companyId: id }));
-    [admin, stranger] = [await enter(own), await enter(foreign)];
-  });
-  afterAll(async () => {
-    await worker?.close();
-    await started?.close();
-    shop.close();
-  });
-
   const logoPath = () => `/api/companies/${own.id}/logo`;
-  const read = async () => (await (await admin.get(`/api/companies/${own.id}`)).json()) as CompanyJson;
+  const read = () => admin.read<CompanyJson>(`/api/companies/${own.id}`);
   const formOf = async (who: Visitor) => (await who.page(PAGE, 'companies/index')).props.form!;
   /** The form after the worker has processed the image. */
   const settled = () => until(() => formOf(admin), { holds: ({ logo }) => logo?.status !== 'pending' });
@@ -65,12 +52,13 @@ describe('a company’s logo', () => {
     return form;
   };
   const uploaded = async (who: Visitor) => {
-    const response = await who.send(
-      'POST',
-      '/api/media',
-      fileForm('file', await drawn(200, 100).png().toBuffer()),
-    );
-    return ((await response.json()) as { data: { id: number }[] }).data[0]!.id;
+    return (
+      await who.write<{ data: { id: number }[] }>(
+        'POST',
+        '/api/media',
+        fileForm('file', await drawn(200, 100).png().toBuffer()),
+      )
+    ).data[0]!.id;
   };
 
   it('is chosen in the form of the company, processed by the worker, and shown', async () => {

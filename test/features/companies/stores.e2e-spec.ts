@@ -4,70 +4,59 @@ import { CompaniesService } from '../../../src/companies/companies.service.js';
 import { CatalogueCounts } from '../../../src/products/read-model/catalogue-counts.js';
 import { describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
 import { linkOf } from '../../support/browser/document.js';
-import { aFeed, anEan } from '../../support/data/feed.js';
+import { anEan } from '../../support/data/feed.js';
 import { findControl } from '../../support/filter-controls.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { makeCompany } from '../../support/people.js';
 
-describe('stores', () => {
-  let katalog: Katalog;
-  let tea: Store;
-  let books: Store;
-  let repairs: number;
-  let service: number;
+const ean = anEan();
+const katalog = await Katalog.use({ worker: false });
+const tea = await katalog.store('Čajna hiša');
+const books = await katalog.store('Knjigarna Žarek');
+await katalog.category({ sl: 'Čaji', en: 'Teas' });
+await katalog.app.get(CompaniesService).ensureCompany({
+  companyName: 'Čajna hiša',
+  active: true,
+  website: 'https://www.cajna-hisa.example/',
+  email: 'pozdravljeni@cajna-hisa.example',
+  phone: '+386 1 234 56 78',
+  description: { sl: 'Čaji z vsega sveta.', en: 'Teas from everywhere.' },
+  deliveryNote: { sl: 'Dostavljamo po vsej Sloveniji.' },
+});
+await katalog.sell(
+  tea,
+  {
+    productCode: 'SKUPNI',
+    name: { sl: 'Zeleni čaj', en: 'Green tea' },
+    category: 'Čaji',
+    ean,
+    price: 7,
+  },
+  { productCode: 'DRAGI', name: 'Beli čaj', category: 'Čaji', price: 30, brand: 'Lističi' },
+  { productCode: 'SVEZI', name: 'Svež čaj', category: 'Čaji', price: 12 },
+);
+await katalog.sell(books, { name: 'Zeleni čaj', category: 'Čaji', ean, price: 5 });
+const categories = katalog.app.get(CategoryWriter);
+const repairs = await categories.create(null, { name: { sl: 'Popravila', en: 'Repairs' }, kind: 'service' });
+const clocks = await categories.create(null, { name: { sl: 'Ure', en: 'Clocks' }, parentId: repairs });
+const added = await tea.admin.send('POST', '/api/products', {
+  kind: 'service',
+  name: 'Popravilo ur',
+  price: 40,
+  status: 'active',
+  productCode: 'POPRAVILO',
+  categoryIds: [clocks],
+});
+if (added.status !== 201) throw new Error(await added.text());
+const service = await katalog.idOf(tea, 'POPRAVILO');
+await katalog.app.get(CatalogueCounts).refresh();
 
-  const ean = anEan();
+describe('stores', () => {
   const profile = ({ company }: Pick<Store, 'company'>, query = '') => `/company?id=${company.id}${query}`;
   const storePage = (store: Store, query = '') =>
     katalog.visitor().page(profile(store, query), 'storefront/store');
   const directory = (query = '') => katalog.visitor().page(`/company${query}`, 'storefront/stores');
   const namesOf = async (query: string) => (await directory(query)).props.stores.map(({ name }) => name);
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    tea = await katalog.store('Čajna hiša');
-    books = await katalog.store('Knjigarna Žarek');
-    await katalog.category({ sl: 'Čaji', en: 'Teas' });
-    await katalog.app.get(CompaniesService).ensureCompany({
-      companyName: 'Čajna hiša',
-      active: true,
-      website: 'https://www.cajna-hisa.example/',
-      email: 'pozdravljeni@cajna-hisa.example',
-      phone: '+386 1 234 56 78',
-      description: { sl: 'Čaji z vsega sveta.', en: 'Teas from everywhere.' },
-      deliveryNote: { sl: 'Dostavljamo po vsej Sloveniji.' },
-    });
-    await katalog.import(
-      tea,
-      aFeed([
-        {
-          productCode: 'SKUPNI',
-          name: { sl: 'Zeleni čaj', en: 'Green tea' },
-          category: 'Čaji',
-          ean,
-          price: 7,
-        },
-        { productCode: 'DRAGI', name: 'Beli čaj', category: 'Čaji', price: 30, brand: 'Lističi' },
-        { productCode: 'SVEZI', name: 'Svež čaj', category: 'Čaji', price: 12 },
-      ]),
-    );
-    await katalog.import(books, aFeed([{ name: 'Zeleni čaj', category: 'Čaji', ean, price: 5 }]));
-    const categories = katalog.app.get(CategoryWriter);
-    repairs = await categories.create(null, { name: { sl: 'Popravila', en: 'Repairs' }, kind: 'service' });
-    const clocks = await categories.create(null, { name: { sl: 'Ure', en: 'Clocks' }, parentId: repairs });
-    const added = await tea.admin.send('POST', '/api/products', {
-      kind: 'service',
-      name: 'Popravilo ur',
-      price: 40,
-      status: 'active',
-      productCode: 'POPRAVILO',
-      categoryIds: [clocks],
-    });
-    if (added.status !== 201) throw new Error(await added.text());
-    service = await katalog.idOf(tea, 'POPRAVILO');
-    await katalog.app.get(CatalogueCounts).refresh();
-  });
-  afterAll(() => katalog?.close());
 
   describe('their directory', () => {
     it('lists active stores alphabetically, with the numbers of their offers', async () => {
@@ -292,7 +281,7 @@ describe('stores', () => {
     it('keep their main categories in one line that scrolls with the focus', async () => {
       const names = Array.from({ length: 14 }, (_, index) => `Zelo dolga kategorija ${index}`);
       for (const name of names) await katalog.category({ sl: name, en: name });
-      await katalog.import(books, aFeed(names.map((name) => ({ name, category: name, price: 5 }))));
+      await katalog.sell(books, ...names.map((name) => ({ name, category: name, price: 5 })));
       const browser = await launchBrowser();
       try {
         const page = await browser.newPage({ baseURL: katalog.origin, javaScriptEnabled: false });

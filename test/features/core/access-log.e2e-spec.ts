@@ -10,11 +10,8 @@ const PRIVATE = {
   agent: 'Somebodys-Browser/1.0',
 };
 
-let own: Awaited<ReturnType<typeof ownWebEnvironment>>;
-beforeAll(async () => {
-  own = await ownWebEnvironment();
-});
-afterAll(() => own?.drop());
+const own = await ownWebEnvironment();
+afterAll(() => own.drop());
 
 it('logs route, status and time of each request, and nothing about the caller', async () => {
   const { address, words, uid, token, cookie, agent } = PRIVATE;

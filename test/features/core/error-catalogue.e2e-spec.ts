@@ -8,18 +8,14 @@ import { WRITES } from '../../error-catalogue/writes.js';
 
 const ROWS = [...READS, ...WRITES, ...PEOPLE];
 
+const stage = await Stage.start();
+afterAll(() => stage.close());
+
 /**
  * The specification's catalogue of errors as one table: situation, status, toast, effect. Situations that
  * need a browser are in screens.ts and error-catalogue-browser; the toasts of each write are in toast-keys.
  */
 describe('the catalogue of errors:', () => {
-  let stage: Stage;
-
-  beforeAll(async () => {
-    stage = await Stage.start();
-  });
-  afterAll(() => stage?.close());
-
   it('each line has a test', () => {
     const played = new Set([...ROWS, ...SCREENS].map(({ line }) => line));
     expect(Object.keys(LINES).filter((line) => !played.has(line as keyof typeof LINES))).toEqual([]);

@@ -6,18 +6,11 @@ const NOT_HERE: Record<string, string> = {
   en: 'We can’t find that page',
 };
 
+const katalog = await Katalog.use();
+const [store, stranger] = [await katalog.store(), await katalog.store()];
+await katalog.import(store, aFeed([{ productCode: 'A', category: 'Tuja pot' }, { price: 0 }]));
+
 describe('an error', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let stranger: Store;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    [store, stranger] = [await katalog.store(), await katalog.store()];
-    await katalog.import(store, aFeed([{ productCode: 'A', category: 'Tuja pot' }, { price: 0 }]));
-  });
-  afterAll(() => katalog?.close());
-
   it.each([
     ['/nikjer', 'sl', 'Te strani nismo našli'],
     ['/en/nowhere', 'en', 'We can’t find that page'],

@@ -7,7 +7,7 @@ import { Company } from '../../../src/companies/company.entity.js';
 import { IdParams } from '../../../src/core/http/input/id-params.js';
 import { type IfFresh, IfMatch } from '../../../src/core/http/versions/if-match.decorator.js';
 import { versioned } from '../../../src/core/http/versions/versioned.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
 import { Visitor } from '../../support/browser/visitor.js';
 
@@ -64,20 +64,14 @@ class Probe {
 @Module({ controllers: [Probe] })
 class ProbeModule {}
 
+const started = await useApp({ imports: [ProbeModule] });
+const visitor = new Visitor(started.origin);
+const person = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+const platform = await signedIn(started.origin, person);
+
 describe('versions', () => {
-  let started: TestApp;
-  let visitor: Visitor;
-  let platform: Visitor;
   let id: number;
   let path: string;
-
-  beforeAll(async () => {
-    started = await startApp({ imports: [ProbeModule] });
-    visitor = new Visitor(started.origin);
-    const person = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-    platform = await signedIn(started.origin, person);
-  });
-  afterAll(() => started?.close());
   beforeEach(async () => {
     ({ id } = await makeCompany(started.app));
     path = `/api/probe/companies/${id}`;
@@ -86,7 +80,7 @@ describe('versions', () => {
   const tagOf = async () => (await visitor.get(path)).headers.get('etag')!;
   const rename = (companyName: string, headers: Record<string, string> = {}) =>
     platform.send('PUT', path, { companyName }, headers);
-  const nameNow = async () => ((await (await visitor.get(path)).json()) as NameInput).companyName;
+  const nameNow = async () => (await visitor.read<NameInput>(path)).companyName;
 
   describe('on a read', () => {
     it('are strong entity tags that change with the content only', async () => {

@@ -1,6 +1,5 @@
-import type { Company } from '../../../src/companies/company.entity.js';
 import type { toUser } from '../../../src/users/api/user.presenter.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import {
   changeAccount,
   createAccount,
@@ -20,18 +19,11 @@ interface Answer {
 
 const anEmail = (name: string) => `${name}-${crypto.randomUUID()}@katalog.test`;
 
+const started = await useApp();
+const company = await makeCompany(started.app, 'Čajna hiša');
+const admin = await enter(started, { userType: 'admin', companyId: company.id });
+
 describe('a foreign e-mail address', () => {
-  let started: TestApp;
-  let company: Company;
-  let admin: Entered;
-
-  beforeAll(async () => {
-    started = await startApp();
-    company = await makeCompany(started.app, 'Čajna hiša');
-    admin = await enter(started, { userType: 'admin', companyId: company.id });
-  });
-  afterAll(() => started?.close());
-
   const post = async (visitor: Visitor, body: object, headers = {}) => {
     const response = await visitor.send('POST', '/api/users', body, headers);
     return { status: response.status, body: (await response.json()) as Answer };

@@ -1,7 +1,6 @@
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { drawn } from '../../support/data/pictures.js';
-import type { Visitor } from '../../support/browser/visitor.js';
 
 type Headers = Record<string, string>;
 
@@ -12,32 +11,22 @@ interface Case {
   change(): Promise<unknown>;
   write(headers: Headers): Promise<Response>;
 }
-
-let started: TestApp;
-let platform: Visitor;
-let companyId: number;
 let count = 0;
 
-beforeAll(async () => {
-  started = await startApp();
-  const person = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-  platform = await signedIn(started.origin, person);
-  companyId = (await makeCompany(started.app)).id;
-});
-afterAll(() => started?.close());
+const started = await useApp();
+const person = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+const platform = await signedIn(started.origin, person);
+const companyId = (await makeCompany(started.app)).id;
 
 const made = async (path: string, body: object) => {
-  const response = await platform.send('POST', path, body);
-  const answer = (await response.json()) as { id: number };
-  if (response.status !== 201) throw new Error(JSON.stringify(answer));
+  const answer = await platform.write<{ id: number }>('POST', path, body);
   return answer.id;
 };
 const picture = async (query = '') => {
   const form = new FormData();
   const size = 40 + ++count;
   form.set('file', new Blob([new Uint8Array(await drawn(size, size).png().toBuffer())]), 'slika.png');
-  const response = await platform.send('POST', `/api/media${query}`, form);
-  return ((await response.json()) as { data: { id: number }[] }).data[0]!.id;
+  return (await platform.write<{ data: { id: number }[] }>('POST', `/api/media${query}`, form)).data[0]!.id;
 };
 const category = () => made('/api/categories', { name: `Kategorija ${++count}` });
 const post = () =>

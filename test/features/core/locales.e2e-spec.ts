@@ -1,30 +1,22 @@
-import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 
 const ENGLISH = 'en-GB,en;q=0.9,sl;q=0.5';
 const HTML = 'text/html,application/xhtml+xml';
 
+const katalog = await Katalog.use({ worker: false });
+const store = await katalog.store();
+await katalog.category({ sl: 'Skodelice', en: 'Cups' });
+await katalog.sell(store, {
+  productCode: 'A',
+  name: { sl: 'Skodelica', en: 'Cup' },
+  category: 'Skodelice',
+  brand: 'Savica',
+});
+const id = await katalog.idOf(store, 'A');
+const product = `/izdelek/${id}/skodelica`;
+const english = `/en/product/${id}/cup`;
+
 describe('the language', () => {
-  let katalog: Katalog;
-  let product: string;
-  let english: string;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    const store = await katalog.store();
-    await katalog.category({ sl: 'Skodelice', en: 'Cups' });
-    await katalog.import(
-      store,
-      aFeed([
-        { productCode: 'A', name: { sl: 'Skodelica', en: 'Cup' }, category: 'Skodelice', brand: 'Savica' },
-      ]),
-    );
-    const id = await katalog.idOf(store, 'A');
-    product = `/izdelek/${id}/skodelica`;
-    english = `/en/product/${id}/cup`;
-  });
-  afterAll(() => katalog?.close());
-
   it.each([
     ['prefers English', ENGLISH, '/en'],
     ['prefers Slovenian', 'sl,en;q=0.8', null],

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { loadConfig } from '../../../src/core/config/config.js';
 import { MailModule } from '../../../src/core/mail/mail.module.js';
 import { Mailer } from '../../../src/core/mail/mailer.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
 import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
 import { startMailServer } from '../../support/servers/mail-server.js';
 
@@ -15,21 +15,16 @@ const LETTER = {
 @Module({ imports: [MailModule] })
 class ProbeModule {}
 
-describe('mail', () => {
-  let server: Awaited<ReturnType<typeof startMailServer>>;
-  let started: TestApp;
-  let mailer: Mailer;
-  const start = (env: Record<string, string>) => startApp({ env, imports: [ProbeModule] });
+const start = (env: Record<string, string>) => startApp({ env, imports: [ProbeModule] });
+const server = await startMailServer();
+const started = await start({ SMTP_URL: server.url, MAIL_FROM: 'Katalog Čaj <katalog@katalog.test>' });
+const mailer = started.app.get(Mailer, { strict: false });
+afterAll(async () => {
+  await started.close();
+  await server.close();
+});
 
-  beforeAll(async () => {
-    server = await startMailServer();
-    started = await start({ SMTP_URL: server.url, MAIL_FROM: 'Katalog Čaj <katalog@katalog.test>' });
-    mailer = started.app.get(Mailer, { strict: false });
-  });
-  afterAll(async () => {
-    await started?.close();
-    await server?.close();
-  });
+describe('mail', () => {
   beforeEach(() => server.mails.splice(0));
 
   const lastMail = () => {

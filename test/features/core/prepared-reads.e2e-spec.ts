@@ -4,17 +4,11 @@ import { Katalog } from '../../support/katalog.js';
 
 const VALUES = 'select value from prepared_reads where value = $1';
 
+const katalog = await Katalog.use({ worker: false });
+const reads = katalog.app.get(PublicReads);
+await reads.query('create table prepared_reads as select 7 as value');
+
 describe('a prepared statement', () => {
-  let katalog: Katalog;
-  let reads: PublicReads;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-    reads = katalog.app.get(PublicReads);
-    await reads.query('create table prepared_reads as select 7 as value');
-  });
-  afterAll(() => katalog?.close());
-
   it('is stored by its connection once', async () => {
     const kept = await reads.run(async (client) => {
       await queryPrepared(client, VALUES, [1]);

@@ -1,7 +1,7 @@
 import { Rates } from '../../../src/core/http/rates/rates.js';
 import { RATES, type Rate } from '../../../src/core/http/rates/rate.js';
 import { TooManyRequests } from '../../../src/core/errors/domain-errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
 import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
 import { testServices } from '../../support/servers/services.js';
 import { until } from '../../support/until.js';
@@ -9,20 +9,14 @@ import { until } from '../../support/until.js';
 const TRIES: Rate = { name: 'tries', per: 'account', max: 2, seconds: 60 };
 const MANY: Rate = { name: 'many', per: 'account', max: 50, seconds: 60 };
 
-let redis: Awaited<ReturnType<typeof startFlakyProxy>>;
-let started: TestApp;
-let rates: Rates;
-
-beforeAll(async () => {
-  redis = await startFlakyProxy(new URL((await testServices()).REDIS_URL).host);
-  const env = { REDIS_URL: `redis://${redis.host}`, REDIS_ANSWER_MS: '200' };
-  started = await startApp({ env });
-  rates = started.app.get(Rates);
-});
+const redis = await startFlakyProxy(new URL((await testServices()).REDIS_URL).host);
+const env = { REDIS_URL: `redis://${redis.host}`, REDIS_ANSWER_MS: '200' };
+const started = await startApp({ env });
+const rates = started.app.get(Rates);
 afterAll(async () => {
-  await redis?.recover();
-  await started?.close();
-  await redis?.leave();
+  await redis.recover();
+  await started.close();
+  await redis.leave();
 });
 
 const isRefused = (rate: Rate, who: string) =>

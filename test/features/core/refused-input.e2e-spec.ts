@@ -1,5 +1,4 @@
-import type { Company } from '../../../src/companies/company.entity.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
 import { Visitor } from '../../support/browser/visitor.js';
 
@@ -20,28 +19,18 @@ const aProduct = (fields: object = {}) => ({
 
 const texts = (length: number) => Array.from({ length }, (_, index) => index);
 
+async function send(who: Visitor, method: string, path: string, body?: unknown, headers = {}) {
+  const response = await who.send(method, path, body, headers);
+  const text = await response.text();
+  return { status: response.status, text, body: (text ? JSON.parse(text) : {}) as Answer };
+}
+const started = await useApp();
+const own = await makeCompany(started.app, 'Čajnica');
+const seller = await signedInAs(started, { userType: 'admin', companyId: own.id });
+const platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+const { id } = (await send(seller, 'POST', '/api/products', aProduct())).body;
+
 describe('refused input', () => {
-  let started: TestApp;
-  let seller: Visitor;
-  let platform: Visitor;
-  let own: Company;
-  let id: number;
-
-  beforeAll(async () => {
-    started = await startApp();
-    own = await makeCompany(started.app, 'Čajnica');
-    seller = await signedInAs(started, { userType: 'admin', companyId: own.id });
-    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
-    ({ id } = (await send(seller, 'POST', '/api/products', aProduct())).body);
-  });
-  afterAll(() => started?.close());
-
-  async function send(who: Visitor, method: string, path: string, body?: unknown, headers = {}) {
-    const response = await who.send(method, path, body, headers);
-    const text = await response.text();
-    return { status: response.status, text, body: (text ? JSON.parse(text) : {}) as Answer };
-  }
-
   const DESCRIBED: [string, string, string, object | undefined, number, Record<string, string>][] = [
     [
       'a price below nothing',

@@ -18,20 +18,16 @@ const LIMIT_MS = 10_000;
 const TYPE = 'application/octet-stream';
 
 const before = { ...process.env };
-let s3: S3Server;
-let folder: string;
 
-beforeAll(async () => {
-  Object.assign(process.env, S3_CREDENTIALS);
-  s3 = await S3Server.start();
-  folder = await mkdtemp(join(tmpdir(), 'storage-'));
-});
+Object.assign(process.env, S3_CREDENTIALS);
+const s3 = await S3Server.start();
+const folder = await mkdtemp(join(tmpdir(), 'storage-'));
 afterAll(async () => {
   for (const name of Object.keys(S3_CREDENTIALS)) {
     delete process.env[name];
     if (before[name] !== undefined) process.env[name] = before[name];
   }
-  await s3?.close();
+  await s3.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ToastProps } from '../../../src/core/http/pages/toast.js';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
-import { everybody, type Somebody } from '../../permissions/people.js';
+import { everybody } from '../../permissions/people.js';
 import { type Row, rowsOf } from '../../permissions/rows.js';
 import { PAGES } from '../../permissions/table.js';
 import { World } from '../../permissions/world.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { makeCompany } from '../../support/people.js';
 
 interface Keys {
@@ -68,20 +68,13 @@ const writes = rowsOf(PAGES).filter(
 const ofBulk = ({ path }: Row) => path.includes('/skupinsko');
 const titled = (rows: Row[]) => rows.map((row) => [nameOf(row), row] as const);
 
+const started = await useApp();
+const world = new World(started);
+world.own = await makeCompany(started.app);
+const { super_admin: platform } = await everybody(started.app, started.origin, world.own.id);
+await world.build(platform);
+
 describe('toasts after a write', () => {
-  let started: TestApp;
-  let world: World;
-  let platform: Somebody;
-
-  beforeAll(async () => {
-    started = await startApp();
-    world = new World(started);
-    world.own = await makeCompany(started.app);
-    ({ super_admin: platform } = await everybody(started.app, started.origin, world.own.id));
-    await world.build(platform);
-  });
-  afterAll(() => started?.close());
-
   /** The toast that the next page shows. */
   async function toastOf({ method, path }: Row, address: string, body: unknown): Promise<ToastProps> {
     const answer = await platform.browser.submit(method, address, body);

@@ -54,16 +54,10 @@ interface Answer {
   vary: string[] | null;
 }
 
+const katalog = await Katalog.use({ worker: false });
+const id = await katalog.sellOne(await katalog.store(), { productCode: 'A' });
+
 describe('every answer that may be stored', () => {
-  let katalog: Katalog;
-  let id: number;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    id = await katalog.sellOne(await katalog.store(), { productCode: 'A' });
-  });
-  afterAll(() => katalog?.close());
-
   const headersOf = (headers: Record<string, string>) => ({
     ...headers,
     ...(headers['x-inertia'] && { 'x-inertia-version': String(katalog.visitor().version) }),

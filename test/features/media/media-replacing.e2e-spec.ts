@@ -1,23 +1,15 @@
-import type { Company } from '../../../src/companies/company.entity.js';
 import type { MediaJson } from '../../../src/media/media.json.js';
 import { Katalog } from '../../support/katalog.js';
 import { drawn } from '../../support/data/pictures.js';
-import type { Visitor } from '../../support/browser/visitor.js';
 import { until } from '../../support/until.js';
 
 const PAGE = '/administracija/mediji';
 
-describe('a replacement of a picture', () => {
-  let katalog: Katalog;
-  let company: Company;
-  let writer: Visitor;
-  let count = 0;
+const katalog = await Katalog.use();
+const { company, admin: writer } = await katalog.store();
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    ({ company, admin: writer } = await katalog.store());
-  });
-  afterAll(() => katalog?.close());
+describe('a replacement of a picture', () => {
+  let count = 0;
 
   /** No two are alike. */
   const png = () =>
@@ -79,11 +71,12 @@ describe('a replacement of a picture', () => {
       { before: { fileName: 'slika.png', contentHash }, after: { fileName: 'nova.png', contentHash } },
     ]);
     await replace(before.id, await png());
-    const [again] = await katalog.rows<{ after: object }>(
-      `select after from audit_entries where object_id = $1 order by id desc limit 1`,
-      [String(before.id)],
-    );
-    expect(again!.after).toEqual({ contentHash });
+    expect(
+      await katalog.value<object>(
+        `select after from audit_entries where object_id = $1 order by id desc limit 1`,
+        [String(before.id)],
+      ),
+    ).toEqual({ contentHash });
   });
 
   it('leaves the previous file as an unused upload, which can be restored', async () => {
@@ -217,10 +210,11 @@ describe('a replacement of a picture', () => {
       const { errors } = (await writer.page('/administracija/podjetja', 'companies/index')).props;
       expect(errors['logoMediaId']).toMatch(/ne obstaja več/);
       await attach(before.id, 'B');
-      const [product] = await katalog.rows<{ id: number }>(
-        `select id from products where product_code = 'B'`,
+      const listed = await writer.send(
+        'POST',
+        `/api/products/${await katalog.value<number>(`select id from products where product_code = 'B'`)}/media`,
+        { mediaId: nextId },
       );
-      const listed = await writer.send('POST', `/api/products/${product!.id}/media`, { mediaId: nextId });
       expect(listed.status).toBe(422);
     });
   });

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getQueueToken } from '@nestjs/bull';
-import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bull';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
@@ -18,7 +17,7 @@ import { CLEANING_JOB, PICTURE_QUEUE } from '../../../src/media/pictures/picture
 import { MediaService } from '../../../src/media/media.service.js';
 import { MEDIA_USES } from '../../../src/media/pictures/picture-uses.js';
 import { lockContent } from '../../../src/media/pictures/picture-store.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
 import { animated, drawn, noisy, pngOfSize } from '../../support/data/pictures.js';
 import { until } from '../../support/until.js';
@@ -65,35 +64,23 @@ class SlowStore {
 }
 
 const shop = new SlowStore();
-let started: TestApp;
-let worker: INestApplicationContext;
-let data: DataSource;
-let companyId: number;
-let foreignId: number;
-let admin: Visitor;
-let writer: Visitor;
-let reader: Visitor;
-let foreign: Visitor;
-let platform: Visitor;
 
-beforeAll(async () => {
-  await shop.start();
-  started = await startApp({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: shop.origins.join(',') } });
-  worker = await createWorkerApp(loadConfig('worker', started.environment));
-  const { app, origin } = started;
-  data = app.get(DataSource);
-  companyId = (await makeCompany(app)).id;
-  foreignId = (await makeCompany(app)).id;
-  admin = await signedInAs({ app, origin }, { userType: 'admin', companyId });
-  writer = await signedInAs({ app, origin }, { userType: 'employee', companyId, permissionLevel: 1 });
-  reader = await signedInAs({ app, origin }, { userType: 'employee', companyId, permissionLevel: 0 });
-  foreign = await signedInAs({ app, origin }, { userType: 'admin', companyId: foreignId });
-  platform = await signedInAs({ app, origin }, { userType: 'super_admin', companyId: null });
-});
+await shop.start();
+const started = await startApp({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: shop.origins.join(',') } });
+const worker = await createWorkerApp(loadConfig('worker', started.environment));
+const { app, origin } = started;
+const data = app.get(DataSource);
+const companyId = (await makeCompany(app)).id;
+const foreignId = (await makeCompany(app)).id;
+const admin = await signedInAs({ app, origin }, { userType: 'admin', companyId });
+const writer = await signedInAs({ app, origin }, { userType: 'employee', companyId, permissionLevel: 1 });
+const reader = await signedInAs({ app, origin }, { userType: 'employee', companyId, permissionLevel: 0 });
+const foreign = await signedInAs({ app, origin }, { userType: 'admin', companyId: foreignId });
+const platform = await signedInAs({ app, origin }, { userType: 'super_admin', companyId: null });
 
 afterAll(async () => {
-  await worker?.close();
-  await started?.close();
+  await worker.close();
+  await started.close();
   shop.stop();
 });
 
@@ -123,9 +110,7 @@ async function uploadOne(file: File, by = admin): Promise<MediaJson> {
 }
 
 async function read(id: number, by = admin, query = ''): Promise<MediaJson> {
-  const response = await by.get(`/api/media/${id}${query}`, { 'accept-language': 'sl' });
-  if (response.status !== 200) throw new Error(`${id}: ${response.status}`);
-  return (await response.json()) as MediaJson;
+  return await by.read<MediaJson>(`/api/media/${id}${query}`, { 'accept-language': 'sl' });
 }
 
 function settled(id: number, by = admin): Promise<MediaJson> {

@@ -1,5 +1,5 @@
-import { Katalog, type Store } from '../../support/katalog.js';
-import type { Visitor } from '../../support/browser/visitor.js';
+import { aFeed } from '../../support/data/feed.js';
+import { Katalog } from '../../support/katalog.js';
 
 const INSIDE = [
   'http://127.0.0.1/1.jpg',
@@ -18,22 +18,13 @@ const INSIDE = [
 const OUTSIDE = 'https://a.example/1.jpg';
 const REFUSED = /Vpišite .*naslov|vodi v zasebno omrežje/;
 
+const katalog = await Katalog.use();
+const store = await katalog.store();
+const platform = await katalog.signedInAs('super_admin');
+const categoryId = await katalog.category({ sl: 'Čaji', en: 'Teas' });
+const productId = await katalog.sellOne(store, { productCode: 'A' });
+
 describe('an image address in a private network', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let platform: Visitor;
-  let productId: number;
-  let categoryId: number;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store();
-    platform = await katalog.signedInAs('super_admin');
-    categoryId = await katalog.category({ sl: 'Čaji', en: 'Teas' });
-    productId = await katalog.sellOne(store, { productCode: 'A' });
-  });
-  afterAll(() => katalog?.close());
-
   const product = (url: string) => ({ media: [{ url }] });
   const cases: [what: string, field: string, send: (url: string) => Promise<Response>][] = [
     ['an offer', 'media.0.url', (url) => store.admin.send('PUT', `/api/products/${productId}`, product(url))],
@@ -66,7 +57,10 @@ describe('an image address in a private network', () => {
 
   it('is a finding of a feed, and the offer comes without the image', async () => {
     const other = await katalog.store();
-    const { id, status } = await katalog.sell(other, { productCode: 'B', picture: 'http://10.1.2.3/2.jpg' });
+    const { id, status } = await katalog.import(
+      other,
+      aFeed([{ productCode: 'B', picture: 'http://10.1.2.3/2.jpg' }]),
+    );
     expect([status, await katalog.idOf(other, 'B')]).toEqual(['done', expect.any(Number)]);
     const issues: unknown = await (await other.admin.get(`/api/imports/${id}/issues`)).json();
     expect(issues).toContainEqual(

@@ -1,25 +1,18 @@
 import { anEan } from '../../support/data/feed.js';
-import { Katalog, type Store } from '../../support/katalog.js';
+import { Katalog } from '../../support/katalog.js';
 
-describe('offers that are not compared', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let other: Store;
-  let eans: string[];
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    [store, other, eans] = [await katalog.store(), await katalog.store(), [anEan(), anEan(), anEan()]];
-    const [ink, tap, mat] = eans;
-    await katalog.sell(
-      other,
-      { productCode: 'A', name: 'Črnilo Noč', price: 6, ean: ink },
-      { productCode: 'B', name: 'Pipa Slap', price: 45, ean: tap },
-      { productCode: 'C', name: 'Podloga Joga', price: 20, ean: mat },
-    );
-    await katalog.import(
-      store,
-      `<?xml version="1.0"?><katalog version="1" language="sl" currency="EUR">
+const katalog = await Katalog.use();
+const [store, other, eans] = [await katalog.store(), await katalog.store(), [anEan(), anEan(), anEan()]];
+const [ink, tap, mat] = eans;
+await katalog.sell(
+  other,
+  { productCode: 'A', name: 'Črnilo Noč', price: 6, ean: ink },
+  { productCode: 'B', name: 'Pipa Slap', price: 45, ean: tap },
+  { productCode: 'C', name: 'Podloga Joga', price: 20, ean: mat },
+);
+await katalog.import(
+  store,
+  `<?xml version="1.0"?><katalog version="1" language="sl" currency="EUR">
         <offer><productCode>A</productCode><name>Črnilo Noč</name><price>30</price><multipack>5</multipack>
           <ean>${ink}</ean><link>https://trgovina.example/a</link></offer>
         <offer><productCode>B</productCode><name>Pipa Slap</name><price>5</price><contract>12 x 4/month</contract>
@@ -27,11 +20,10 @@ describe('offers that are not compared', () => {
         <offer><productCode>C</productCode><name>Podloga Joga</name><price>21</price>
           <ean>${mat}</ean><link>https://trgovina.example/c</link></offer>
       </katalog>`,
-      { mode: 'full' },
-    );
-  });
-  afterAll(() => katalog?.close());
+  { mode: 'full' },
+);
 
+describe('offers that are not compared', () => {
   const LIST = '/administracija/izdelki';
   const listOf = async (query: string) => {
     const { products, filterCounts } = (await store.admin.page(`${LIST}${query}`, 'offers/index')).props;
@@ -52,10 +44,9 @@ describe('offers that are not compared', () => {
 
   it('are a filter of the API', async () => {
     const found = async (query: string) => {
-      const answer = await store.admin.get(`/api/products?status=all&${query}`);
-      return ((await answer.json()) as { products: { productCode: string }[] }).products.map(
-        ({ productCode }) => productCode,
-      );
+      return (
+        await store.admin.read<{ products: { productCode: string }[] }>(`/api/products?status=all&${query}`)
+      ).products.map(({ productCode }) => productCode);
     };
     expect(await found('notCompared=contract')).toEqual(['B']);
     expect((await found('notCompared=contract&notCompared=pack')).sort()).toEqual(['A', 'B']);

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { LOCK_OFFERS } from '../../../src/products/read-model/catalogue.statements.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 import { until } from '../../support/until.js';
@@ -14,14 +14,10 @@ interface Cells {
   was?: object;
 }
 
-describe('values of several offers, written at once', () => {
-  let started: TestApp;
-  let seller: Visitor;
+const started = await useApp();
 
-  beforeAll(async () => {
-    started = await startApp();
-  });
-  afterAll(() => started?.close());
+describe('values of several offers, written at once', () => {
+  let seller: Visitor;
   beforeEach(async () => {
     const { id } = await makeCompany(started.app);
     seller = await signedInAs(started, { userType: 'employee', companyId: id, permissionLevel: 1 });
@@ -47,11 +43,9 @@ describe('values of several offers, written at once', () => {
     return { errors: props.errors as Record<string, string>, toast: flash?.toast };
   };
   const entries = () =>
-    started.app
-      .get(DataSource)
-      .query<{ count: number }[]>(
-        `select count(*)::integer as count from audit_entries where action = 'product.updated'`,
-      );
+    started.rows<{ count: number }>(
+      `select count(*)::integer as count from audit_entries where action = 'product.updated'`,
+    );
 
   it('are read as people type them, and recorded for each offer', async () => {
     const ids = [await add('A-1'), await add('A-2'), await add('A-3')];

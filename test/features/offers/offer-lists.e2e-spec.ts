@@ -1,7 +1,6 @@
 import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
-import type { Company } from '../../../src/companies/company.entity.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
 import { insertProducts } from '../../support/data/product-rows.js';
 import { Visitor } from '../../support/browser/visitor.js';
@@ -10,20 +9,12 @@ const LIST = '/administracija/izdelki';
 const USUAL = ['price', 'stock', 'visibility'];
 let count = 0;
 
+const started = await useApp();
+const company = await makeCompany(started.app);
+const seller = await signedInAs(started, { userType: 'employee', companyId: company.id, permissionLevel: 1 });
+const platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+
 describe('the columns and filters of a store’s list', () => {
-  let started: TestApp;
-  let company: Company;
-  let seller: Visitor;
-  let platform: Visitor;
-
-  beforeAll(async () => {
-    started = await startApp();
-    company = await makeCompany(started.app);
-    seller = await signedInAs(started, { userType: 'employee', companyId: company.id, permissionLevel: 1 });
-    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
-  });
-  afterAll(() => started?.close());
-
   const manage = async (query = '', who = seller, path = LIST) =>
     (await who.page(`${path}${query}`, 'offers/index')).props;
   const add = async (fields: object, who = seller) => {
@@ -172,9 +163,9 @@ describe('the columns and filters of a store’s list', () => {
       expect(changed.products.map(({ id, visibility }) => [id, visibility.state])).toEqual([
         [row!.id, 'visible'],
       ]);
-      await started.app
-        .get(DataSource)
-        .query(`update price_history set at = at - interval '8 days' where product_id = $1`, [row!.id]);
+      await started.rows(`update price_history set at = at - interval '8 days' where product_id = $1`, [
+        row!.id,
+      ]);
       expect((await manage('?changed=price')).count).toBe(0);
       await seller.submit('PATCH', row!.actionUrl!, { status: 'inactive' });
       expect((await manage('?query=podra%C5%BEen')).products[0]!.visibility.state).toBe('deactivated');

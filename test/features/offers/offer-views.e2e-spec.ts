@@ -1,36 +1,23 @@
 import { DataSource } from 'typeorm';
-import type { Company } from '../../../src/companies/company.entity.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 
 const LIST = '/administracija/izdelki';
 const VIEWS = `${LIST}/pogledi`;
 
+const started = await useApp();
+const company = await makeCompany(started.app);
+const employee = (companyId: number, permissionLevel: 0 | 1) =>
+  signedInAs(started, { userType: 'employee', companyId, permissionLevel });
+const seller = await employee(company.id, 1);
+const colleague = await employee(company.id, 1);
+const admin = await signedInAs(started, { userType: 'admin', companyId: company.id });
+const onlooker = await employee(company.id, 0);
+const stranger = await employee((await makeCompany(started.app)).id, 1);
+const platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+
 describe('views of a store’s list', () => {
-  let started: TestApp;
-  let company: Company;
-  let seller: Visitor;
-  let colleague: Visitor;
-  let admin: Visitor;
-  let onlooker: Visitor;
-  let stranger: Visitor;
-  let platform: Visitor;
-
-  beforeAll(async () => {
-    started = await startApp();
-    company = await makeCompany(started.app);
-    const employee = (companyId: number, permissionLevel: 0 | 1) =>
-      signedInAs(started, { userType: 'employee', companyId, permissionLevel });
-    seller = await employee(company.id, 1);
-    colleague = await employee(company.id, 1);
-    admin = await signedInAs(started, { userType: 'admin', companyId: company.id });
-    onlooker = await employee(company.id, 0);
-    stranger = await employee((await makeCompany(started.app)).id, 1);
-    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
-  });
-  afterAll(() => started?.close());
-
   const open = async (who = seller, query = '', path = LIST) =>
     (await who.page(`${path}${query}`, 'offers/index')).props;
   const saved = async (who = seller) => (await open(who)).views.filter(({ name }) => name !== null);

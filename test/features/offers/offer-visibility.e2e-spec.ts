@@ -1,17 +1,11 @@
 import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import type { Visitor } from '../../support/browser/visitor.js';
+
+const katalog = await Katalog.use();
+const platform = await katalog.signedInAs('super_admin');
 
 describe('the visibility of an offer', () => {
-  let katalog: Katalog;
   let store: Store;
-  let platform: Visitor;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    platform = await katalog.signedInAs('super_admin');
-  });
-  afterAll(() => katalog?.close());
   beforeEach(async () => {
     store = await katalog.store();
   });

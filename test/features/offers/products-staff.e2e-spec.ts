@@ -1,6 +1,4 @@
-import { DataSource } from 'typeorm';
-import type { Company } from '../../../src/companies/company.entity.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { anEan } from '../../support/data/feed.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
 import type { Visitor } from '../../support/browser/visitor.js';
@@ -8,24 +6,14 @@ import type { Visitor } from '../../support/browser/visitor.js';
 const LIST = '/administracija/izdelki';
 let count = 0;
 
+const started = await useApp();
+const own = await makeCompany(started.app, 'Čajnica');
+const foreign = await makeCompany(started.app, 'Tuja trgovina');
+const seller = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 });
+const onlooker = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 0 });
+const platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+
 describe('a store’s products in the admin area', () => {
-  let started: TestApp;
-  let seller: Visitor;
-  let onlooker: Visitor;
-  let platform: Visitor;
-  let own: Company;
-  let foreign: Company;
-
-  beforeAll(async () => {
-    started = await startApp();
-    own = await makeCompany(started.app, 'Čajnica');
-    foreign = await makeCompany(started.app, 'Tuja trgovina');
-    seller = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 });
-    onlooker = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 0 });
-    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
-  });
-  afterAll(() => started?.close());
-
   const values = (fields: object = {}) => ({
     name: { sl: `Čaj ${++count}` },
     productCode: `S-${count}`,
@@ -41,9 +29,9 @@ describe('a store’s products in the admin area', () => {
     const body = values(fields);
     const response = await submit(who, 'POST', LIST, body);
     if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
-    const [row] = await started.app
-      .get(DataSource)
-      .query<{ id: number }[]>('select id from products where product_code = $1', [body.productCode]);
+    const [row] = await started.rows<{ id: number }>('select id from products where product_code = $1', [
+      body.productCode,
+    ]);
     return { id: row!.id, url: `${LIST}/${row!.id}`, ...body };
   };
   const codes = async (who: Visitor, query: string, path = LIST) =>

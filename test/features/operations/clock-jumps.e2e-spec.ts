@@ -200,11 +200,11 @@ describe.each(JUMPS)('a clock that jumps by %s hours', (hours) => {
   });
 
   it('leaves no price of a rolled back import in the history', async () => {
-    const first = await katalog.sell(store, { productCode: 'R', price: 20 });
+    const first = await katalog.import(store, aFeed([{ productCode: 'R', price: 20 }]), { mode: 'delta' });
     expect(first.status).toBe('done');
     await jump('products', hours);
     await jump('price_history', hours);
-    const { id } = await katalog.sell(store, { productCode: 'R', price: 10 });
+    const { id } = await katalog.import(store, aFeed([{ productCode: 'R', price: 10 }]), { mode: 'delta' });
     expect((await store.admin.send('POST', `/api/imports/${id}/rollback`)).status).toBe(202);
     await until(async () => {
       const [run] = await katalog.rows<{ status: string }>('select status from imports where id = $1', [id]);

@@ -9,16 +9,12 @@ import { DEMO_STORES } from '../../../scripts/demo/data/stores.js';
 import { CategoriesService } from '../../../src/categories/categories.service.js';
 import { CompaniesService } from '../../../src/companies/companies.service.js';
 import { toActor } from '../../../src/users/user.policy.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { makePerson } from '../../support/people.js';
 
-describe('demo data', () => {
-  let started: TestApp;
-  beforeAll(async () => {
-    started = await startApp();
-  });
-  afterAll(() => started?.close());
+const started = await useApp();
 
+describe('demo data', () => {
   it('are written once, however often the seed is started', async () => {
     const { app } = started;
     const companies = app.get(CompaniesService);

@@ -87,7 +87,7 @@ describe('traces', () => {
 
   it('contain no personal data, feed data or queries', async () => {
     const store = await katalog.store('Trgovina Zasebno');
-    await katalog.sell(store, { productCode: 'SKRIVNA-KODA', name: 'Skrivni izdelek' });
+    await katalog.import(store, aFeed([{ productCode: 'SKRIVNA-KODA', name: 'Skrivni izdelek' }]));
     const visitor = katalog.visitor();
     await visitor.get('/iskanje/izdelki/rezultati/skrivno%20iskanje?query=skrivno');
     await visitor.get('/neznano/skrivno?e=oseba@example.com');

@@ -1,39 +1,25 @@
-import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import type { Company } from '../../../src/companies/company.entity.js';
 import type { ProductDataJson } from '../../../src/product-data/product-data.json.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { anEan } from '../../support/data/feed.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
-import type { PageResponse, Visitor } from '../../support/browser/visitor.js';
+import type { PageResponse } from '../../support/browser/visitor.js';
 
 const PAGE = '/administracija/podatki-o-izdelkih';
 
+const started = await useApp();
+const own = await makeCompany(started.app, 'Čajnica');
+const foreign = await makeCompany(started.app, 'Kavarna');
+const platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+const employee = { userType: 'employee', companyId: own.id } as const;
+const reader = await signedInAs(started, { ...employee, permissionLevel: 1 });
+const editor = await signedInAs(started, { ...employee, permissionLevel: 2 });
+const decider = await signedInAs(started, { ...employee, permissionLevel: 3 });
+const teas = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
+
 describe('the product data page', () => {
-  let started: TestApp;
-  let own: Company;
-  let foreign: Company;
-  let platform: Visitor;
-  let reader: Visitor;
-  let editor: Visitor;
-  let decider: Visitor;
-  let teas: number;
-
-  beforeAll(async () => {
-    started = await startApp();
-    own = await makeCompany(started.app, 'Čajnica');
-    foreign = await makeCompany(started.app, 'Kavarna');
-    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
-    const employee = { userType: 'employee', companyId: own.id } as const;
-    reader = await signedInAs(started, { ...employee, permissionLevel: 1 });
-    editor = await signedInAs(started, { ...employee, permissionLevel: 2 });
-    decider = await signedInAs(started, { ...employee, permissionLevel: 3 });
-    teas = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
-  });
-  afterAll(() => started?.close());
-
-  const rows = (statement: string, values: unknown[] = []) =>
-    started.app.get(DataSource).query<{ id: number }[]>(statement, values);
+  const rows = (statement: string, values: unknown[] = []) => started.rows<{ id: number }>(statement, values);
   const add = async (name: string, { id }: Company = own, ean = anEan()) => {
     const fields = { ean, name, companyId: id };
     return await platform.write<ProductDataJson>('POST', '/api/products/data', fields);

@@ -5,22 +5,17 @@ import { failOnce } from '../../support/fail-once.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 
-describe('EANs of a feed', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let teas: number;
+const katalog = await Katalog.use();
+const teas = await katalog.category({ sl: 'Čaji', en: 'Teas' });
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    teas = await katalog.category({ sl: 'Čaji', en: 'Teas' });
-  });
-  afterAll(() => katalog?.close());
+describe('EANs of a feed', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
 
-  const requestsOf = async ({ company, admin } = store) =>
-    (await (await admin.get(`/api/products/data/company/${company.id}`)).json()) as ProductDataJson[];
+  const requestsOf = ({ company, admin } = store) =>
+    admin.read<ProductDataJson[]>(`/api/products/data/company/${company.id}`);
   const bring = (offers: Partial<OfferOfFeed>[], by = store) => katalog.import(by, aFeed(offers));
   const rollBack = async (id: number) => {
     expect((await store.admin.send('POST', `/api/imports/${id}/rollback`)).status).toBe(202);

@@ -1,8 +1,7 @@
-import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import type { Company } from '../../../src/companies/company.entity.js';
 import type { ProductDataJson } from '../../../src/product-data/product-data.json.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { anEan } from '../../support/data/feed.js';
 import { makeCompany, makePerson, signedIn, signedInAs } from '../../support/people.js';
 import type { Visitor } from '../../support/browser/visitor.js';
@@ -14,33 +13,18 @@ interface Problem {
   current?: unknown;
 }
 
+const started = await useApp();
+const own = await makeCompany(started.app, 'Čajnica');
+const foreign = await makeCompany(started.app, 'Kavarna');
+const platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+const editor = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 2 });
+const decider = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 3 });
+const stranger = await signedInAs(started, { userType: 'admin', companyId: foreign.id });
+const teas = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
+
 describe('product data', () => {
-  let started: TestApp;
-  let own: Company;
-  let foreign: Company;
-  let platform: Visitor;
-  /** Level PRODUCT_DATA: writes, but does not decide. */
-  let editor: Visitor;
-  /** Level PRODUCT_DATA_REQUEST. */
-  let decider: Visitor;
-  let stranger: Visitor;
-  let teas: number;
   let count = 0;
 
-  beforeAll(async () => {
-    started = await startApp();
-    own = await makeCompany(started.app, 'Čajnica');
-    foreign = await makeCompany(started.app, 'Kavarna');
-    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
-    editor = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 2 });
-    decider = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 3 });
-    stranger = await signedInAs(started, { userType: 'admin', companyId: foreign.id });
-    teas = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
-  });
-  afterAll(() => started?.close());
-
-  const rows = <Row extends object>(statement: string, values: unknown[] = []) =>
-    started.app.get(DataSource).query<Row[]>(statement, values);
   const send = async (
     who: Visitor,
     method: string,
@@ -65,28 +49,25 @@ describe('product data', () => {
   const read = async (id: number, query = '', who = editor) =>
     (await send(who, 'GET', `/${id}${query}`)).data;
   const ofEan = async (who: Visitor, ean: string) => {
-    const response = await who.get(`/api/products/data/ean/${ean}`);
-    return ((await response.json()) as ProductDataJson[]).map(({ id }) => id);
+    return (await who.read<ProductDataJson[]>(`/api/products/data/ean/${ean}`)).map(({ id }) => id);
   };
   const sells = (company: Company, ean: string, currency = 'EUR') =>
-    rows(
+    started.rows(
       `insert into products (company_id, product_code, name, price, currency, link, ean, gtin)
        values ($1, $2, '{"sl":"Čaj"}', 3, $3, 'https://store.test/', $2, '0' || $2)`,
       [company.id, ean, currency],
     );
   const decide = (who: Visitor, id: number, status: string) => send(who, 'PATCH', `/${id}`, { status });
   const picture = async ({ id }: Company) =>
-    (
-      await rows<{ id: number }>(`insert into media (company_id, source_url) values ($1, $2) returning id`, [
-        id,
-        `https://pictures.test/${++count}.jpg`,
-      ])
-    )[0]!.id;
+    await started.value<number>(`insert into media (company_id, source_url) values ($1, $2) returning id`, [
+      id,
+      `https://pictures.test/${++count}.jpg`,
+    ]);
 
   describe('is written', () => {
     it('with all fields, and read as documented', async () => {
       const mediaId = await picture(own);
-      const [definition] = await rows<{ id: number }>(
+      const [definition] = await started.rows<{ id: number }>(
         `insert into attribute_definitions (name, unit) values ('{"sl":"Teža","en":"Weight"}', 'g') returning id`,
       );
       const ean = anEan();
@@ -142,10 +123,10 @@ describe('product data', () => {
         expect((await send(editor, 'PUT', `/${id}${query}`, given)).status).toBe(200);
       }
       expect(await read(id, '?translations=true')).toEqual(before);
-      const entries = await rows('select from audit_entries where object_kind = $1 and object_id = $2', [
-        'product-data',
-        String(id),
-      ]);
+      const entries = await started.rows(
+        'select from audit_entries where object_kind = $1 and object_id = $2',
+        ['product-data', String(id)],
+      );
       expect(entries).toHaveLength(1);
 
       const one = before.attributes[0]!;
@@ -326,7 +307,7 @@ describe('product data', () => {
     it('with entries in the audit log', async () => {
       const { id } = await add();
       await decide(platform, id, 'approved');
-      const entries = await rows<{ action: string; before: object; after: object }>(
+      const entries = await started.rows<{ action: string; before: object; after: object }>(
         'select action, before, after from audit_entries where object_kind = $1 and object_id = $2 order by id',
         ['product-data', String(id)],
       );

@@ -3,16 +3,10 @@ import { Katalog, type Store } from '../../support/katalog.js';
 
 type Offer = Partial<OfferOfFeed> & { productCode: string; name: string };
 
+const katalog = await Katalog.use();
+
 describe('offers of one code', () => {
-  let katalog: Katalog;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
-  afterAll(() => katalog?.close());
-
-  const sell = (store: Store, ...offers: Offer[]) =>
-    katalog.import(store, aFeed(offers.map((offer) => ({ ...offer }))), { mode: 'delta' });
+  const sell = (store: Store, ...offers: Offer[]) => katalog.sell(store, ...offers);
   const pathOf = async (store: Store, code: string, language: 'izdelek' | 'en/product' = 'izdelek') => {
     const path = `/${language}/${await katalog.idOf(store, code)}`;
     return (await katalog.visitor().get(path)).headers.get('location') ?? path;

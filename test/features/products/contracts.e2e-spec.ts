@@ -82,9 +82,11 @@ describe('a price with a contract', () => {
     expect(shown(await listOf('?sort=-price')).sort()).toEqual([...both].sort());
     expect(shown(await listOf('?priceTo=10'))).toEqual([]);
     expect(shown(await listOf('?priceFrom=200'))).toEqual([[219, false, 1]]);
-    const { filters } = (await (
-      await katalog.visitor().get(`/api/products?query=${encodeURIComponent(NAME)}`)
-    ).json()) as { filters: { id: string; items: { value?: number }[] }[] };
+    const { filters } = await katalog
+      .visitor()
+      .read<{ filters: { id: string; items: { value?: number }[] }[] }>(
+        `/api/products?query=${encodeURIComponent(NAME)}`,
+      );
     expect(filters.find(({ id }) => id === 'price')?.items.map(({ value }) => value)).toEqual([219, 219]);
   });
 
@@ -197,12 +199,10 @@ describe('an offer of which nothing is paid at once', () => {
     return row;
   };
   const codesOf = async ({ id }: { id: number }) =>
-    (
-      await katalog.rows<{ code: string }>(
-        "select code from import_issues where import_id = $1 and severity = 'error'",
-        [id],
-      )
-    ).map(({ code }) => code);
+    await katalog.values<string>(
+      "select code from import_issues where import_id = $1 and severity = 'error'",
+      [id],
+    );
   const write = async (method: string, path: string, body: object) => {
     const response = await staff.send(method, `/api/products${path}`, body);
     return { status: response.status, body: (await response.json()) as { id: number; errors?: object } };
@@ -242,7 +242,9 @@ describe('an offer of which nothing is paid at once', () => {
       contract: PLANS,
       lowestPrice: null,
     });
-    const removed = await katalog.sell(store, { productCode: 'F', name, price: 0, ean });
+    const removed = await katalog.import(store, aFeed([{ productCode: 'F', name, price: 0, ean }]), {
+      mode: 'delta',
+    });
     expect(await codesOf(removed)).toEqual(['price_zero']);
     expect(await storedOf('F')).toEqual({ price: '0.00', contract: PLANS });
     // what an export says can be imported again
@@ -347,14 +349,14 @@ describe('an offer of which nothing is paid at once', () => {
   it('may become free, and cost something again, without a question', async () => {
     const seller = await katalog.store();
     const offers = (price: number) => numberedOffers(6, { price, contract: PLANS });
-    await katalog.import(seller, aFeed(offers(49)));
+    await katalog.sell(seller, ...offers(49));
     for (const price of [0, 49]) {
       const { status } = await katalog.import(seller, aFeed(offers(price)));
       expect({ price, status }).toEqual({ price, status: 'done' });
     }
     // prices that were all there was to pay do not become 0 unasked
     const full = await katalog.store();
-    await katalog.import(full, aFeed(numberedOffers(6, { price: 49 })));
+    await katalog.sell(full, ...numberedOffers(6, { price: 49 }));
     expect((await katalog.import(full, aFeed(offers(0)))).status).toBe('held');
   });
 

@@ -6,7 +6,7 @@ import type { ProductJson } from '../../../src/products/product.json.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
 import { anEan } from '../../support/data/feed.js';
 import { flagOf } from '../../support/filter-controls.js';
-import { Katalog, type Store } from '../../support/katalog.js';
+import { Katalog } from '../../support/katalog.js';
 import { failOnce } from '../../support/fail-once.js';
 import { followDiscounts, type PastPrice, addPriceHistory } from '../../support/data/past-prices.js';
 import { refreshReadModel } from '../../support/data/read-model.js';
@@ -64,37 +64,26 @@ const HISTORIES: [what: string, history: string, expected: Expected | null][] = 
   ['none that began more than 30 days ago', '90:40 32:20', null],
 ];
 
-describe('discounts', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let ids: number[];
+const codeOf = (at: number) => `Z-${at}`;
+const katalog = await Katalog.use({ worker: false });
+const store = await katalog.store('Znižanka');
+const offers = HISTORIES.map((_, at) => ({
+  productCode: codeOf(at),
+  name: `Znižanec ${at}`,
+  category: 'Znižani',
+  price: PRICE,
+  regularPrice: 50,
+}));
+await katalog.category({ sl: 'Znižani', en: 'Reduced ones' });
+await katalog.sell(store, ...offers);
+const ids = await Promise.all(HISTORIES.map((_, at) => katalog.idOf(store, codeOf(at))));
+await addPriceHistory(katalog.app, new Map(HISTORIES.map(([, history], at) => [ids[at]!, past(history)])));
 
-  const codeOf = (at: number) => `Z-${at}`;
+describe('discounts', () => {
   const isDiscounted = ([, , expected]: (typeof HISTORIES)[number]) => expected !== null;
   const discounted = () => ids.filter((_, at) => isDiscounted(HISTORIES[at]!));
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store('Znižanka');
-    const offers = HISTORIES.map((_, at) => ({
-      productCode: codeOf(at),
-      name: `Znižanec ${at}`,
-      category: 'Znižani',
-      price: PRICE,
-      regularPrice: 50,
-    }));
-    await katalog.category({ sl: 'Znižani', en: 'Reduced ones' });
-    await katalog.sell(store, ...offers);
-    ids = await Promise.all(HISTORIES.map((_, at) => katalog.idOf(store, codeOf(at))));
-    await addPriceHistory(
-      katalog.app,
-      new Map(HISTORIES.map(([, history], at) => [ids[at]!, past(history)])),
-    );
-  });
-  afterAll(() => katalog?.close());
-
-  const api = async <Body>(path: string, who = katalog.visitor()) =>
-    (await (await who.get(path)).json()) as Body;
+  const api = async <Body>(path: string, who = katalog.visitor()) => await who.read<Body>(path);
   const one = async (id: number) => (await api<ProductJson>(`/api/products/${id}`)).discount;
   const pageOf = async (id: number, locale: 'sl' | 'en' = 'sl') => {
     const path = `${locale === 'sl' ? '/izdelek' : '/en/product'}/${id}`;
@@ -163,11 +152,8 @@ describe('discounts', () => {
   });
 
   it('are what a list is filtered by', async () => {
-    const [row] = await katalog.rows<{ id: number }>(
-      `select id from categories where name ->> 'sl' = 'Znižani'`,
-    );
     const { products, filters } = await api<ProductListJson>(
-      `/api/products?category=${row!.id}&discount=true&limit=100`,
+      `/api/products?category=${await katalog.value<number>(`select id from categories where name ->> 'sl' = 'Znižani'`)}&discount=true&limit=100`,
     );
     expect(products.map(({ id }) => id).sort()).toEqual(discounted().sort());
     expect(filters.find(({ id }) => id === 'discount')!.items[0]!.count).toBe(discounted().length);

@@ -6,7 +6,6 @@ import {
   whenFocused,
 } from '../../support/browser/browser.js';
 import { linkOf } from '../../support/browser/document.js';
-import { aFeed } from '../../support/data/feed.js';
 import { choiceOf } from '../../support/filter-controls.js';
 import { Katalog } from '../../support/katalog.js';
 import { submitForm } from '../../support/browser/form.js';
@@ -18,24 +17,18 @@ const FIRST = BRANDS.slice(0, 10);
 const [LAST] = BRANDS.slice(-1) as [string];
 const LAST_KEY = 'znamka p';
 
-let katalog: Katalog;
-let address: string;
-
-beforeAll(async () => {
-  katalog = await Katalog.start();
-  const category = await katalog.category({ sl: 'Vijaki', en: 'Screws' });
-  const offers = BRANDS.flatMap((brand, index) =>
-    Array.from({ length: BRANDS.length - index }, (_, place) => ({
-      name: `Vijak ${brand} ${place}`,
-      category: 'Vijaki',
-      brand,
-      price: 1 + place,
-    })),
-  );
-  await katalog.import(await katalog.store('Vijačnica'), aFeed(offers));
-  address = (await katalog.visitor().get(`/izdelki/rezultati/${category}`)).headers.get('location')!;
-});
-afterAll(() => katalog?.close());
+const katalog = await Katalog.use({ worker: false });
+const category = await katalog.category({ sl: 'Vijaki', en: 'Screws' });
+const offers = BRANDS.flatMap((brand, index) =>
+  Array.from({ length: BRANDS.length - index }, (_, place) => ({
+    name: `Vijak ${brand} ${place}`,
+    category: 'Vijaki',
+    brand,
+    price: 1 + place,
+  })),
+);
+await katalog.sell(await katalog.store('Vijačnica'), ...offers);
+const address = (await katalog.visitor().get(`/izdelki/rezultati/${category}`)).headers.get('location')!;
 
 describe('choices of a filter', () => {
   const brandsAt = async (query = '') => {

@@ -14,17 +14,13 @@ const LABEL = `<g:energy_efficiency_class>C</g:energy_efficiency_class><g:min_en
   <g:certification_name>EPREL</g:certification_name><g:certification_code>551122</g:certification_code></g:certification>
   <g:product_highlight>Tih &lt;i&gt;kompresor&lt;/i&gt; &amp; ventilator</g:product_highlight><g:product_highlight>Brez ledu</g:product_highlight>`;
 
-describe('highlights and energy labels', () => {
-  let katalog: Katalog;
-  let store: Store;
+const katalog = await Katalog.use();
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
+describe('highlights and energy labels', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
-  afterAll(() => katalog?.close());
 
   const offers = () =>
     katalog.rows<{ id: number }>(`select id from products where company_id = $1 order by product_code`, [
@@ -76,15 +72,16 @@ describe('highlights and energy labels', () => {
       store,
       feed('<g:identifier_exists>no</g:identifier_exists>', '<g:identifier_exists>yes</g:identifier_exists>'),
     );
-    const diagnosisAt = async (path: string) => (await (await store.admin.get(path)).json()) as DiagnosisJson;
+    const diagnosisAt = (path: string) => store.admin.read<DiagnosisJson>(path);
     for (const path of [`/api/imports/${run.id}/diagnosis`, `/api/companies/${store.company.id}/diagnosis`]) {
       const { coverage } = await diagnosisAt(path);
       for (const field of ['ean', 'mpn'])
         expect(coverage.find((one) => one.field === field)).toMatchObject({ filled: 0, total: 1 });
     }
-    const response = await store.admin.get(`/api/imports/${run.id}/findings?kind=without_ean`);
     expect(
-      ((await response.json()) as { productCode: string }[]).map(({ productCode }) => productCode),
+      (
+        await store.admin.read<{ productCode: string }[]>(`/api/imports/${run.id}/findings?kind=without_ean`)
+      ).map(({ productCode }) => productCode),
     ).toEqual(['1']);
   });
 });

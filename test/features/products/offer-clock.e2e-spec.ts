@@ -18,22 +18,15 @@ interface Row {
   sale_until: Date | null;
 }
 
-describe('what the clock changes of offers', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-  const never = new AbortController().signal;
+const mailServer = await startMailServer();
+const katalog = await Katalog.use({
+  env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Katalog <katalog@katalog.test>' },
+});
+afterAll(() => mailServer.close());
 
-  beforeAll(async () => {
-    mailServer = await startMailServer();
-    katalog = await Katalog.start({
-      env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Katalog <katalog@katalog.test>' },
-    });
-  });
-  afterAll(async () => {
-    await katalog?.close();
-    await mailServer?.close();
-  });
+describe('what the clock changes of offers', () => {
+  let store: Store;
+  const never = new AbortController().signal;
   beforeEach(async () => {
     store = await katalog.store();
   });
@@ -60,15 +53,13 @@ describe('what the clock changes of offers', () => {
       [id],
     );
   const pathOf = (id: number, code: string) => `/izdelek/${id}/izdelek-${code.toLowerCase()}`;
-  const apiOf = async (id: number) =>
-    (await (await katalog.visitor().get(`/api/products/${id}`)).json()) as ProductJson;
+  const apiOf = (id: number) => katalog.visitor().read<ProductJson>(`/api/products/${id}`);
   const cardOf = async (code: string) => {
-    const found = await katalog
-      .visitor()
-      .get(`/api/products?query=Izdelek ${code}&company=${store.company.id}`);
-    return ((await found.json()) as { products: ProductJson[] }).products.find(
-      ({ productCode }) => productCode === code,
-    );
+    return (
+      await katalog
+        .visitor()
+        .read<{ products: ProductJson[] }>(`/api/products?query=Izdelek ${code}&company=${store.company.id}`)
+    ).products.find(({ productCode }) => productCode === code);
   };
   const applyNow = () => katalog.app.get(ScheduledChanges).writeDueChanges(never);
   /** Has announced times come earlier, without touching anything else. */
@@ -226,9 +217,9 @@ describe('what the clock changes of offers', () => {
     const codes = Array.from({ length: 40 }, (_, index) => `MANY-${index}`);
     await send(...codes.map((code) => onSale(code, `/${inTime(HOUR)}`)));
     await katalog.stopWorker();
-    const ids = (
-      await katalog.rows<{ id: number }>('select id from products where company_id = $1', [store.company.id])
-    ).map(({ id }) => id);
+    const ids = await katalog.values<number>('select id from products where company_id = $1', [
+      store.company.id,
+    ]);
     for (const id of ids) await passTime(id, 2 * HOUR);
     const held = await katalog.connect();
     try {

@@ -4,18 +4,11 @@ import { submitForm } from '../../support/browser/form.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { type PastPrice, addPriceHistory } from '../../support/data/past-prices.js';
 
+const katalog = await Katalog.use({ worker: false });
+const first = await katalog.store('Prva trgovina');
+const second = await katalog.store('Druga trgovina');
+
 describe('prices of a product', () => {
-  let katalog: Katalog;
-  let first: Store;
-  let second: Store;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    first = await katalog.store('Prva trgovina');
-    second = await katalog.store('Druga trgovina');
-  });
-  afterAll(() => katalog?.close());
-
   /** Replaces the history of an offer. */
   const remember = async (store: Store, code: string, prices: PastPrice[]) =>
     addPriceHistory(katalog.app, new Map([[await katalog.idOf(store, code), prices]]));
@@ -34,8 +27,9 @@ describe('prices of a product', () => {
     await katalog.sell(first, { ...offer, productCode: 'NEZNANA', price: 1 });
     await katalog.sell(first, { ...offer, productCode: 'DRAGA', price: 2, deliveryCost: 9 });
     await katalog.sell(first, { ...offer, productCode: 'POCENI', price: 3, deliveryCost: 0 });
-    const answer = await katalog.visitor().get('/api/products?query=Dostavljenec&sort=total');
-    const { products } = (await answer.json()) as { products: { productCode: string }[] };
+    const { products } = await katalog
+      .visitor()
+      .read<{ products: { productCode: string }[] }>('/api/products?query=Dostavljenec&sort=total');
     expect(products.map(({ productCode }) => productCode)).toEqual(['POCENI', 'DRAGA', 'NEZNANA']);
   });
 
@@ -163,8 +157,7 @@ describe('prices of a product', () => {
       return katalog.idOf(first, productCode);
     };
     const recorded = async (id: number) => {
-      const response = await first.admin.get(`/api/prices/${id}`);
-      return (await response.json()) as RecordedPriceJson[];
+      return await first.admin.read<RecordedPriceJson[]>(`/api/prices/${id}`);
     };
     const voiding = (id: number, body: object) => first.admin.send('POST', `/api/prices/${id}/void`, body);
     const auditOf = (id: number) =>

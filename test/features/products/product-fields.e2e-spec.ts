@@ -15,31 +15,26 @@ const LONG = 400_000;
 /** The type with the additional fields. */
 type Invented = ProductJson & { warranty: string | null; packSize: number | null };
 
+const processes: ChildProcess[] = [];
+const katalog = await Katalog.start({ worker: false });
+await katalog.rows('alter table products add column warranty text, add column pack_size integer');
+const PORT = String(await freePort());
+const origin = `http://127.0.0.1:${PORT}`;
+const settings = { PORT, HOST: '127.0.0.1', PUBLIC_URL: origin, NODE_OPTIONS: `--import=${PRELOADED}` };
+processes.push(katalog.spawnWeb(settings), katalog.spawnWorker(settings));
+const isReady = async () => (await fetch(`${origin}/health/ready`).catch(() => null))?.ok;
+await until(isReady, { patienceMs: LONG });
+const company = await makeCompany(katalog.app);
+const person = await makePerson(katalog.app, { userType: 'admin', companyId: company.id });
+const visitor = new Visitor(origin, katalog.visitor().version);
+const store: Store = { company, admin: await withSession(origin, person, visitor) };
+afterAll(async () => {
+  for (const child of processes) child.kill('SIGKILL');
+  await katalog.close();
+});
+
 describe('an additional product field', () => {
-  let katalog: Katalog;
-  let store: Store;
-  const processes: ChildProcess[] = [];
-
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-    await katalog.rows('alter table products add column warranty text, add column pack_size integer');
-    const PORT = String(await freePort());
-    const origin = `http://127.0.0.1:${PORT}`;
-    const settings = { PORT, HOST: '127.0.0.1', PUBLIC_URL: origin, NODE_OPTIONS: `--import=${PRELOADED}` };
-    processes.push(katalog.spawnWeb(settings), katalog.spawnWorker(settings));
-    const isReady = async () => (await fetch(`${origin}/health/ready`).catch(() => null))?.ok;
-    await until(isReady, { patienceMs: LONG });
-    const company = await makeCompany(katalog.app);
-    const person = await makePerson(katalog.app, { userType: 'admin', companyId: company.id });
-    const visitor = new Visitor(origin, katalog.visitor().version);
-    store = { company, admin: await withSession(origin, person, visitor) };
-  }, LONG);
-  afterAll(async () => {
-    for (const child of processes) child.kill('SIGKILL');
-    await katalog?.close();
-  });
-
-  const json = async <Body>(path: string) => (await (await store.admin.get(path)).json()) as Body;
+  const json = async <Body>(path: string) => await store.admin.read<Body>(path);
   const product = async (code: string) =>
     json<Invented>(`/api/products/${await katalog.idOf(store, code)}?locale=en`);
   const warrantyOf = async (code: string) => (await product(code)).warranty;

@@ -93,8 +93,8 @@ describe('the read model of offers that imports write for OpenSearch', () => {
     await katalog.rows(
       `alter table catalogue_offers add constraint broken check (company_id <> ${broken.company.id})`,
     );
-    await katalog.sell(broken, { productCode: 'A' });
-    await katalog.sell(store, { productCode: 'A' });
+    await katalog.import(broken, aFeed([{ productCode: 'A' }]), { mode: 'delta' });
+    await katalog.import(store, aFeed([{ productCode: 'A' }]), { mode: 'delta' });
     await until(() => onSale());
     expect([await onSale(broken), await waiting()]).toEqual([0, 1]);
     await katalog.rows('alter table catalogue_offers drop constraint broken');
@@ -138,7 +138,8 @@ describe('the read model of offers that imports write for OpenSearch', () => {
   });
 
   it('shows at once what a person has edited', async () => {
-    const id = await katalog.sellOne(store, { productCode: 'A', price: 5 });
+    await katalog.import(store, aFeed([{ productCode: 'A', price: 5 }]), { mode: 'delta' });
+    const id = await katalog.idOf(store, 'A');
     await caughtUp();
     await katalog.stopWorker();
     const response = await store.admin.send('PATCH', `/api/products/${id}`, { price: 4 });

@@ -1,12 +1,11 @@
 import { DataSource } from 'typeorm';
-import type { Company } from '../../../src/companies/company.entity.js';
 import { CategoriesService } from '../../../src/categories/categories.service.js';
 import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
 import type { ProductJson } from '../../../src/products/product.json.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
 import { NO_TEXTS } from '../../../src/import/feed/testing/feeds.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { anEan } from '../../support/data/feed.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
 import { drawn } from '../../support/data/pictures.js';
@@ -26,39 +25,26 @@ const aProduct = (fields: object = {}) => ({
   ...fields,
 });
 
+const started = await useApp();
+const database = started.app.get(DataSource);
+const own = await makeCompany(started.app, 'Čajnica');
+const foreign = await makeCompany(started.app, 'Tuja trgovina');
+const visitor = new Visitor(started.origin);
+await visitor.page('/prijava', 'auth/login');
+const platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+const seller = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 });
+const onlooker = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 0 });
+const stranger = await signedInAs(started, { userType: 'admin', companyId: foreign.id });
+const categories = started.app.get(CategoryWriter);
+const teas = await categories.create(null, { name: { sl: 'Čaji', en: 'Teas' } });
+const green = await categories.create(null, {
+  name: { sl: 'Zeleni čaji', en: 'Green teas' },
+  parentId: teas,
+});
+const repairs = await categories.create(null, { name: { sl: 'Popravila' }, kind: 'service' });
+started.app.get(CategoriesService).dropCache();
+
 describe('the products API', () => {
-  let started: TestApp;
-  let database: DataSource;
-  let visitor: Visitor;
-  let platform: Visitor;
-  let seller: Visitor;
-  let onlooker: Visitor;
-  let stranger: Visitor;
-  let own: Company;
-  let foreign: Company;
-  let teas: number;
-  let green: number;
-  let repairs: number;
-
-  beforeAll(async () => {
-    started = await startApp();
-    database = started.app.get(DataSource);
-    own = await makeCompany(started.app, 'Čajnica');
-    foreign = await makeCompany(started.app, 'Tuja trgovina');
-    visitor = new Visitor(started.origin);
-    await visitor.page('/prijava', 'auth/login');
-    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
-    seller = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 });
-    onlooker = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 0 });
-    stranger = await signedInAs(started, { userType: 'admin', companyId: foreign.id });
-    const categories = started.app.get(CategoryWriter);
-    teas = await categories.create(null, { name: { sl: 'Čaji', en: 'Teas' } });
-    green = await categories.create(null, { name: { sl: 'Zeleni čaji', en: 'Green teas' }, parentId: teas });
-    repairs = await categories.create(null, { name: { sl: 'Popravila' }, kind: 'service' });
-    started.app.get(CategoriesService).dropCache();
-  });
-  afterAll(() => started?.close());
-
   const answer = async <Body>(response: Promise<Response>) => {
     const { status, headers, ...rest } = await response.then(async (answered) => ({
       status: answered.status,

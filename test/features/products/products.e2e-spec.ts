@@ -5,18 +5,11 @@ import { Katalog, type Store } from '../../support/katalog.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
 import { until } from '../../support/until.js';
 
+const katalog = await Katalog.use();
+const first = await katalog.store('Prva trgovina');
+const second = await katalog.store('Druga trgovina');
+
 describe('products', () => {
-  let katalog: Katalog;
-  let first: Store;
-  let second: Store;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    first = await katalog.store('Prva trgovina');
-    second = await katalog.store('Druga trgovina');
-  });
-  afterAll(() => katalog?.close());
-
   /** The page itself, past the redirect to its full address. */
   const pageOf = async (store: Store, code: string, locale: 'sl' | 'en' = 'sl') => {
     const path = `${locale === 'sl' ? '/izdelek' : '/en/product'}/${await katalog.idOf(store, code)}`;

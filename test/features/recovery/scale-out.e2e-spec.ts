@@ -145,7 +145,7 @@ describeWithServers('two web processes and two workers with replicas, Sentinel a
     });
   const importOne = async (store: Store, price: number) => {
     const productCode = `ENA-${price}`;
-    await katalog.sell(store, { productCode, price });
+    await katalog.import(store, aFeed([{ productCode, price }]), { mode: 'delta' });
     return katalog.idOf(store, productCode);
   };
   /** As a load balancer does: tries the next process when one accepts no connections. */

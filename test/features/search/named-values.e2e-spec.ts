@@ -1,5 +1,5 @@
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
-import { aFeed, type OfferOfFeed } from '../../support/data/feed.js';
+import { type OfferOfFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 
 type Locale = 'sl' | 'en';
@@ -29,56 +29,51 @@ const OFFERS: Record<
   B2: ['Nahrbtnik Reka', 'bags', { vodoodporno: 'ne', barva: 'modra' }],
 };
 
+const katalog = await Katalog.use({ worker: false });
+const platform = await katalog.signedInAs('super_admin');
+const ids: number[] = [];
+for (const name of Object.values(CATEGORIES)) ids.push(await katalog.category(name));
+for (const [sl, en, type] of [
+  ['Vodoodporno', 'Waterproof', 'boolean'],
+  ['Priključek', 'Connection', 'text'],
+  ['Barva', 'Colour', 'text'],
+  ['Velikost', 'Size', 'text'],
+] as const) {
+  const categories = ids.map((id) => ({ id, filterable: true }));
+  const made = { translations: { name: { sl, en } }, type, unit: null, categories };
+  expect((await platform.send('POST', '/api/attributes', made)).status).toBe(201);
+}
+const offers = Object.entries(OFFERS).map(
+  ([productCode, [name, category, values]], at): Partial<OfferOfFeed> => ({
+    productCode,
+    name: { sl: name, en: name },
+    price: 20 + at,
+    category: { sl: CATEGORIES[category].sl },
+    attributes: Object.entries(values).map(([attribute, value]) => ({ name: attribute, value })),
+  }),
+);
+await katalog.sell(await katalog.store('Prva'), ...offers);
+for (const [sl, en] of [
+  ['rdeča', 'red'],
+  ['modra', 'blue'],
+  ['bela', 'white'],
+  ['žična, 3,5 mm', 'wired, 3.5 mm'],
+  ['žična, USB-C', 'wired, USB-C'],
+  ['brezžična', 'wireless'],
+])
+  await katalog.rows(
+    `update attribute_values set label = label || jsonb_build_object('en', $2::text) where label ->> 'sl' = $1`,
+    [sl, en],
+  );
+
 describe('values that a query names', () => {
-  let katalog: Katalog;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    const platform = await katalog.signedInAs('super_admin');
-    const ids: number[] = [];
-    for (const name of Object.values(CATEGORIES)) ids.push(await katalog.category(name));
-    for (const [sl, en, type] of [
-      ['Vodoodporno', 'Waterproof', 'boolean'],
-      ['Priključek', 'Connection', 'text'],
-      ['Barva', 'Colour', 'text'],
-      ['Velikost', 'Size', 'text'],
-    ] as const) {
-      const categories = ids.map((id) => ({ id, filterable: true }));
-      const made = { translations: { name: { sl, en } }, type, unit: null, categories };
-      expect((await platform.send('POST', '/api/attributes', made)).status).toBe(201);
-    }
-    const offers = Object.entries(OFFERS).map(
-      ([productCode, [name, category, values]], at): Partial<OfferOfFeed> => ({
-        productCode,
-        name: { sl: name, en: name },
-        price: 20 + at,
-        category: { sl: CATEGORIES[category].sl },
-        attributes: Object.entries(values).map(([attribute, value]) => ({ name: attribute, value })),
-      }),
-    );
-    await katalog.import(await katalog.store('Prva'), aFeed(offers));
-    for (const [sl, en] of [
-      ['rdeča', 'red'],
-      ['modra', 'blue'],
-      ['bela', 'white'],
-      ['žična, 3,5 mm', 'wired, 3.5 mm'],
-      ['žična, USB-C', 'wired, USB-C'],
-      ['brezžična', 'wireless'],
-    ])
-      await katalog.rows(
-        `update attribute_values set label = label || jsonb_build_object('en', $2::text) where label ->> 'sl' = $1`,
-        [sl, en],
-      );
-  });
-  afterAll(() => katalog?.close());
-
   /** The names on the page that the search form leads to, which the API lists as well. */
   async function search(text: string, locale: Locale) {
     const visitor = katalog.visitor();
     const led = await visitor.get(`${FORM[locale]}?query=${encodeURIComponent(text)}`);
     const { props } = await visitor.page(led.headers.get('location')!, 'products/search');
     const query = new URLSearchParams({ query: text, locale }).toString();
-    const answer = (await (await visitor.get(`/api/products?${query}`)).json()) as ProductListJson;
+    const answer = await visitor.read<ProductListJson>(`/api/products?${query}`);
     expect(answer.products.map(({ id }) => id)).toEqual(props.list.cards.map(({ id }) => id));
     const codes = answer.products.map(({ productCode }) => productCode);
     return { codes, understood: answer.understood! };
@@ -119,8 +114,9 @@ describe('values that a query names', () => {
 
   it('are reported by the API, with constraints and words without hits', async () => {
     const ask = async (query: Record<string, string>) => {
-      const response = await katalog.visitor().get(`/api/products?${new URLSearchParams(query).toString()}`);
-      return (await response.json()) as ProductListJson;
+      return await katalog
+        .visitor()
+        .read<ProductListJson>(`/api/products?${new URLSearchParams(query).toString()}`);
     };
     const { understood, count } = await ask({
       query: 'waterproof headphones under 21 in stock',
@@ -152,8 +148,7 @@ describe('values that a query names', () => {
 
   it('stay words beside filters that a program states', async () => {
     const found = async (query: string) => {
-      const response = await katalog.visitor().get(`/api/products?locale=en&${query}`);
-      return ((await response.json()) as ProductListJson).products
+      return (await katalog.visitor().read<ProductListJson>(`/api/products?locale=en&${query}`)).products
         .map(({ productCode }) => productCode)
         .sort();
     };

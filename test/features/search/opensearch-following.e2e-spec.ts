@@ -54,7 +54,11 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
         { ...whole, productCode: 'C', name: 'Žične slušalke, rdeče', price: 11, variantGroup: 'V' },
       ]),
     );
-    await katalog.sell(stores[1], { ...whole, productCode: 'A', name: 'Slušalke Lumi', ean, price: 18 });
+    await katalog.import(
+      stores[1],
+      aFeed([{ ...whole, productCode: 'A', name: 'Slušalke Lumi', ean, price: 18 }]),
+      { mode: 'delta' },
+    );
     await caughtUp(katalog);
   }, 300_000);
   afterAll(async () => {
@@ -132,14 +136,20 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
   });
 
   it('follows offers that leave a card, are hidden, and come back', async () => {
-    await katalog.sell(stores[0], {
-      ...whole,
-      productCode: 'C',
-      // a word of another card in another spelling
-      name: 'Zicne slušalke',
-      price: 12,
-      variantGroup: 'W',
-    });
+    await katalog.import(
+      stores[0],
+      aFeed([
+        {
+          ...whole,
+          productCode: 'C',
+          // a word of another card in another spelling
+          name: 'Zicne slušalke',
+          price: 12,
+          variantGroup: 'W',
+        },
+      ]),
+      { mode: 'delta' },
+    );
     expect(await differences()).toEqual(equal(3));
     expect(await listed()).toHaveLength(3);
     expect(await ofStore()).toHaveLength(3);
@@ -156,7 +166,8 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
       price: 13,
       variantGroup: 'V',
     };
-    const id = await katalog.sellOne(stores[0], joining);
+    await katalog.import(stores[0], aFeed([joining]), { mode: 'delta' });
+    const id = await katalog.idOf(stores[0], joining.productCode);
     // the offers that share a card have documents of their own
     expect(await differences()).toEqual(equal(5));
     const own = await ofStore();
@@ -165,7 +176,7 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     // a new price is written to the offer's document, and to no other
     const neighbour = await katalog.idOf(stores[0], 'B');
     const before = await Promise.all([id, neighbour].map(versionOf));
-    await katalog.sell(stores[0], { ...joining, price: 9 });
+    await katalog.import(stores[0], aFeed([{ ...joining, price: 9 }]), { mode: 'delta' });
     expect(await differences()).toEqual(equal(5));
     expect((await ofStore())[0]).toMatchObject({ offerId: id });
     const now = await Promise.all([id, neighbour].map(versionOf));
@@ -197,7 +208,7 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     };
     expect(await recounted()).toEqual(known);
     const renamed = { ...whole, productCode: 'C', name: 'Bele slušalke', price: 12, variantGroup: 'W' };
-    await katalog.sell(stores[0], renamed);
+    await katalog.import(stores[0], aFeed([renamed]), { mode: 'delta' });
     await caughtUp(katalog);
     expect((await recounted()).get('zicne')).toBe(1);
   });
@@ -223,7 +234,9 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
   it('keeps changes while the engine takes none', async () => {
     const generation = await caughtUp(katalog);
     await block(generation, true);
-    await katalog.sell(stores[0], { ...whole, productCode: 'E', name: 'Kabel', price: 3 });
+    await katalog.import(stores[0], aFeed([{ ...whole, productCode: 'E', name: 'Kabel', price: 3 }]), {
+      mode: 'delta',
+    });
     await until(refusals, { holds: (text) => /reason="(?:busy|blocked)".* [1-9]/.test(text) });
     expect((await katalog.app.get(Outbox).readState()).changes).toBeGreaterThan(0);
     expect(await listed()).toHaveLength(3);
@@ -277,7 +290,9 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
       reasons: { index: 'cannot be reached' },
     });
 
-    await katalog.sell(stores[0], { ...whole, productCode: 'D', name: 'Polnilnik', price: 5 });
+    await katalog.import(stores[0], aFeed([{ ...whole, productCode: 'D', name: 'Polnilnik', price: 5 }]), {
+      mode: 'delta',
+    });
     expect((await katalog.app.get(Outbox).readState()).changes).toBeGreaterThan(0);
     await engine.recover();
     expect(await differences()).toMatchObject({ unequal: 0, superfluous: 0 });

@@ -1,5 +1,6 @@
 import { IndexComparison } from '../../../src/search/catalogue-index/opensearch/writing/index-comparison.js';
 import { itAnswersAsPlainScan } from '../../support/catalogue-index/conformance.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import type { OpenSearchCluster } from '../../support/opensearch/cluster.mjs';
 import { caughtUp, describeWithOpenSearch, startOpenSearch } from '../../support/servers/opensearch.js';
@@ -34,7 +35,9 @@ describeWithOpenSearch('lists and counts on three nodes of OpenSearch', () => {
     const before = await count();
     await cluster.killNode(1);
     expect(await count()).toBe(before);
-    await katalog.sell(await katalog.store(), { productCode: 'A', name: 'Vtič', price: 4 });
+    await katalog.import(await katalog.store(), aFeed([{ productCode: 'A', name: 'Vtič', price: 4 }]), {
+      mode: 'delta',
+    });
     const compared = await katalog.app.get(IndexComparison).run(await caughtUp(katalog));
     expect(compared).toMatchObject({ unequal: 0, superfluous: 0 });
     expect(await count()).toBe(before + 1);

@@ -1,7 +1,7 @@
 import { CatalogueIndex, type IndexQuery } from '../../../src/search/catalogue-index/catalogue-index.js';
 import { resultsUrl } from '../../../src/products/listing/search.presenter.js';
 import { QueryParser } from '../../../src/search/query-parser.js';
-import { aFeed, type OfferOfFeed } from '../../support/data/feed.js';
+import { type OfferOfFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { AMOUNTS, everyNth } from '../../support/nightly.js';
 
@@ -37,95 +37,77 @@ const MATERIALS: Record<Locale, string>[] = [
 const BRANDS = ['Nivelo', 'Tihovar', 'Grebenar', 'Kovar Dom', 'Orbiq'];
 const OFFERS_OF_A_CATEGORY = 24;
 
-/** What the texts mean, and what the filters of a list give for it. */
-interface Expectation {
-  text: string;
-  locale: Locale;
-  query: Omit<IndexQuery, 'unit'>;
-}
+const katalog = await Katalog.use({ worker: false });
+const platform = await katalog.signedInAs('super_admin');
+const home = await katalog.category({ sl: 'Vse za dom', en: 'Everything for the home' });
+const ids: number[] = [];
+for (const name of CATEGORIES) ids.push(await katalog.category(name, home));
+const define = async (name: Record<Locale, string>, type: string): Promise<number> => {
+  const categories = ids.map((id) => ({ id, filterable: true }));
+  return (
+    await platform.write<{ id: number }>('POST', '/api/attributes', {
+      translations: { name },
+      type,
+      unit: null,
+      categories,
+    })
+  ).id;
+};
+const colour = await define({ sl: 'Barva', en: 'Colour' }, 'text');
+const material = await define({ sl: 'Material', en: 'Material' }, 'text');
+const wireless = await define({ sl: 'Brezžična povezava', en: 'Wireless' }, 'boolean');
+const offers = CATEGORIES.flatMap((category, place) =>
+  Array.from({ length: OFFERS_OF_A_CATEGORY }, (_, n): Partial<OfferOfFeed> => {
+    const number = place * OFFERS_OF_A_CATEGORY + n;
+    return {
+      productCode: `R-${number}`,
+      name: { sl: `Model ${number}`, en: `Model ${number}` },
+      brand: BRANDS[n % BRANDS.length],
+      category: { sl: `Vse za dom > ${category.sl}` },
+      attributes: [
+        { name: 'barva', value: COLOURS[n % COLOURS.length]!.sl },
+        { name: 'material', value: MATERIALS[n % MATERIALS.length]!.sl },
+        { name: 'brezzicna povezava', value: n % 3 ? 'da' : 'ne' },
+      ],
+    };
+  }),
+);
+await katalog.sell(await katalog.store('Prva'), ...offers);
+// an import in Slovenian leaves English labels to people
+for (const { sl, en } of [...COLOURS, ...MATERIALS])
+  await katalog.rows(
+    `update attribute_values set label = label || jsonb_build_object('en', $2::text) where label ->> 'sl' = $1`,
+    [sl, en],
+  );
+const values = await katalog.rows<{ id: number; definitionId: number; sl: string; key: string }>(
+  `select id, definition_id as "definitionId", label ->> 'sl' as sl, key from attribute_values`,
+);
+const keys = new Map(values.map(({ id, key }) => [id, key]));
+const valueOf = (definitionId: number, sl: string) =>
+  values.find((value) => value.definitionId === definitionId && (value.sl === sl || value.key === sl))!.id;
+const expectations = LOCALES.flatMap((locale) => {
+  const texts = CATEGORIES.flatMap((category, place) => {
+    const told = (word: string, filters: IndexQuery['filters']) =>
+      [`${word} ${category[locale]}`, `${category[locale]} ${word}`].map((text) => ({
+        text,
+        locale,
+        query: { categoryId: ids[place]!, filters },
+      }));
+    const of = (definitionId: number, valueId: number) => ({
+      attributes: [{ definitionId, valueIds: [valueId] }],
+    });
+    return [
+      ...COLOURS.flatMap((one) => told(one[locale], of(colour, valueOf(colour, one.sl)))),
+      ...MATERIALS.flatMap((one) => told(one[locale], of(material, valueOf(material, one.sl)))),
+      ...BRANDS.flatMap((one) => told(one, { brand: [one.toLowerCase()] })),
+      ...told({ sl: 'brezžična povezava', en: 'wireless' }[locale], of(wireless, valueOf(wireless, 'true'))),
+    ];
+  });
+  expect(texts).toHaveLength(300);
+  return everyNth(texts, AMOUNTS.categoryTextStep);
+});
 
 describe('texts that name a category and a value', () => {
-  let katalog: Katalog;
-  let expectations: Expectation[];
-  /** Keys of values, by their ids. */
-  let keys: Map<number, string>;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    const platform = await katalog.signedInAs('super_admin');
-    const home = await katalog.category({ sl: 'Vse za dom', en: 'Everything for the home' });
-    const ids: number[] = [];
-    for (const name of CATEGORIES) ids.push(await katalog.category(name, home));
-    const define = async (name: Record<Locale, string>, type: string): Promise<number> => {
-      const categories = ids.map((id) => ({ id, filterable: true }));
-      const response = await platform.send('POST', '/api/attributes', {
-        translations: { name },
-        type,
-        unit: null,
-        categories,
-      });
-      return ((await response.json()) as { id: number }).id;
-    };
-    const colour = await define({ sl: 'Barva', en: 'Colour' }, 'text');
-    const material = await define({ sl: 'Material', en: 'Material' }, 'text');
-    const wireless = await define({ sl: 'Brezžična povezava', en: 'Wireless' }, 'boolean');
-    const offers = CATEGORIES.flatMap((category, place) =>
-      Array.from({ length: OFFERS_OF_A_CATEGORY }, (_, n): Partial<OfferOfFeed> => {
-        const number = place * OFFERS_OF_A_CATEGORY + n;
-        return {
-          productCode: `R-${number}`,
-          name: { sl: `Model ${number}`, en: `Model ${number}` },
-          brand: BRANDS[n % BRANDS.length],
-          category: { sl: `Vse za dom > ${category.sl}` },
-          attributes: [
-            { name: 'barva', value: COLOURS[n % COLOURS.length]!.sl },
-            { name: 'material', value: MATERIALS[n % MATERIALS.length]!.sl },
-            { name: 'brezzicna povezava', value: n % 3 ? 'da' : 'ne' },
-          ],
-        };
-      }),
-    );
-    await katalog.import(await katalog.store('Prva'), aFeed(offers));
-    // an import in Slovenian leaves English labels to people
-    for (const { sl, en } of [...COLOURS, ...MATERIALS])
-      await katalog.rows(
-        `update attribute_values set label = label || jsonb_build_object('en', $2::text) where label ->> 'sl' = $1`,
-        [sl, en],
-      );
-    const values = await katalog.rows<{ id: number; definitionId: number; sl: string; key: string }>(
-      `select id, definition_id as "definitionId", label ->> 'sl' as sl, key from attribute_values`,
-    );
-    keys = new Map(values.map(({ id, key }) => [id, key]));
-    const valueOf = (definitionId: number, sl: string) =>
-      values.find((value) => value.definitionId === definitionId && (value.sl === sl || value.key === sl))!
-        .id;
-    expectations = LOCALES.flatMap((locale) => {
-      const texts = CATEGORIES.flatMap((category, place) => {
-        const told = (word: string, filters: IndexQuery['filters']) =>
-          [`${word} ${category[locale]}`, `${category[locale]} ${word}`].map((text) => ({
-            text,
-            locale,
-            query: { categoryId: ids[place]!, filters },
-          }));
-        const of = (definitionId: number, valueId: number) => ({
-          attributes: [{ definitionId, valueIds: [valueId] }],
-        });
-        return [
-          ...COLOURS.flatMap((one) => told(one[locale], of(colour, valueOf(colour, one.sl)))),
-          ...MATERIALS.flatMap((one) => told(one[locale], of(material, valueOf(material, one.sl)))),
-          ...BRANDS.flatMap((one) => told(one, { brand: [one.toLowerCase()] })),
-          ...told(
-            { sl: 'brezžična povezava', en: 'wireless' }[locale],
-            of(wireless, valueOf(wireless, 'true')),
-          ),
-        ];
-      });
-      expect(texts).toHaveLength(300);
-      return everyNth(texts, AMOUNTS.categoryTextStep);
-    });
-  });
-  afterAll(() => katalog?.close());
-
   const found = async (query: Omit<IndexQuery, 'unit'>) => {
     const page = { sort: 'newest', locale: 'sl', page: 1, pageSize: 1_000 } as const;
     const answer = await katalog.app
@@ -223,8 +205,9 @@ describe('texts that name a category and a value', () => {
     for (const { text, query } of texts) {
       const wanted = await found(query);
       const asked = new URLSearchParams({ query: text, locale, limit: '100' }).toString();
-      const answer = await visitor.get(`/api/products?${asked}`);
-      const { products, count } = (await answer.json()) as { products: { id: number }[]; count: number };
+      const { products, count } = await visitor.read<{ products: { id: number }[]; count: number }>(
+        `/api/products?${asked}`,
+      );
       const ids = products.map(({ id }) => id);
       const led = await visitor.get(`${form}?query=${encodeURIComponent(text)}`);
       const page = await katalog.visitor().page(led.headers.get('location')!, 'products/search');

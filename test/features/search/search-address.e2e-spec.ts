@@ -1,5 +1,4 @@
 import { describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
-import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 
 const ROOT = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' };
@@ -17,15 +16,8 @@ const TEXTS = [
   '//store.example/x',
 ];
 
-let katalog: Katalog;
-beforeAll(async () => {
-  katalog = await Katalog.start();
-  await katalog.import(
-    await katalog.store(),
-    aFeed([{ name: { sl: 'Vijak 1/2 cola', en: 'Screw 1/2 inch' } }]),
-  );
-});
-afterAll(() => katalog?.close());
+const katalog = await Katalog.use({ worker: false });
+await katalog.sell(await katalog.store(), { name: { sl: 'Vijak 1/2 cola', en: 'Screw 1/2 inch' } });
 
 const submitted = (text: string, locale: 'sl' | 'en') =>
   katalog.visitor().get(`${ROOT[locale]}?query=${encodeURIComponent(text)}`);

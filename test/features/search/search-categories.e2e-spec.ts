@@ -3,7 +3,6 @@ import { CategoryWriter } from '../../../src/categories/writing/category-writer.
 import { CatalogueCounts } from '../../../src/products/read-model/catalogue-counts.js';
 import type { CategoryChoice } from '../../../src/products/product.props.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
-import { aFeed } from '../../support/data/feed.js';
 import { choiceOf, findControl, rangeOf } from '../../support/filter-controls.js';
 import { Katalog } from '../../support/katalog.js';
 
@@ -14,7 +13,7 @@ describe('the categories of hits', () => {
   let ids: Record<'home' | 'lamps' | 'desk' | 'ceiling' | 'garden', number>;
 
   beforeAll(async () => {
-    katalog = await Katalog.start();
+    katalog = await Katalog.start({ worker: false });
     const home = await katalog.category({ sl: 'Dom', en: 'Home' });
     const lamps = await katalog.category({ sl: 'Svetila', en: 'Lighting' }, home);
     const desk = await katalog.category({ sl: 'Namizne', en: 'Desk lamps' }, lamps);
@@ -30,7 +29,7 @@ describe('the categories of hits', () => {
       { name: 'Žarnica Topla', category: 'Dom > Svetila > Namizne', price: 60 },
       { name: 'Žarnica Hladna', category: 'Dom > Svetila > Stropne', price: 70 },
     ];
-    await katalog.import(await katalog.store('Prva'), aFeed(offers));
+    await katalog.sell(await katalog.store('Prva'), ...offers);
   });
   afterAll(() => katalog?.close());
 
@@ -179,7 +178,7 @@ describe('hits that are products and services', () => {
   let repairs: number;
 
   beforeAll(async () => {
-    katalog = await Katalog.start();
+    katalog = await Katalog.start({ worker: false });
     const store = await katalog.store('Prva');
     const bicycles = await katalog.category({ sl: 'Kolesa', en: 'Bicycles' });
     const name = { sl: 'Popravila', en: 'Repairs' };
@@ -267,8 +266,7 @@ describe('hits that are products and services', () => {
 
   it('come to programs, too, unless they ask for one of them', async () => {
     const list = async (query: string) => {
-      const response = await katalog.visitor().get(`/api/products?${query}`);
-      const { products, filters } = (await response.json()) as ProductListJson;
+      const { products, filters } = await katalog.visitor().read<ProductListJson>(`/api/products?${query}`);
       const kinds = filters.find(({ id }) => id === 'kind')?.items.map(({ id, count }) => [id, count]);
       return { names: products.map(({ name, kind }) => `${kind} ${name}`).sort(), kinds };
     };
@@ -294,11 +292,11 @@ describe('a search that is meant as it is written', () => {
   let katalog: Katalog;
 
   beforeAll(async () => {
-    katalog = await Katalog.start();
+    katalog = await Katalog.start({ worker: false });
     const platform = await katalog.signedInAs('super_admin');
     await platform.send('POST', '/api/synonyms', { language: 'sl', words: ['klobuk', 'čepica'] });
     const offers = ['Klobuk Slamnik', 'Klobuk Polst', 'Čepica Volna'].map((name) => ({ name, price: 20 }));
-    await katalog.import(await katalog.store('Prva'), aFeed(offers));
+    await katalog.sell(await katalog.store('Prva'), ...offers);
   });
   afterAll(() => katalog?.close());
 

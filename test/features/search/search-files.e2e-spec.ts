@@ -9,25 +9,20 @@ import { Katalog } from '../../support/katalog.js';
 const MOST_FILES = 40;
 const MOST_INDEX_FILES = 29;
 
+const katalog = await Katalog.start();
+await putDemoIn(katalog);
+// it counts the products of categories some seconds after an import, and that is no part of a search
+await katalog.stopWorker();
+const session = new Session();
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+afterAll(async () => {
+  session.disconnect();
+  await katalog.close();
+});
+
 describe('the code that a search runs', () => {
-  let katalog: Katalog;
-  let session: Session;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    await putDemoIn(katalog);
-    // it counts the products of categories some seconds after an import, and that is no part of a search
-    await katalog.stopWorker();
-    session = new Session();
-    session.connect();
-    await session.post('Profiler.enable');
-    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  });
-  afterAll(async () => {
-    session?.disconnect();
-    await katalog?.close();
-  });
-
   /**
    * Files with a function that runs meanwhile. Loading a file runs its code outside of functions, which does
    * not count.

@@ -1,5 +1,4 @@
-import { aFeed } from '../../support/data/feed.js';
-import { Katalog, type Store } from '../../support/katalog.js';
+import { Katalog } from '../../support/katalog.js';
 import { BARCODES, searchCatalogue } from '../../support/data/search-catalogue.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 
@@ -149,32 +148,25 @@ const SYNONYMS = [
   { language: 'en', words: ['cell phone', 'smartphone'] },
 ];
 
+const katalog = await Katalog.use({ worker: false });
+const store = await katalog.store();
+await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+await katalog.category({ sl: 'Elektronika', en: 'Electronics' });
+await katalog.category({ sl: 'Med', en: 'Honey' });
+await katalog.category({ sl: 'Kape', en: 'Hats' });
+await katalog.sell(store, ...searchCatalogue());
+const platform = await katalog.signedInAs('super_admin');
+for (const synonym of SYNONYMS) {
+  const { status } = await platform.send('POST', '/api/synonyms', synonym);
+  if (status !== 201) throw new Error(`Synonym: ${status}`);
+}
+const codes = new Map(
+  searchCatalogue().flatMap(({ productCode, name }) =>
+    Object.values(name!).map((text) => [text, productCode!]),
+  ),
+);
+
 describe('a search', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let codes: Map<string, string>;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store();
-    await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
-    await katalog.category({ sl: 'Elektronika', en: 'Electronics' });
-    await katalog.category({ sl: 'Med', en: 'Honey' });
-    await katalog.category({ sl: 'Kape', en: 'Hats' });
-    await katalog.import(store, aFeed(searchCatalogue()));
-    const platform = await katalog.signedInAs('super_admin');
-    for (const synonym of SYNONYMS) {
-      const { status } = await platform.send('POST', '/api/synonyms', synonym);
-      if (status !== 201) throw new Error(`Synonym: ${status}`);
-    }
-    codes = new Map(
-      searchCatalogue().flatMap(({ productCode, name }) =>
-        Object.values(name!).map((text) => [text, productCode!]),
-      ),
-    );
-  });
-  afterAll(() => katalog?.close());
-
   const search = async (words: string, locale: 'sl' | 'en' = 'sl') => {
     const base = locale === 'sl' ? '/iskanje/izdelki/rezultati' : '/en/search/products/results';
     return (await katalog.visitor().page(`${base}/${encodeURIComponent(words)}`, 'products/search')).props;
@@ -223,7 +215,7 @@ describe('a search', () => {
         'Okvir Detel 60 x 80 x 20 cm',
       ];
       const offers = named.map((name, n) => ({ productCode: `MER-${n}`, name }));
-      await katalog.import(await katalog.store('Merila'), aFeed(offers));
+      await katalog.sell(await katalog.store('Merila'), ...offers);
     });
     const names = async (query: string) => (await search(query)).list.cards.map(({ name }) => name.text);
 
@@ -322,7 +314,7 @@ describe('a search', () => {
     ];
     await katalog.category({ sl: 'Zvezki in mape', en: 'Notebooks and folders' });
     await katalog.category({ sl: 'Obutev in torbe', en: 'Shoes and bags' });
-    await katalog.import(await katalog.store(), aFeed(offers));
+    await katalog.sell(await katalog.store(), ...offers);
     const { corrected, list, missing } = await search('črtan zvezek');
     expect({ corrected, missing }).toEqual({ corrected: null, missing: ['črtan'] });
     expect(list.cards.map(({ name }) => name.text)).toEqual(['Karo A5']);
@@ -420,7 +412,7 @@ describe('a search', () => {
     const offers = ['Kolesa', 'Čelade', 'Kolesarske čelade'].map((category, place) => {
       return { productCode: `KOL-${place}`, name: `Izdelek ${place}`, category };
     });
-    await katalog.import(await katalog.store(), aFeed(offers));
+    await katalog.sell(await katalog.store(), ...offers);
     const named = async (text: string, locale?: 'en') =>
       (await search(text, locale)).recognised.categories.map(({ name }) => name.text);
     expect(await named('rdeča čelada za kolesa')).toEqual(['Čelade', 'Kolesa']);
@@ -454,10 +446,13 @@ describe('a search', () => {
 
   it('takes a whole word for the beginning of others, too, of hidden products for their stores', async () => {
     const workshop = await katalog.store('Delavnica');
-    await katalog.import(workshop, aFeed([{ productCode: 'OBL-1', name: 'Mizarskonaročniški oblič' }]));
+    await katalog.sell(workshop, { productCode: 'OBL-1', name: 'Mizarskonaročniški oblič' });
     const count = async (visitor: Visitor, status = '') => {
-      const answer = await visitor.get(`/api/products?query=miza&company=${workshop.company.id}${status}`);
-      return ((await answer.json()) as { count: number }).count;
+      return (
+        await visitor.read<{ count: number }>(
+          `/api/products?query=miza&company=${workshop.company.id}${status}`,
+        )
+      ).count;
     };
     expect(await count(katalog.visitor())).toBe(1);
     expect((await search('miza')).results.count).toBe(2);

@@ -31,15 +31,10 @@ const isWanted = ({ type, brand, name, attributes, ean }: DemoProduct, wanted: W
   );
 };
 
+const katalog = await Katalog.use();
+await putDemoIn(katalog);
+
 describe('what shoppers type', () => {
-  let katalog: Katalog;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    await putDemoIn(katalog);
-  });
-  afterAll(() => katalog?.close());
-
   /** The page where the search form leads. */
   async function found(text: string, locale: 'sl' | 'en') {
     const form = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' }[locale];
@@ -55,8 +50,9 @@ describe('what shoppers type', () => {
   /** The ids of the first products that the API answers. */
   async function apiIds(text: string, locale: 'sl' | 'en'): Promise<number[]> {
     const query = new URLSearchParams({ query: text, locale }).toString();
-    const response = await katalog.visitor().get(`/api/products?${query}`);
-    return ((await response.json()) as { products: { id: number }[] }).products.map(({ id }) => id);
+    return (
+      await katalog.visitor().read<{ products: { id: number }[] }>(`/api/products?${query}`)
+    ).products.map(({ id }) => id);
   }
 
   it.each([

@@ -70,8 +70,8 @@ function itFindsCodes(startEngine?: () => Promise<OpenSearchCluster>): void {
     await engine?.close();
   });
 
-  const list = async (parameters: string, visitor = katalog.visitor()) =>
-    (await (await visitor.get(`/api/products?locale=sl&${parameters}`)).json()) as ProductListJson;
+  const list = (parameters: string, visitor = katalog.visitor()) =>
+    visitor.read<ProductListJson>(`/api/products?locale=sl&${parameters}`);
   const found = async (parameters: string, visitor?: Visitor) =>
     (await list(parameters, visitor)).products.map(({ productCode }) => productCode);
   const nameOf = (code: string) => OFFERS.find(({ productCode }) => productCode === code)!.name;

@@ -3,8 +3,8 @@ import { CompaniesService } from '../../../src/companies/companies.service.js';
 import { CatalogueCounts } from '../../../src/products/read-model/catalogue-counts.js';
 import { Claims } from '../../support/browser/claims.js';
 import { linkOf, metaOf } from '../../support/browser/document.js';
-import { aFeed, anEan } from '../../support/data/feed.js';
-import { Katalog, type Store } from '../../support/katalog.js';
+import { anEan } from '../../support/data/feed.js';
+import { Katalog } from '../../support/katalog.js';
 
 type Locale = 'sl' | 'en';
 
@@ -47,91 +47,81 @@ const BOTH: Locale[] = ['sl', 'en'];
 const LIST = ['ItemList'];
 const WAY = ['BreadcrumbList'];
 
-describe('the head of a page', () => {
-  let katalog: Katalog;
-  let tea: Store;
-  let category: number;
-  let repairs: number;
-  const ids: Record<string, number> = {};
-  const ean = anEan();
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    tea = await katalog.store('Čajna hiša');
-    category = await katalog.category({ sl: 'Čaji', en: 'Teas' });
-    repairs = await katalog.app
-      .get(CategoryWriter)
-      .create(null, { name: { sl: 'Popravila', en: 'Repairs' }, kind: 'service' });
-    await katalog.app.get(CompaniesService).ensureCompany({
-      companyName: 'Čajna hiša',
-      active: true,
-      website: 'https://www.cajna-hisa.example/',
-      email: 'pozdravljeni@cajna-hisa.example',
-      phone: '+386 1 234 56 78',
-      description: { sl: 'Čaji z vsega sveta.', en: 'Teas from everywhere.' },
-    });
-    await katalog.import(tea, aFeed(teas(ean)));
-    const other = await katalog.store('Knjigarna');
-    await katalog.import(
-      other,
-      aFeed([
-        { productCode: 'DRUGJE', name: 'Čaj', category: 'Čaji', ean, price: 1_304.5, condition: 'new' },
-      ]),
-    );
-    await addService();
-    for (const code of ['SKUPNI', 'SAMO-SL', 'MINIL', 'RABLJEN', 'ODDAN'])
-      ids[code] = await katalog.idOf(tea, code);
-    const mediaId = await picture();
-    await katalog.rows(
-      `insert into product_media (product_id, media_id, position)
-       select id, $1, 0 from products where product_code in ('SKUPNI', 'SAMO-SL')`,
-      [mediaId],
-    );
-    await katalog.rows('delete from catalogue_offers where offer_id = $1', [ids.MINIL]);
-    await katalog.rows('update products set deleted_at = now() where id = $1', [ids.MINIL]);
-    await addBlogs(mediaId);
-    await katalog.app.get(CatalogueCounts).refresh();
+const ids: Record<string, number> = {};
+const ean = anEan();
+async function addService(): Promise<void> {
+  const added = await tea.admin.send('POST', '/api/products', {
+    kind: 'service',
+    translations: { name: { sl: 'Popravilo ur', en: 'Watch repair' } },
+    price: 40,
+    status: 'active',
+    productCode: 'POPRAVILO',
+    categoryIds: [repairs],
   });
-  afterAll(() => katalog?.close());
-
-  async function addService(): Promise<void> {
-    const added = await tea.admin.send('POST', '/api/products', {
-      kind: 'service',
-      translations: { name: { sl: 'Popravilo ur', en: 'Watch repair' } },
-      price: 40,
-      status: 'active',
-      productCode: 'POPRAVILO',
-      categoryIds: [repairs],
-    });
-    if (added.status !== 201) throw new Error(await added.text());
-    ids.POPRAVILO = await katalog.idOf(tea, 'POPRAVILO');
-  }
-
-  async function picture(): Promise<number> {
-    const [row] = await katalog.rows<{ id: number }>(
-      `insert into media (file_name, content_hash, storage_key, width, height, mime, status, variants)
+  if (added.status !== 201) throw new Error(await added.text());
+  ids.POPRAVILO = await katalog.idOf(tea, 'POPRAVILO');
+}
+async function picture(): Promise<number> {
+  return katalog.value<number>(
+    `insert into media (file_name, content_hash, storage_key, width, height, mime, status, variants)
        values ('a.png', 'abcdef0123456789', 'originals/x', 900, 600, 'image/png', 'ready', $1) returning id`,
-      [JSON.stringify([{ width: 900, height: 600, format: 'webp' }])],
-    );
-    return row!.id;
-  }
-
-  async function addBlogs(coverMediaId: number): Promise<void> {
-    const platform = await katalog.signedInAs('super_admin', { firstName: 'Ana', lastName: 'Kovač' });
-    for (const [code, title, body] of [
-      ['OBJAVA', { sl: 'Kako skuhati čaj', en: 'How to make tea' }, { sl: 'Z vodo.', en: 'With water.' }],
-      ['LE-SL', { sl: 'Le po slovensko' }, { sl: 'Besedilo.' }],
-    ] as const) {
-      const response = await platform.send('POST', '/api/blogs', {
+    [JSON.stringify([{ width: 900, height: 600, format: 'webp' }])],
+  );
+}
+async function addBlogs(coverMediaId: number): Promise<void> {
+  const platform = await katalog.signedInAs('super_admin', { firstName: 'Ana', lastName: 'Kovač' });
+  for (const [code, title, body] of [
+    ['OBJAVA', { sl: 'Kako skuhati čaj', en: 'How to make tea' }, { sl: 'Z vodo.', en: 'With water.' }],
+    ['LE-SL', { sl: 'Le po slovensko' }, { sl: 'Besedilo.' }],
+  ] as const) {
+    ids[code] = (
+      await platform.write<{ id: number }>('POST', '/api/blogs', {
         translations: { title, body, summary: title },
         status: 'published',
-      });
-      if (response.status !== 201) throw new Error(await response.text());
-      ids[code] = ((await response.json()) as { id: number }).id;
-    }
-    await katalog.rows('update blogs set cover_media_id = $1 where id = $2', [coverMediaId, ids.OBJAVA]);
+      })
+    ).id;
   }
+  await katalog.rows('update blogs set cover_media_id = $1 where id = $2', [coverMediaId, ids.OBJAVA]);
+}
+const katalog = await Katalog.use({ worker: false });
+const tea = await katalog.store('Čajna hiša');
+const category = await katalog.category({ sl: 'Čaji', en: 'Teas' });
+const repairs = await katalog.app
+  .get(CategoryWriter)
+  .create(null, { name: { sl: 'Popravila', en: 'Repairs' }, kind: 'service' });
+await katalog.app.get(CompaniesService).ensureCompany({
+  companyName: 'Čajna hiša',
+  active: true,
+  website: 'https://www.cajna-hisa.example/',
+  email: 'pozdravljeni@cajna-hisa.example',
+  phone: '+386 1 234 56 78',
+  description: { sl: 'Čaji z vsega sveta.', en: 'Teas from everywhere.' },
+});
+await katalog.sell(tea, ...teas(ean));
+const other = await katalog.store('Knjigarna');
+await katalog.sell(other, {
+  productCode: 'DRUGJE',
+  name: 'Čaj',
+  category: 'Čaji',
+  ean,
+  price: 1_304.5,
+  condition: 'new',
+});
+await addService();
+for (const code of ['SKUPNI', 'SAMO-SL', 'MINIL', 'RABLJEN', 'ODDAN'])
+  ids[code] = await katalog.idOf(tea, code);
+const mediaId = await picture();
+await katalog.rows(
+  `insert into product_media (product_id, media_id, position)
+       select id, $1, 0 from products where product_code in ('SKUPNI', 'SAMO-SL')`,
+  [mediaId],
+);
+await katalog.rows('delete from catalogue_offers where offer_id = $1', [ids.MINIL]);
+await katalog.rows('update products set deleted_at = now() where id = $1', [ids.MINIL]);
+await addBlogs(mediaId);
+await katalog.app.get(CatalogueCounts).refresh();
 
+describe('the head of a page', () => {
   const product = (code: string, slug: string) => () => `/izdelek/${ids[code]}/${slug}`;
   const inEnglish = (code: string, slug: string) => () => `/en/product/${ids[code]}/${slug}`;
   const at = (path: string) => () => path;

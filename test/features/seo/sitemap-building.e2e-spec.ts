@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { SitemapBuilder } from '../../../src/seo/sitemap-builder.js';
-import { aFeed, anEan } from '../../support/data/feed.js';
+import { anEan } from '../../support/data/feed.js';
 import { refreshReadModel } from '../../support/data/read-model.js';
 import { buildSitemap } from '../../support/data/sitemap.js';
 import { Katalog, type Store } from '../../support/katalog.js';
@@ -11,23 +11,17 @@ const PART = '/sitemap.xml?part=products-0';
 /** In the fifth part. */
 const FAR_ID = 20_001;
 
+const katalog = await Katalog.use({ worker: false });
+
 describe('the stored sitemap', () => {
-  let katalog: Katalog;
   let store: Store;
   const ean = anEan();
-
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-  });
-  afterAll(() => katalog?.close());
 
   const build = () => buildSitemap(katalog.work);
   const answer = (path: string) => katalog.visitor().get(path);
   const textOf = async (path: string) => (await answer(path)).text();
   const marks = async () =>
-    (await katalog.rows<{ part: number }>('select distinct part from sitemap_changes order by part')).map(
-      ({ part }) => part,
-    );
+    await katalog.values<number>('select distinct part from sitemap_changes order by part');
   /** The parts that a build writes. */
   async function written(work: () => Promise<unknown>): Promise<string[]> {
     const versions = async () =>
@@ -76,7 +70,7 @@ describe('the stored sitemap', () => {
       name: `Čaj ${productCode}`,
       ean: anEan(),
     }));
-    await katalog.import(store, aFeed([...offers, { productCode: 'C', name: 'Čaj C', ean }]));
+    await katalog.sell(store, ...offers, { productCode: 'C', name: 'Čaj C', ean });
     await katalog.stopWorker();
     await katalog.rows('truncate sitemap_parts, sitemap_changes');
     await katalog.startWorker();

@@ -1,9 +1,8 @@
 import { SaxesParser } from 'saxes';
-import { aFeed, anEan } from '../../support/data/feed.js';
+import { anEan } from '../../support/data/feed.js';
 import { refreshReadModel } from '../../support/data/read-model.js';
 import { buildSitemap } from '../../support/data/sitemap.js';
-import { Katalog, type Store } from '../../support/katalog.js';
-import type { Visitor } from '../../support/browser/visitor.js';
+import { Katalog } from '../../support/katalog.js';
 
 interface Address {
   loc: string;
@@ -11,51 +10,42 @@ interface Address {
   changed: string | null;
 }
 
-describe('robots.txt and sitemaps', () => {
-  let katalog: Katalog;
-  let visitor: Visitor;
-  let store: Store;
-  let other: Store;
-  const ean = anEan();
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    visitor = katalog.visitor();
-    store = await katalog.store('Trgovina');
-    other = await katalog.store('Druga');
-    await katalog.category({ sl: 'Čaji', en: 'Teas' });
-    await katalog.category({ sl: 'Samo slovensko' });
-    await katalog.category({ sl: 'Prazna', en: 'Empty' });
-    const hidden = await katalog.category({ sl: 'Skrita', en: 'Hidden' });
-    const category = 'Čaji';
-    const offers = [
-      { productCode: 'A', name: { sl: 'Zeleni čaj & "med"', en: 'Green tea' }, category, ean },
-      { productCode: 'B', name: 'Črni čaj', category: 'Samo slovensko' },
-      { productCode: 'D', name: 'Beli čaj', category: 'Skrita' },
-    ];
-    await katalog.import(store, aFeed(offers));
-    await katalog.import(other, aFeed([{ productCode: 'C', name: { sl: 'Čaj', en: 'Tea' }, category, ean }]));
-    const platform = await katalog.signedInAs('super_admin');
-    await katalog.rows('update categories set active = false where id = $1', [hidden]);
-    for (const [title, body] of [
-      [
-        { sl: 'Objava', en: 'Post' },
-        { sl: 'Besedilo', en: 'Text' },
-      ],
-      [{ sl: 'Le po slovensko', en: 'Title only' }, { sl: 'Besedilo' }],
-    ]) {
-      const response = await platform.send('POST', '/api/blogs', {
-        translations: { title, body },
-        status: 'published',
-      });
-      if (response.status !== 201) throw new Error(await response.text());
-    }
-    await build();
+const ean = anEan();
+const build = () => buildSitemap(katalog.work);
+const katalog = await Katalog.use();
+const visitor = katalog.visitor();
+const store = await katalog.store('Trgovina');
+const other = await katalog.store('Druga');
+await katalog.category({ sl: 'Čaji', en: 'Teas' });
+await katalog.category({ sl: 'Samo slovensko' });
+await katalog.category({ sl: 'Prazna', en: 'Empty' });
+const hidden = await katalog.category({ sl: 'Skrita', en: 'Hidden' });
+const category = 'Čaji';
+const offers = [
+  { productCode: 'A', name: { sl: 'Zeleni čaj & "med"', en: 'Green tea' }, category, ean },
+  { productCode: 'B', name: 'Črni čaj', category: 'Samo slovensko' },
+  { productCode: 'D', name: 'Beli čaj', category: 'Skrita' },
+];
+await katalog.sell(store, ...offers);
+await katalog.sell(other, { productCode: 'C', name: { sl: 'Čaj', en: 'Tea' }, category, ean });
+const platform = await katalog.signedInAs('super_admin');
+await katalog.rows('update categories set active = false where id = $1', [hidden]);
+for (const [title, body] of [
+  [
+    { sl: 'Objava', en: 'Post' },
+    { sl: 'Besedilo', en: 'Text' },
+  ],
+  [{ sl: 'Le po slovensko', en: 'Title only' }, { sl: 'Besedilo' }],
+]) {
+  const response = await platform.send('POST', '/api/blogs', {
+    translations: { title, body },
+    status: 'published',
   });
-  afterAll(() => katalog?.close());
+  if (response.status !== 201) throw new Error(await response.text());
+}
+await build();
 
-  const build = () => buildSitemap(katalog.work);
-
+describe('robots.txt and sitemaps', () => {
   async function xml(path: string): Promise<string> {
     const response = await visitor.get(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([

@@ -1,45 +1,37 @@
 import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
-import { aFeed, anEan } from '../../support/data/feed.js';
-import { Katalog, type Store } from '../../support/katalog.js';
+import { anEan } from '../../support/data/feed.js';
+import { Katalog } from '../../support/katalog.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
 
 /** Products of each row: most viewed, reduced, and new. */
 const EACH = 6;
 
+const ean = anEan();
+const codes = (kind: string) => Array.from({ length: EACH }, (_, index) => `${kind}-${index}`);
+const katalog = await Katalog.use({ worker: false });
+const store = await katalog.store('Čajna hiša');
+await katalog.sell(
+  store,
+  ...codes('VIDEN').map((productCode) => ({ productCode })),
+  ...codes('CENEJSI').map((productCode) => ({ productCode })),
+  ...codes('NOV').map((productCode) => ({ productCode })),
+  { productCode: 'POVSOD', ean, price: 30 },
+);
+const other = await katalog.store('Druga trgovina');
+await katalog.sell(other, { productCode: 'POVSOD', ean, price: 25 });
+await katalog.rows(`update products set clicks = 5 where product_code ~ '^(VIDEN|POVSOD)'`);
+await katalog.app.get(CatalogueService).rebuild();
+const reduced = await katalog.rows<{ id: number }>(
+  `select id from products where product_code ~ '^(VIDEN|CENEJSI|POVSOD)' and price <> 25`,
+);
+await reduceFrom(
+  katalog.app,
+  100,
+  reduced.map(({ id }) => id),
+);
+
 describe('the home page', () => {
-  let katalog: Katalog;
-  let store: Store;
-  const ean = anEan();
-
   const home = async () => (await katalog.visitor().page('/', 'storefront/home')).props;
-  const codes = (kind: string) => Array.from({ length: EACH }, (_, index) => `${kind}-${index}`);
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store('Čajna hiša');
-    await katalog.import(
-      store,
-      aFeed([
-        ...codes('VIDEN').map((productCode) => ({ productCode })),
-        ...codes('CENEJSI').map((productCode) => ({ productCode })),
-        ...codes('NOV').map((productCode) => ({ productCode })),
-        { productCode: 'POVSOD', ean, price: 30 },
-      ]),
-    );
-    const other = await katalog.store('Druga trgovina');
-    await katalog.import(other, aFeed([{ productCode: 'POVSOD', ean, price: 25 }]));
-    await katalog.rows(`update products set clicks = 5 where product_code ~ '^(VIDEN|POVSOD)'`);
-    await katalog.app.get(CatalogueService).rebuild();
-    const reduced = await katalog.rows<{ id: number }>(
-      `select id from products where product_code ~ '^(VIDEN|CENEJSI|POVSOD)' and price <> 25`,
-    );
-    await reduceFrom(
-      katalog.app,
-      100,
-      reduced.map(({ id }) => id),
-    );
-  });
-  afterAll(() => katalog?.close());
 
   it('shows each product once, in one row only', async () => {
     const { featured } = await home();

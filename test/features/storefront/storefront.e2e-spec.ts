@@ -1,38 +1,28 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkOf } from '../../support/browser/document.js';
-import { aFeed } from '../../support/data/feed.js';
-import { Katalog, type Store } from '../../support/katalog.js';
+import { Katalog } from '../../support/katalog.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
 
+const katalog = await Katalog.use();
+const store = await katalog.store('Čajna hiša');
+const category = await katalog.category({ sl: 'Čaji', en: 'Teas' });
+await katalog.sell(
+  store,
+  ...['Zeleni', 'Črni', 'Beli', 'Rumeni'].map((colour, index) => ({
+    name: { sl: `${colour} čaj`, en: `Tea ${index}` },
+    category: 'Čaji',
+    price: 3.5 + index,
+  })),
+);
+const offers = await katalog.rows<{ id: number }>('select id from products');
+await reduceFrom(
+  katalog.app,
+  20,
+  offers.map(({ id }) => id),
+);
+
 describe('the storefront', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let category: number;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store('Čajna hiša');
-    category = await katalog.category({ sl: 'Čaji', en: 'Teas' });
-    await katalog.import(
-      store,
-      aFeed(
-        ['Zeleni', 'Črni', 'Beli', 'Rumeni'].map((colour, index) => ({
-          name: { sl: `${colour} čaj`, en: `Tea ${index}` },
-          category: 'Čaji',
-          price: 3.5 + index,
-        })),
-      ),
-    );
-    const offers = await katalog.rows<{ id: number }>('select id from products');
-    await reduceFrom(
-      katalog.app,
-      20,
-      offers.map(({ id }) => id),
-    );
-  });
-  afterAll(() => katalog?.close());
-
   describe('at its home page', () => {
     it('is complete without JavaScript, in both languages', async () => {
       const sl = await katalog.visitor().document('/');

@@ -4,20 +4,16 @@ import { DataSource } from 'typeorm';
 import { type Ending, grantCommand } from '../../../scripts/grant-command.js';
 import { AuditEntry } from '../../../src/audit/audit-entry.entity.js';
 import { UsersService } from '../../../src/users/users.service.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { confirmAddress, createAccount } from '../../support/servers/auth-emulator.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
 
 const SCRIPT = join(import.meta.dirname, '../../../dist/scripts/admin-grant.js');
 
-describe('npm run admin:grant', () => {
-  let started: TestApp;
-  beforeAll(async () => {
-    started = await startApp();
-    await makeCompany(started.app);
-  });
-  afterAll(() => started?.close());
+const started = await useApp();
+await makeCompany(started.app);
 
+describe('npm run admin:grant', () => {
   /** Like an operator: a separate process, which loads the application again. */
   function run(...args: string[]) {
     return new Promise<Ending>((resolve) => {

@@ -1,8 +1,7 @@
 import { DataSource } from 'typeorm';
 import { CompaniesService } from '../../../src/companies/companies.service.js';
-import type { Company } from '../../../src/companies/company.entity.js';
 import type { toUser } from '../../../src/users/api/user.presenter.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp, useApp, type TestApp } from '../../support/app.js';
 import {
   changeAccount,
   confirmAddress,
@@ -34,24 +33,13 @@ const answerOf = async (response: Response): Promise<Answer> => ({
   body: (await response.json()) as Answer['body'],
 });
 
+const started = await useApp();
+const company = await makeCompany(started.app, 'Čajna hiša');
+const foreign = await makeCompany(started.app);
+const admin = await enter(started, { userType: 'admin', companyId: company.id });
+const platform = await enter(started, { userType: 'super_admin', companyId: null });
+
 describe('new users', () => {
-  let started: TestApp;
-  let company: Company;
-  let foreign: Company;
-  let admin: Entered;
-  let platform: Entered;
-
-  beforeAll(async () => {
-    started = await startApp();
-    company = await makeCompany(started.app, 'Čajna hiša');
-    foreign = await makeCompany(started.app);
-    admin = await enter(started, { userType: 'admin', companyId: company.id });
-    platform = await enter(started, { userType: 'super_admin', companyId: null });
-  });
-  afterAll(() => started?.close());
-
-  const rows = <Row>(statement: string, values: unknown[] = []) =>
-    started.app.get(DataSource).query<Row[]>(statement, values);
   const post = async ({ visitor }: Pick<Entered, 'visitor'>, body: object, headers = {}) =>
     answerOf(await visitor.send('POST', '/api/users', body, headers));
 
@@ -92,7 +80,7 @@ describe('new users', () => {
           lastSeenAt: null,
         },
       });
-      const [store] = await rows('select active, approved_at from companies where id = $1', [
+      const [store] = await started.rows('select active, approved_at from companies where id = $1', [
         body.data!.company!.id,
       ]);
       expect(store).toEqual({ active: false, approved_at: null });
@@ -104,7 +92,7 @@ describe('new users', () => {
     it('with an entry of the store in the audit log', async () => {
       const { uid, email, signUp } = await account();
       const { body } = await signUp({ ...FORM, firebaseId: uid });
-      const trail = await rows(
+      const trail = await started.rows(
         `select actor_email as email, after ->> 'companyName' as name from audit_entries
          where action = 'company.created' and object_id = $1`,
         [String(body.data!.company!.id)],
@@ -119,13 +107,17 @@ describe('new users', () => {
       await quicker.query(`insert into companies (company_name, slug) values ('Hitra', 'pocasna')`);
       const answer = signUp({ ...FORM, firebaseId: uid, companyName: 'Počasna' });
       const waiting = () =>
-        rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        started.rows(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
       await until(async () => (await waiting()).length);
       await quicker.commitTransaction();
       await quicker.release();
       const { status, body } = await answer;
       expect(status).toBe(201);
-      const [store] = await rows('select slug from companies where id = $1', [body.data!.company!.id]);
+      const [store] = await started.rows('select slug from companies where id = $1', [
+        body.data!.company!.id,
+      ]);
       expect(store).toEqual({ slug: 'pocasna-2' });
     });
 
@@ -139,12 +131,14 @@ describe('new users', () => {
         expect(status).toBe(201);
         expect({ ...body.data, lastSeenAt: null }).toEqual(first!.body.data);
       }
-      const stores = await rows('select from companies where company_name in ($1, $2)', [
+      const stores = await started.rows('select from companies where company_name in ($1, $2)', [
         form.companyName,
         'Druga',
       ]);
       expect(stores).toHaveLength(1);
-      const trail = await rows(`select from audit_entries where object_name = $1`, [first!.body.data!.email]);
+      const trail = await started.rows(`select from audit_entries where object_name = $1`, [
+        first!.body.data!.email,
+      ]);
       expect(trail).toHaveLength(1);
     });
 
@@ -155,7 +149,7 @@ describe('new users', () => {
         people.map(({ uid, signUp }) => signUp({ ...FORM, firebaseId: uid, companyName })),
       );
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-      const slugs = await rows<{ slug: string }>(
+      const slugs = await started.rows<{ slug: string }>(
         'select slug from companies where company_name = $1 order by 1',
         [companyName],
       );
@@ -178,7 +172,7 @@ describe('new users', () => {
         expect((await signUp({ ...form, ...right })).status).toBe(403);
       expect((await signUp({ ...form, id: admin.user.id })).status).toBe(422);
       expect((await signUp({ ...form, companyId: foreign.id })).status).toBe(400);
-      expect(await rows('select from users where firebase_id = $1', [uid])).toEqual([]);
+      expect(await started.rows('select from users where firebase_id = $1', [uid])).toEqual([]);
       const given = {
         userType: 'admin',
         permissionLevel: 3,
@@ -243,7 +237,7 @@ describe('new users', () => {
     const activate = async ({ visitor }: Entered, id: number) =>
       answerOf(await visitor.send('PUT', `/api/users/activate/${id}`));
     const state = async (userId: number) => {
-      const [row] = await rows<{ status: string; active: boolean; approved: boolean }>(
+      const [row] = await started.rows<{ status: string; active: boolean; approved: boolean }>(
         `select users.status, active, companies.approved_at is not null as approved
          from users join companies on companies.id = company_id where users.id = $1`,
         [userId],
@@ -267,7 +261,7 @@ describe('new users', () => {
         body: { data: { id: user.id, status: 'active' } },
       });
       expect(await state(user.id)).toEqual(INSIDE);
-      const trail = await rows(
+      const trail = await started.rows(
         `select action, actor_id as by from audit_entries where object_name in ($1, $2) order by id`,
         [user.email, (await started.app.get(CompaniesService).get(user.companyId!)).companyName],
       );
@@ -302,7 +296,7 @@ describe('new users', () => {
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await state(user.id)).toEqual(INSIDE);
-      const trail = await rows(
+      const trail = await started.rows(
         `select from audit_entries where action = 'user.activated' and object_name = $1`,
         [user.email],
       );
@@ -312,7 +306,7 @@ describe('new users', () => {
     it('without their store when it was approved before and is active', async () => {
       const { store, user } = await signedUp();
       await confirmAddress(user.firebaseId);
-      await rows('update companies set approved_at = now() where id = $1', [store.id]);
+      await started.rows('update companies set approved_at = now() where id = $1', [store.id]);
       expect((await activate(platform, user.id)).status).toBe(200);
       expect(await state(user.id)).toEqual({ ...INSIDE, active: false });
     });
@@ -342,7 +336,7 @@ describe('new users', () => {
       expect((await platform.visitor.send('PUT', `/api/users/${user.id}`, body)).status).toBe(200);
       const left = await started.app.get(CompaniesService).get(store.id);
       expect(left).toMatchObject({ active: false, approvedAt: null });
-      expect(await rows('select status, company_id from users where id = $1', [user.id])).toEqual([
+      expect(await started.rows('select status, company_id from users where id = $1', [user.id])).toEqual([
         { status: 'active', company_id: foreign.id },
       ]);
     });
@@ -443,7 +437,7 @@ describe('new users', () => {
       await choose(body.invitationLink!, 'chosen-by-her');
       const { localId } = await signInAtProvider(email, 'chosen-by-her');
       expect(localId).toBe(body.data!.firebaseId);
-      const kept = await rows(
+      const kept = await started.rows(
         `select to_jsonb(a)::text as entry from audit_entries a where object_name = $1`,
         [email],
       );
@@ -478,7 +472,7 @@ describe('new users', () => {
         invite(platform, { email, company: { id: foreign.id } }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-      expect(await rows('select from users where email = $1', [email])).toHaveLength(1);
+      expect(await started.rows('select from users where email = $1', [email])).toHaveLength(1);
     });
 
     it('only with rights that the actor may grant', async () => {
@@ -533,8 +527,10 @@ describe('new users', () => {
       const { status, body } = await invite(inviter, { email });
       expect([status, body.data?.company?.id]).toEqual([201, company.id]);
       expect(body.data?.firebaseId).not.toBe(squatter);
-      expect(await rows('select from companies where company_name = $1', [`Trgovina ${email}`])).toEqual([]);
-      const removed = await rows<{ action: string }>(
+      expect(
+        await started.rows('select from companies where company_name = $1', [`Trgovina ${email}`]),
+      ).toEqual([]);
+      const removed = await started.rows<{ action: string }>(
         'select action from audit_entries where object_name = any($1) order by action',
         [[email, `Trgovina ${email}`]],
       );
@@ -609,7 +605,7 @@ describe('new users', () => {
       const key = { 'idempotency-key': crypto.randomUUID() };
       const { body } = await invite({ ...admin, visitor }, {}, key);
       expect(body.invitationLink).toBeDefined();
-      expect(await rows(`select from idempotency_keys where body like '%oobCode%'`)).toEqual([]);
+      expect(await started.rows(`select from idempotency_keys where body like '%oobCode%'`)).toEqual([]);
     });
   });
 

@@ -1,7 +1,6 @@
-import type { Company } from '../../../src/companies/company.entity.js';
 import type { User } from '../../../src/users/user.entity.js';
 import type { UserForm } from '../../../src/users/users.pages.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { confirmAddress } from '../../support/servers/auth-emulator.js';
 import { enter, makeCompany, makePerson } from '../../support/people.js';
 
@@ -10,22 +9,13 @@ type Entered = Awaited<ReturnType<typeof enter>>;
 const LIST = '/administracija/uporabniki';
 const PROFILE = '/administracija/profil';
 
+const started = await useApp();
+const company = await makeCompany(started.app, 'Čajna hiša');
+const foreign = await makeCompany(started.app, 'Tuja');
+const admin = await enter(started, { userType: 'admin', companyId: company.id });
+const platform = await enter(started, { userType: 'super_admin', companyId: null });
+
 describe('the users pages', () => {
-  let started: TestApp;
-  let company: Company;
-  let foreign: Company;
-  let admin: Entered;
-  let platform: Entered;
-
-  beforeAll(async () => {
-    started = await startApp();
-    company = await makeCompany(started.app, 'Čajna hiša');
-    foreign = await makeCompany(started.app, 'Tuja');
-    admin = await enter(started, { userType: 'admin', companyId: company.id });
-    platform = await enter(started, { userType: 'super_admin', companyId: null });
-  });
-  afterAll(() => started?.close());
-
   const colleague = (fields: Partial<User> = {}) =>
     makePerson(started.app, { userType: 'employee', companyId: company.id, ...fields });
   const listOf = async ({ visitor }: Entered, query = '', path = LIST) =>

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { Company } from '../../../src/companies/company.entity.js';
 import type { User } from '../../../src/users/user.entity.js';
 import type { toUser } from '../../../src/users/api/user.presenter.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { signInAtProvider } from '../../support/servers/auth-emulator.js';
 import { enter, makeCompany, makePerson } from '../../support/people.js';
 import { Visitor } from '../../support/browser/visitor.js';
@@ -11,13 +11,13 @@ import { until } from '../../support/until.js';
 type UserJson = ReturnType<typeof toUser>;
 type Entered = Awaited<ReturnType<typeof enter>>;
 
-describe('the users API', () => {
-  let started: TestApp;
-  let company: Company;
-  let foreign: Company;
-  let admin: Entered;
-  let platform: Entered;
+const started = await useApp();
+const company = await makeCompany(started.app);
+const foreign = await makeCompany(started.app);
+const admin = await enter(started, { userType: 'admin', companyId: company.id });
+const platform = await enter(started, { userType: 'super_admin', companyId: null });
 
+describe('the users API', () => {
   const colleague = (fields: Partial<User> = {}) =>
     makePerson(started.app, { userType: 'employee', companyId: company.id, ...fields });
 
@@ -30,15 +30,6 @@ describe('the users API', () => {
     (await json(by.visitor.get(`/api/users/${user.firebaseId}/firebase`))).body as UserJson;
   const write = (by: Entered, user: { id: number }, body: object) =>
     json(by.visitor.send('PUT', `/api/users/${user.id}`, body));
-
-  beforeAll(async () => {
-    started = await startApp();
-    company = await makeCompany(started.app);
-    foreign = await makeCompany(started.app);
-    admin = await enter(started, { userType: 'admin', companyId: company.id });
-    platform = await enter(started, { userType: 'super_admin', companyId: null });
-  });
-  afterAll(() => started?.close());
 
   describe('lists', () => {
     let stranger: User;

@@ -35,7 +35,8 @@ let count = 0;
 /** A complete offer with unique values. */
 function anOffer(fields: Partial<OfferOfFeed> = {}): OfferOfFeed {
   const number = ++count;
-  const productCode = fields.productCode ?? `K-${number}`;
+  // offers of one feed are added in the order of their codes
+  const productCode = fields.productCode ?? `K-${String(number).padStart(6, '0')}`;
   return {
     productCode,
     // of one code they are one product

@@ -21,6 +21,7 @@ export default class ProcessEnvironment {
   constructor({ projectConfig }, { testPath }) {
     this.#file = testPath;
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    globalThis.closeLater = new Set();
   }
 
   async setup() {}
@@ -28,6 +29,7 @@ export default class ProcessEnvironment {
   async teardown() {
     this.fakeTimersModern.useRealTimers();
     this.moduleMocker.restoreAllMocks();
+    for (const close of globalThis.closeLater) await close();
     for (const name of Object.keys(process.env)) if (!(name in this.#before.env)) delete process.env[name];
     Object.assign(process.env, this.#before.env);
     process.exit = this.#before.exit;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, register } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformFile } from './transform.mjs';
 
@@ -36,6 +37,9 @@ class RunningTest {
   }
 }
 
+/** Loading a file may take as long as this many tests: it compiles modules and starts an application. */
+const LOADING_TESTS = 5;
+
 register('./hooks.mjs', import.meta.url);
 
 /**
@@ -52,6 +56,8 @@ class SourceMaps extends Map {
 
   remove() {
     if (this.#directory) rmSync(this.#directory, { recursive: true, force: true });
+    // Jest reports a failed load after this
+    this.#directory = undefined;
   }
 
   #write(file) {
@@ -70,8 +76,10 @@ class SourceMaps extends Map {
 export default class NodeRuntime {
   isTornDown = false;
   #maps = new SourceMaps();
+  #testTimeout;
 
-  constructor(_projectConfig, environment) {
+  constructor({ testTimeout }, environment) {
+    this.#testTimeout = testTimeout;
     const { moduleMocker, fakeTimersModern } = environment;
     globalThis.jest = {
       fn: moduleMocker.fn.bind(moduleMocker),
@@ -103,8 +111,13 @@ export default class NodeRuntime {
     return true;
   }
 
-  unstable_importModule(path) {
-    return import(pathToFileURL(path).href);
+  /** Test files prepare their application with top-level await, which Jest does not limit. */
+  async unstable_importModule(path) {
+    const limit = LOADING_TESTS * this.#testTimeout;
+    const late = pause(limit, undefined, { ref: false }).then(() => {
+      throw new Error(`Not loaded after ${limit / 1000} s`);
+    });
+    return Promise.race([import(pathToFileURL(path).href), late]);
   }
 
   setGlobalsForRuntime() {}

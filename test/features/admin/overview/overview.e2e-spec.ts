@@ -8,17 +8,12 @@ import { avoidMidnight } from '../../../support/avoid-midnight.js';
 const PAGE = 'overview/index';
 type Props = PageProps<typeof PAGE>;
 
-describe('the overview', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let platform: Visitor;
+await avoidMidnight();
+const katalog = await Katalog.use();
+const platform = await katalog.signedInAs('super_admin');
 
-  beforeAll(avoidMidnight);
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    platform = await katalog.signedInAs('super_admin');
-  });
-  afterAll(() => katalog?.close());
+describe('the overview', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
@@ -67,20 +62,18 @@ describe('the overview', () => {
     expect((await open(onlooker)).firstSteps!.map(({ url }) => url)).toEqual([null, null, null]);
     await katalog.import(store, aFeed(offers(1, 'PRVI')), { mode: 'dry-run' });
     expect((await open(store.admin)).firstSteps!.map(({ done }) => done)).toEqual([false, true, false]);
-    await katalog.import(store, aFeed(offers(1, 'PRVI')));
+    await katalog.sell(store, ...offers(1, 'PRVI'));
     expect((await open(store.admin)).firstSteps).toBeNull();
     expect((await open(platform)).firstSteps).toBeNull();
   });
 
   it('counts products by status and by gaps, with links to exactly these products', async () => {
     const ean = anEan();
-    await katalog.import(
+    await katalog.sell(
       store,
-      aFeed([
-        { productCode: 'CEL', ean, deliveryCost: 3, category: 'Čaji' },
-        { productCode: 'BREZ-EAN', deliveryCost: 0 },
-        { productCode: 'BREZ-DOSTAVE', ean: anEan() },
-      ]),
+      { productCode: 'CEL', ean, deliveryCost: 3, category: 'Čaji' },
+      { productCode: 'BREZ-EAN', deliveryCost: 0 },
+      { productCode: 'BREZ-DOSTAVE', ean: anEan() },
     );
     await store.admin.send('PATCH', `/api/products/${await katalog.idOf(store, 'BREZ-EAN')}`, {
       status: 'inactive',
@@ -100,7 +93,7 @@ describe('the overview', () => {
   });
 
   it('shows the most viewed products of the own store, or of all stores to super admins', async () => {
-    await katalog.import(store, aFeed(offers(3, 'KLIK')));
+    await katalog.sell(store, ...offers(3, 'KLIK'));
     const id = await katalog.idOf(store, 'KLIK-1');
     await katalog.rows(
       `insert into event_days values ((now() at time zone 'Europe/Ljubljana')::date, 'PRODUCT_CLICK', $1, $2, 100000)`,
@@ -146,7 +139,7 @@ describe('the overview', () => {
   });
 
   it('begins with visits by day and what they were before', async () => {
-    await katalog.import(store, aFeed(offers(1, 'OBISK')));
+    await katalog.sell(store, ...offers(1, 'OBISK'));
     const id = await katalog.idOf(store, 'OBISK-0');
     const day = (ago: number) => `(now() at time zone 'Europe/Ljubljana')::date - ${ago}`;
     await katalog.rows(
@@ -199,12 +192,12 @@ describe('the overview', () => {
     const line = async (id: string) => (await broken()).find((each) => each.id === id);
 
     it('not before something is', async () => {
-      await katalog.import(store, aFeed(offers(2, 'CELO')));
+      await katalog.sell(store, ...offers(2, 'CELO'));
       expect(await broken()).toEqual([]);
     });
 
     it('as feeds that were not fetched, with the views of what they bring', async () => {
-      await katalog.import(store, aFeed(offers(2, 'VIR')));
+      await katalog.sell(store, ...offers(2, 'VIR'));
       await view('VIR-0', 7);
       await addFeed('vir.xml', 3);
       expect(await line('feeds')).toEqual({
@@ -229,7 +222,7 @@ describe('the overview', () => {
 
     it('as prices that wait for a confirmation, on the page of just these changes', async () => {
       const priced = (price: number) => offers(4, 'CENA').map((offer) => ({ ...offer, price }));
-      await katalog.import(store, aFeed(priced(10)));
+      await katalog.sell(store, ...priced(10));
       await view('CENA-1', 5);
       const held = await katalog.import(store, aFeed(priced(90)));
       expect(held.status).toBe('held');
@@ -241,7 +234,7 @@ describe('the overview', () => {
     });
 
     it('as offers that left the feed, in the list of these', async () => {
-      await katalog.import(store, aFeed(offers(5, 'ODHOD')));
+      await katalog.sell(store, ...offers(5, 'ODHOD'));
       await view('ODHOD-4', 11);
       await katalog.import(store, aFeed(offers(4, 'ODHOD')));
       const left = (await line('left_feed'))!;
@@ -258,7 +251,7 @@ describe('the overview', () => {
     });
 
     it('as images that were not fetched, in the list of these', async () => {
-      await katalog.import(store, aFeed(offers(2, 'SLIKA')));
+      await katalog.sell(store, ...offers(2, 'SLIKA'));
       await view('SLIKA-0', 3);
       const id = await katalog.idOf(store, 'SLIKA-0');
       await katalog.rows(

@@ -1,8 +1,7 @@
 import { CategoriesService } from '../../../../src/categories/categories.service.js';
 import { Clicks } from '../../../../src/analytics/clicks.js';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
-import { Katalog, type Store } from '../../../support/katalog.js';
-import { aFeed } from '../../../support/data/feed.js';
+import { Katalog } from '../../../support/katalog.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 import { avoidMidnight } from '../../../support/avoid-midnight.js';
 import { until } from '../../../support/until.js';
@@ -14,33 +13,27 @@ const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/
 const TODAY = `(now() at time zone 'Europe/Ljubljana')::date`;
 const TYPES = { views: 'PRODUCT_CLICK', visits: 'PRODUCT_STORE_REDIRECT' } as const;
 
-describe('the statistics of visits', () => {
-  let katalog: Katalog;
-  let platform: Visitor;
-  let store: Store;
-  let other: Store;
-  let ids: Record<'kolo' | 'zoga' | 'smuci' | 'tuje', number>;
+await avoidMidnight();
+const katalog = await Katalog.use({ worker: false });
+const platform = await katalog.signedInAs('super_admin');
+const store = await katalog.store('Naša trgovina');
+const other = await katalog.store('Tuja trgovina');
+const offer = (productCode: string, name: string) => ({ productCode, name });
+await katalog.sell(
+  store,
+  offer('K-1', 'Gorsko kolo'),
+  offer('Z-2', 'Nogometna žoga'),
+  offer('S-3', 'Tekaške smuči'),
+);
+await katalog.sell(other, offer('T-4', 'Tuji izdelek'));
+const ids: Record<'kolo' | 'zoga' | 'smuci' | 'tuje', number> = {
+  kolo: await katalog.idOf(store, 'K-1'),
+  zoga: await katalog.idOf(store, 'Z-2'),
+  smuci: await katalog.idOf(store, 'S-3'),
+  tuje: await katalog.idOf(other, 'T-4'),
+};
 
-  beforeAll(avoidMidnight);
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    platform = await katalog.signedInAs('super_admin');
-    store = await katalog.store('Naša trgovina');
-    other = await katalog.store('Tuja trgovina');
-    const offer = (productCode: string, name: string) => ({ productCode, name });
-    await katalog.import(
-      store,
-      aFeed([offer('K-1', 'Gorsko kolo'), offer('Z-2', 'Nogometna žoga'), offer('S-3', 'Tekaške smuči')]),
-    );
-    await katalog.import(other, aFeed([offer('T-4', 'Tuji izdelek')]));
-    ids = {
-      kolo: await katalog.idOf(store, 'K-1'),
-      zoga: await katalog.idOf(store, 'Z-2'),
-      smuci: await katalog.idOf(store, 'S-3'),
-      tuje: await katalog.idOf(other, 'T-4'),
-    };
-  });
-  afterAll(() => katalog?.close());
+describe('the statistics of visits', () => {
   beforeEach(async () => {
     await katalog.rows('delete from event_days');
     await count('kolo', 'views', { 0: 30, 1: 10, 30: 20 });

@@ -10,17 +10,13 @@ import { avoidMidnight } from '../../../support/avoid-midnight.js';
 const SORTS = RANKING_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 type Sort = (typeof SORTS)[number];
 
+await avoidMidnight();
+const katalog = await Katalog.use({ worker: false });
+
 /** Without a worker, whose own runs would interfere. */
 describe('rankings of products', () => {
-  let katalog: Katalog;
   let random: () => number;
   const companies = [901, 902];
-
-  beforeAll(avoidMidnight);
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-  });
-  afterAll(() => katalog?.close());
 
   interface Sum {
     day: string;

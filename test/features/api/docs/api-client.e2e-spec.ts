@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@hey-api/openapi-ts';
-import { startApp, type TestApp } from '../../../support/app.js';
+import { useApp } from '../../../support/app.js';
 import { signInAtProvider } from '../../../support/servers/auth-emulator.js';
 import { makeCompany, makePerson } from '../../../support/people.js';
 import { drawn } from '../../../support/data/pictures.js';
@@ -52,17 +52,12 @@ function run(program: string, args: string[]) {
   return { status, output: stdout + stderr };
 }
 
+const started = await useApp();
+const document = await (await fetch(`${started.origin}/api/docs-json`)).text();
+mkdirSync('.cache/api', { recursive: true });
+writeFileSync(DOCUMENT, document);
+
 describe('the API description and its tools', () => {
-  let started: TestApp;
-
-  beforeAll(async () => {
-    started = await startApp();
-    const document = await (await fetch(`${started.origin}/api/docs-json`)).text();
-    mkdirSync('.cache/api', { recursive: true });
-    writeFileSync(DOCUMENT, document);
-  });
-  afterAll(() => started?.close());
-
   it('passes the default rules of a linter without warnings', () => {
     const { status, output } = run('redocly', ['lint', '--config', 'scripts/api/redocly.yaml', DOCUMENT]);
     expect([status, status === 0 ? '' : output]).toEqual([0, '']);

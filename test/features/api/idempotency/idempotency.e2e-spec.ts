@@ -1,14 +1,13 @@
 import { Body, Controller, HttpCode, Module, Param, Post, Put, Res } from '@nestjs/common';
 import { IsInt, Max } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
 import { Can } from '../../../../src/access/can.decorator.js';
 import { Public } from '../../../../src/access/public.decorator.js';
 import { Conflict } from '../../../../src/core/errors/domain-errors.js';
 import { IdParams } from '../../../../src/core/http/input/id-params.js';
 import { NotReplayed } from '../../../../src/core/http/api/not-replayed.decorator.js';
 import { StreamedUpload } from '../../../../src/core/inertia/http/multipart.js';
-import { startApp, type TestApp } from '../../../support/app.js';
+import { useApp } from '../../../support/app.js';
 import { makePerson, signedIn } from '../../../support/people.js';
 import { Visitor } from '../../../support/browser/visitor.js';
 
@@ -102,24 +101,18 @@ class Probe {
 @Module({ controllers: [Probe] })
 class ProbeModule {}
 
-describe('a write with an Idempotency-Key', () => {
-  let started: TestApp;
-  let ana: Visitor;
-  let key: string;
+const superAdmin = async () =>
+  signedIn(started.origin, await makePerson(started.app, { userType: 'super_admin', companyId: null }));
+const started = await useApp({ imports: [ProbeModule] });
+const ana = await superAdmin();
 
-  beforeAll(async () => {
-    started = await startApp({ imports: [ProbeModule] });
-    ana = await superAdmin();
-  });
-  afterAll(() => started?.close());
+describe('a write with an Idempotency-Key', () => {
+  let key: string;
   beforeEach(() => {
     key = crypto.randomUUID();
     count = 0;
     fails = false;
   });
-
-  const superAdmin = async () =>
-    signedIn(started.origin, await makePerson(started.app, { userType: 'super_admin', companyId: null }));
   const send = (path: string, body: unknown = {}, visitor = ana, method = 'POST') =>
     visitor.send(method, `/api/probe/${path}`, body, { 'idempotency-key': key });
   const answer = async (response: Response) => ({
@@ -129,9 +122,7 @@ describe('a write with an Idempotency-Key', () => {
     text: await response.text(),
   });
   const age = (by: string) =>
-    started.app
-      .get(DataSource)
-      .query(`update idempotency_keys set created_at = now() - $2::interval where key = $1`, [key, by]);
+    started.rows(`update idempotency_keys set created_at = now() - $2::interval where key = $1`, [key, by]);
 
   it('runs once, and is answered the same again', async () => {
     const first = await send('amounts', { amount: 7 });
@@ -272,17 +263,13 @@ describe('a write with an Idempotency-Key', () => {
     const old = key;
     key = crypto.randomUUID();
     await send('fragile');
-    const left = await started.app
-      .get(DataSource)
-      .query<unknown[]>('select 1 from idempotency_keys where key = $1', [old]);
+    const left = await started.rows('select 1 from idempotency_keys where key = $1', [old]);
     expect(left).toEqual([]);
   });
 
   it('may be taken over when its process has died', async () => {
     await send('fragile');
-    await started.app
-      .get(DataSource)
-      .query('update idempotency_keys set status = null where key = $1', [key]);
+    await started.rows('update idempotency_keys set status = null where key = $1', [key]);
     expect((await send('fragile')).status).toBe(409);
     await age('6 minutes');
     expect((await send('fragile', { other: 1 })).status).toBe(422);
@@ -325,9 +312,7 @@ describe('a write with an Idempotency-Key', () => {
       expect(await (await send('public', {}, nobody)).json()).toEqual({ count: again * 10 + 3 });
       expect(await (await send('amounts', {}, ana, 'PUT')).json()).toEqual({ count: again * 10 + 4 });
     }
-    const kept = await started.app
-      .get(DataSource)
-      .query<unknown[]>('select 1 from idempotency_keys where key = $1', [key]);
+    const kept = await started.rows('select 1 from idempotency_keys where key = $1', [key]);
     expect(kept).toEqual([]);
   });
 

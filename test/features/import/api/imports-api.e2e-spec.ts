@@ -9,14 +9,10 @@ interface Problem {
   title: string;
 }
 
-describe('API of imports', () => {
-  let katalog: Katalog;
-  let store: Store;
+const katalog = await Katalog.use();
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
-  afterAll(() => katalog?.close());
+describe('API of imports', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });

@@ -6,21 +6,16 @@ import { Katalog, type Store } from '../../../support/katalog.js';
 import { drawn } from '../../../support/data/pictures.js';
 import { until } from '../../../support/until.js';
 
-describe('changes of an import', () => {
-  let katalog: Katalog;
-  let store: Store;
+const katalog = await Katalog.use();
+await katalog.category({ sl: 'Čaji', en: 'Teas' });
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    await katalog.category({ sl: 'Čaji', en: 'Teas' });
-  });
-  afterAll(() => katalog?.close());
+describe('changes of an import', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
 
-  const json = async <Body>(path: string, { admin } = store) =>
-    (await (await admin.get(path)).json()) as Body;
+  const json = async <Body>(path: string, { admin } = store) => await admin.read<Body>(path);
   const detail = (id: number) => json<ImportDetailJson>(`/api/imports/${id}?locale=en`);
   const changesOf = (id: number, query = '') =>
     json<DifferenceJson[]>(`/api/imports/${id}/changes?locale=en&limit=100${query}`);
@@ -130,8 +125,8 @@ describe('changes of an import', () => {
       await katalog.import(store, aFeed(FIRST));
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(await drawn().png().toBuffer())]), 'slika.png');
-      const response = await store.admin.send('POST', '/api/media', form);
-      const mediaId = ((await response.json()) as { data: MediaJson[] }).data[0]!.id;
+      const mediaId = (await store.admin.write<{ data: MediaJson[] }>('POST', '/api/media', form)).data[0]!
+        .id;
       const product = await katalog.idOf(store, 'A');
       await store.admin.send('POST', `/api/products/${product}/media`, { mediaId });
       await katalog.rows(`update media set alt = '{"sl":"Skodelica","en":"A cup"}' where id = $1`, [mediaId]);

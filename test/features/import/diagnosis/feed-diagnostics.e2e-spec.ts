@@ -9,28 +9,21 @@ import { aFeed, anEan, type OfferOfFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
 
-describe('diagnosis of a feed', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let emptyShop: Server;
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+// a server that answers 404 for every image
+const emptyShop = createServer((_, response) => response.writeHead(404).end());
+await once(emptyShop.listen(0, '127.0.0.1'), 'listening');
+const katalog = await Katalog.use({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: originOf(emptyShop) } });
+await katalog.category({ sl: 'Čaji', en: 'Teas' });
+afterAll(() => emptyShop.close().closeAllConnections());
 
-  beforeAll(async () => {
-    // a server that answers 404 for every image
-    emptyShop = createServer((_, response) => response.writeHead(404).end());
-    await once(emptyShop.listen(0, '127.0.0.1'), 'listening');
-    katalog = await Katalog.start({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: originOf(emptyShop) } });
-    await katalog.category({ sl: 'Čaji', en: 'Teas' });
-  });
-  afterAll(async () => {
-    await katalog?.close();
-    emptyShop?.close().closeAllConnections();
-  });
+describe('diagnosis of a feed', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
 
-  const json = async <Body>(path: string, { admin } = store) =>
-    (await (await admin.get(path)).json()) as Body;
+  const json = async <Body>(path: string, { admin } = store) => await admin.read<Body>(path);
   const ofCompany = ({ company } = store) =>
     json<DiagnosisJson>(`/api/companies/${company.id}/diagnosis?locale=en`);
   const found = (id: number, kind: FindingKind, query = '') =>
@@ -284,5 +277,3 @@ describe('diagnosis of a feed', () => {
     expect(empty.text).toContain('ko bo prva datoteka trgovine prebrana do konca');
   });
 });
-
-const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -10,25 +10,19 @@ const FEED = `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channe
   ${item('C', '<g:vzdrzevanje>Stroj</g:vzdrzevanje>')}</channel></rss>`;
 const LACKING = 'Teh polj oblika datoteke ne pozna.';
 
-describe('fields that a known format does not read', () => {
-  let katalog: Katalog;
-  let store: Store;
+const katalog = await Katalog.use();
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
+describe('fields that a known format does not read', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
-  afterAll(() => katalog?.close());
 
   const pageOf = (run: number) => `/administracija/uvozi/diagnostika?run=${run}`;
   const unreadOf = async (run: number) =>
-    ((await (await store.admin.get(`/api/imports/${run}/diagnosis`)).json()) as DiagnosisJson).unread;
-  const mappings = async () =>
-    (await (
-      await store.admin.get(`/api/companies/${store.company.id}/feed-mappings`)
-    ).json()) as FeedMappingJson[];
+    (await store.admin.read<DiagnosisJson>(`/api/imports/${run}/diagnosis`)).unread;
+  const mappings = () =>
+    store.admin.read<FeedMappingJson[]>(`/api/companies/${store.company.id}/feed-mappings`);
   const attributes = () =>
     katalog.rows(
       `select p.product_code as code, a.name->>'sl' as name, a.value->>'sl' as value from products p

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { ImportDetail } from '../../../../src/import/import.pages.js';
 import { aFeed } from '../../../support/data/feed.js';
-import { Katalog, type Store } from '../../../support/katalog.js';
+import { Katalog } from '../../../support/katalog.js';
 
 const MEGABYTE = 1024 ** 2;
 /** Unpacked size of the gzip bomb. */
@@ -46,27 +46,21 @@ function bomb(): Promise<Buffer> {
 
 const BETWEEN_THOUSANDS = /(?<=\d)[.,](?=\d{3})/g;
 
+const katalog = await Katalog.start({ worker: false });
+const worker = katalog.spawnWorker();
+const store = await katalog.store();
+await katalog.import(store, aFeed([{ productCode: 'A' }]));
+afterAll(async () => {
+  worker.kill();
+  await katalog.close();
+});
+
 describe('a worker with hostile feeds', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let worker: ReturnType<Katalog['spawnWorker']>;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-    worker = katalog.spawnWorker();
-    store = await katalog.store();
-    await katalog.import(store, aFeed([{ productCode: 'A' }]));
-  });
-  afterAll(async () => {
-    worker?.kill();
-    await katalog?.close();
-  });
-
   /** Peak memory of the process in bytes. */
   const peak = () =>
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))![1]) * 1024;
-  const told = async (id: number, locale: string) =>
-    (await (await store.admin.get(`/api/imports/${id}?locale=${locale}`)).json()) as ImportDetail;
+  const told = (id: number, locale: string) =>
+    store.admin.read<ImportDetail>(`/api/imports/${id}?locale=${locale}`);
 
   it.each(Object.keys(HOSTILE))('refuses %s with a reason and within its memory limit', async (name) => {
     const { feed, says } = HOSTILE[name]!;

@@ -1,19 +1,13 @@
 import { googleFeed, googleItem } from '../../../../src/import/feed/testing/feeds.js';
 import { aFeed } from '../../../support/data/feed.js';
-import { Katalog, type Store } from '../../../support/katalog.js';
+import { Katalog } from '../../../support/katalog.js';
 
 const BREAKOUT = '</script><script>alert(1)</script><!--';
 
+const katalog = await Katalog.use();
+const store = await katalog.store(`Trgovina ${BREAKOUT}`);
+
 describe('a hostile feed', () => {
-  let katalog: Katalog;
-  let store: Store;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store(`Trgovina ${BREAKOUT}`);
-  });
-  afterAll(() => katalog?.close());
-
   const pageOf = async (code: string) => {
     const path = `/izdelek/${await katalog.idOf(store, code)}`;
     const { headers } = await katalog.visitor().get(path);

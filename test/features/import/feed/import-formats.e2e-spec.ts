@@ -7,14 +7,10 @@ const LETTERS: Record<string, number> = { č: 0xe8, š: 0x9a, ž: 0x9e };
 const windows1250 = (text: string) =>
   Buffer.from(Array.from(text, (char) => LETTERS[char] ?? char.charCodeAt(0)));
 
+const katalog = await Katalog.use();
+
 describe('a feed in the format of another site', () => {
   const ean = anEan();
-  let katalog: Katalog;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
-  afterAll(() => katalog?.close());
 
   const formatOf = async ({ admin }: Store, id: number, page: string) =>
     (await admin.page(`${page}?import=${id}`, 'import/index')).props.current!.format;
@@ -275,8 +271,7 @@ describe('a feed in the format of another site', () => {
     const { issueCounts } = (await store.admin.page(`/administracija/uvozi?import=${id}`, 'import/index'))
       .props.current!;
     expect(issueCounts.map(({ message }) => message).join()).not.toContain('{');
-    const response = await store.admin.get(`/api/imports/${id}/issues.json?locale=sl`);
-    const items = (await response.json()) as { message: string }[];
+    const items = await store.admin.read<{ message: string }[]>(`/api/imports/${id}/issues.json?locale=sl`);
     const messages = items.map(({ message }) => message);
     expect(messages).toContain(
       'V polju Znamka je namesto vrednosti napaka preglednice, zato smo ga pustili prazno.',

@@ -22,18 +22,14 @@ const aFeed = (items: string[], attributes = 'language="sl"') =>
 const FILLERS = 101;
 const ALL = FILLERS + 2;
 
+const katalog = await Katalog.use();
+
 describe('an item of the previous feed', () => {
-  let katalog: Katalog;
   let store: Store;
   /** Items before C and D, parsed together with the first. */
   let items: string[];
   let categoryId: number;
   let number = 0;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
-  afterAll(() => katalog?.close());
   beforeEach(async () => {
     await katalog.rows('delete from blocked_category_terms');
     await katalog.rows('delete from attribute_definitions');

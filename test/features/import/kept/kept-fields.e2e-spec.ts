@@ -6,18 +6,12 @@ import { until } from '../../../support/until.js';
 
 const ALL: KeepableField[] = ['name', 'description', 'specifications', 'categoryIds', 'media', 'attributes'];
 
-describe('fields that a store keeps', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let teas: number;
-  let coffees: number;
+const katalog = await Katalog.use();
+const teas = await katalog.category({ sl: 'Čaji', en: 'Teas' });
+const coffees = await katalog.category({ sl: 'Kave', en: 'Coffees' });
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    teas = await katalog.category({ sl: 'Čaji', en: 'Teas' });
-    coffees = await katalog.category({ sl: 'Kave', en: 'Coffees' });
-  });
-  afterAll(() => katalog?.close());
+describe('fields that a store keeps', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
@@ -42,11 +36,9 @@ describe('fields that a store keeps', () => {
   };
 
   const path = async () => `/api/products/${await katalog.idOf(store, 'A')}?locale=sl`;
-  const read = async () => (await (await store.admin.get(await path())).json()) as ProductJson;
+  const read = async () => await store.admin.read<ProductJson>(await path());
   const edit = async (changes: object) => {
-    const answer = await store.admin.send('PUT', await path(), { ...(await read()), ...changes });
-    if (answer.status !== 200) throw new Error(await answer.text());
-    return (await answer.json()) as ProductJson;
+    return await store.admin.write<ProductJson>('PUT', await path(), { ...(await read()), ...changes });
   };
   const partsOf = ({ name, description, categoryIds, media, attributes }: ProductJson) => ({
     name,
@@ -56,17 +48,14 @@ describe('fields that a store keeps', () => {
     attributes: attributes.map(({ name, value }) => [name, value]),
   });
   const fieldsOf = async (id: number) =>
-    (
-      await katalog.rows<{ field: string }>(
-        `select f->>'field' as field from import_differences d, jsonb_array_elements(d.fields) f
+    await katalog.values<string>(
+      `select f->>'field' as field from import_differences d, jsonb_array_elements(d.fields) f
          where d.import_id = $1 order by 1`,
-        [id],
-      )
-    ).map(({ field }) => field);
+      [id],
+    );
   const rollBack = async (id: number) => {
     expect((await store.admin.send('POST', `/api/imports/${id}/rollback`)).status).toBe(202);
-    const status = async () =>
-      ((await (await store.admin.get(`/api/imports/${id}`)).json()) as { status: string }).status;
+    const status = async () => (await store.admin.read<{ status: string }>(`/api/imports/${id}`)).status;
     await until(status, { holds: (seen) => seen !== 'rolling-back' });
   };
 

@@ -6,25 +6,19 @@ import { Katalog, type Store } from '../../../support/katalog.js';
 const PAGE = '/administracija/uvozi/kategorije';
 const LOG = '/administracija/dnevnik';
 
-describe('category mappings', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let teas: number;
-  let other: Store;
-  const eans = Array.from({ length: 5 }, () => anEan());
+const eans = Array.from({ length: 5 }, () => anEan());
+const katalog = await Katalog.use();
+const drinks = await katalog.category({ sl: 'Pijače', en: 'Drinks' });
+const teas = await katalog.category({ sl: 'Zeliščni čaji', en: 'Herbal teas' }, drinks);
+await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+const other = await katalog.store();
+await katalog.import(other, aFeed(eans.map((ean) => ({ ean, category: 'Pijače > Zeliščni čaji' }))));
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    const drinks = await katalog.category({ sl: 'Pijače', en: 'Drinks' });
-    teas = await katalog.category({ sl: 'Zeliščni čaji', en: 'Herbal teas' }, drinks);
-    await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
-    other = await katalog.store();
-    await katalog.import(other, aFeed(eans.map((ean) => ({ ean, category: 'Pijače > Zeliščni čaji' }))));
-  });
+describe('category mappings', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
-  afterAll(() => katalog?.close());
 
   const list = async (query = '') => (await store.admin.page(PAGE + query, 'import/categories')).props;
   const pathOf = async (path: string) => {

@@ -42,8 +42,9 @@ const filledIn = (values: MappingFormValues): MappingFormValues => ({
   constants: { ...values.constants, brand: 'Domače', deliveryCosts: '3,90' },
 });
 
+const katalog = await Katalog.use();
+
 describe('a file in an unknown format', () => {
-  let katalog: Katalog;
   let store: Store;
   const pageOf = (id: number) => `/administracija/uvozi/${id}/oblika`;
   const formOf = async (id: number) => {
@@ -58,14 +59,9 @@ describe('a file in an unknown format', () => {
        from products p left join brands b on b.id = p.brand_id where company_id = $1 order by product_code`,
       [store.company.id],
     );
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
   beforeEach(async () => {
     store = await katalog.store();
   });
-  afterAll(() => katalog?.close());
 
   it('waits for a mapping, on the page and in the API', async () => {
     const run = await katalog.import(store, goods());

@@ -13,31 +13,25 @@ import { until } from '../../../support/until.js';
 
 const ENDED = ['done', 'failed'];
 
-describe('scheduled feeds', () => {
-  let katalog: Katalog;
-  let server: FeedServer;
-  let mail: Awaited<ReturnType<typeof startMailServer>>;
-  let store: Store;
+const [server, mail] = await Promise.all([FeedServer.start(), startMailServer()]);
+const katalog = await Katalog.use({
+  env: {
+    FETCH_ALLOWED_PRIVATE_ORIGINS: server.origin,
+    FEED_PULL_BYTES: '1000000',
+    // a busy machine may stall for a second or two
+    FEED_PULL_SECONDS: '60',
+    FEED_PULL_IDLE_SECONDS: '5',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'katalog@katalog.test',
+  },
+});
+afterAll(async () => {
+  server.stop();
+  await mail.close();
+});
 
-  beforeAll(async () => {
-    [server, mail] = await Promise.all([FeedServer.start(), startMailServer()]);
-    katalog = await Katalog.start({
-      env: {
-        FETCH_ALLOWED_PRIVATE_ORIGINS: server.origin,
-        FEED_PULL_BYTES: '1000000',
-        // a busy machine may stall for a second or two
-        FEED_PULL_SECONDS: '60',
-        FEED_PULL_IDLE_SECONDS: '5',
-        SMTP_URL: mail.url,
-        MAIL_FROM: 'katalog@katalog.test',
-      },
-    });
-  });
-  afterAll(async () => {
-    await katalog?.close();
-    server?.stop();
-    await mail?.close();
-  });
+describe('scheduled feeds', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
     mail.mails.length = 0;
@@ -47,14 +41,11 @@ describe('scheduled feeds', () => {
 
   const add = async (fields: object = {}) => {
     const url = `${server.origin}/feed.xml`;
-    const response = await store.admin.send('POST', '/api/feeds', { url, ...fields });
-    const body = (await response.json()) as FeedJson;
-    if (response.status !== 201) throw new Error(`${response.status} ${JSON.stringify(body)}`);
+    const body = await store.admin.write<FeedJson>('POST', '/api/feeds', { url, ...fields });
     return body;
   };
-  const feedOf = async (id: number) => (await (await store.admin.get(`/api/feeds/${id}`)).json()) as FeedJson;
-  const pullsOf = async (id: number) =>
-    (await (await store.admin.get(`/api/feeds/${id}/pulls`)).json()) as PullJson[];
+  const feedOf = (id: number) => store.admin.read<FeedJson>(`/api/feeds/${id}`);
+  const pullsOf = (id: number) => store.admin.read<PullJson[]>(`/api/feeds/${id}/pulls`);
   /** The pulls of a feed, once `count` have ended and none is open. */
   const ended = (id: number, count = 1) =>
     until(() => pullsOf(id), {

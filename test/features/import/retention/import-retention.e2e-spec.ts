@@ -10,14 +10,10 @@ import { until } from '../../../support/until.js';
 const WAITING = `select from pg_stat_activity
   where wait_event_type = 'Lock' and datname = current_database() and query like '%cleaned_at%'`;
 
-describe('data of old imports', () => {
-  let katalog: Katalog;
-  let store: Store;
+const katalog = await Katalog.use({ env: { IMPORT_KEEP_RUNS: '2', IMPORT_KEEP_DAYS: '10' } });
 
-  beforeAll(async () => {
-    katalog = await Katalog.start({ env: { IMPORT_KEEP_RUNS: '2', IMPORT_KEEP_DAYS: '10' } });
-  });
-  afterAll(() => katalog?.close());
+describe('data of old imports', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
@@ -37,14 +33,11 @@ describe('data of old imports', () => {
     katalog.rows(`update imports set finished_at = now() - interval '11 days' where id = any($1)`, [ids]);
   const clean = () => katalog.app.get(ImportRetention).clean();
   const fileOf = async (id: number) => {
-    const [row] = await katalog.rows<{ key: string }>(
-      'select storage_key as key from imports where id = $1',
-      [id],
-    );
-    return katalog.app.get(Storage).size(row!.key);
+    return katalog.app
+      .get(Storage)
+      .size(await katalog.value<string>('select storage_key as key from imports where id = $1', [id]));
   };
-  const detail = async (id: number) =>
-    (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetailJson;
+  const detail = (id: number) => store.admin.read<ImportDetailJson>(`/api/imports/${id}`);
   const rowsOf = async (id: number) => {
     const tables = [
       'import_changes',

@@ -16,22 +16,17 @@ interface Seen {
   prices: unknown;
 }
 
-describe('the rollback of an import', () => {
-  let katalog: Katalog;
-  let store: Store;
+const katalog = await Katalog.use();
+await katalog.category({ sl: 'Čaji', en: 'Teas' });
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    await katalog.category({ sl: 'Čaji', en: 'Teas' });
-  });
-  afterAll(() => katalog?.close());
+describe('the rollback of an import', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
 
   const rollBack = (id: number, { admin } = store) => admin.send('POST', `/api/imports/${id}/rollback`);
-  const stateOf = async (id: number) =>
-    (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetailJson;
+  const stateOf = (id: number) => store.admin.read<ImportDetailJson>(`/api/imports/${id}`);
   const settled = (id: number) =>
     until(() => stateOf(id), { holds: ({ status }) => status !== 'rolling-back' });
   const rolledBack = async (id: number) => {
@@ -76,11 +71,7 @@ describe('the rollback of an import', () => {
     );
 
   const startsOf = async (id: number) =>
-    (
-      await katalog.rows<{ starts: number }>('select rollback_starts as starts from imports where id = $1', [
-        id,
-      ])
-    )[0]!.starts;
+    await katalog.value<number>('select rollback_starts as starts from imports where id = $1', [id]);
   /** Waits until a statement with this text waits for a lock. */
   const blocked = async (words: string) => {
     while (
@@ -221,11 +212,9 @@ describe('the rollback of an import', () => {
 
   it('resets prices that a later import without changes has confirmed', async () => {
     const checkedAt = async () =>
-      (
-        await katalog.rows<{ at: Date }>('select prices_checked_at as at from companies where id = $1', [
-          store.company.id,
-        ])
-      )[0]!.at;
+      await katalog.value<Date>('select prices_checked_at as at from companies where id = $1', [
+        store.company.id,
+      ]);
     await katalog.import(store, aFeed(FIRST));
     const [before, confirmed] = [await seen(), await checkedAt()];
     const { id } = await katalog.import(store, aFeed(SECOND));
@@ -240,20 +229,18 @@ describe('the rollback of an import', () => {
   describe('of parts deleted meanwhile', () => {
     const pictured = (url?: string) => aFeed([{ productCode: 'P', name: 'S sliko', picture: url }]);
     const picturesOf = async () =>
-      (
-        await katalog.rows<{ id: number }>(
-          'select media_id as id from product_media where product_id = $1 order by position',
-          [await katalog.idOf(store, 'P')],
-        )
-      ).map(({ id }) => id);
+      await katalog.values<number>(
+        'select media_id as id from product_media where product_id = $1 order by position',
+        [await katalog.idOf(store, 'P')],
+      );
 
     it('restores uploaded pictures, which are not deleted until then', async () => {
       const first = await katalog.import(store, pictured());
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(await drawn().png().toBuffer())]), 'slika.png');
-      const media = (await (await store.admin.send('POST', '/api/media', form)).json()) as {
+      const media = await store.admin.write<{
         data: MediaJson[];
-      };
+      }>('POST', '/api/media', form);
       const mediaId = media.data[0]!.id;
       const product = await katalog.idOf(store, 'P');
       await store.admin.send('POST', `/api/products/${product}/media`, { mediaId });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { ImportDetail } from '../../../../src/import/import.pages.js';
-import { Katalog, type Store } from '../../../support/katalog.js';
+import { Katalog } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
 
 const ITEMS = 5_000;
@@ -23,23 +23,16 @@ function aLongFeed(count: number, words = 120): Buffer {
   return Buffer.concat([gzipSync(head), ...parts, gzipSync('</katalog>')]);
 }
 
-describe('cancelling an import in its first pass', () => {
-  let katalog: Katalog;
-  let store: Store;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store();
-    await katalog.rows(`create function hold_on() returns trigger language plpgsql
+const katalog = await Katalog.use();
+const store = await katalog.store();
+await katalog.rows(`create function hold_on() returns trigger language plpgsql
       as 'begin perform pg_sleep(0.5); return null; end'`);
-    // slows down each batch, so that the first pass does not end before it is observed
-    await katalog.rows(`create trigger hold_on before insert on import_staged_items
+// slows down each batch, so that the first pass does not end before it is observed
+await katalog.rows(`create trigger hold_on before insert on import_staged_items
       for each statement execute function hold_on()`);
-  });
-  afterAll(() => katalog?.close());
 
-  const detail = async (id: number) =>
-    (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetail;
+describe('cancelling an import in its first pass', () => {
+  const detail = (id: number) => store.admin.read<ImportDetail>(`/api/imports/${id}`);
 
   it('stops at once and deletes its results; before, its progress is shown', async () => {
     const id = await katalog.upload(store, aLongFeed(60), { fileName: 'feed.xml.gz' });

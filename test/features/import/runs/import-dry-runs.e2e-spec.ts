@@ -3,14 +3,10 @@ import { Katalog, type Store } from '../../../support/katalog.js';
 
 const PAGE = '/administracija/uvozi';
 
-describe('dry runs', () => {
-  let katalog: Katalog;
-  let store: Store;
+const katalog = await Katalog.use();
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
-  afterAll(() => katalog?.close());
+describe('dry runs', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });

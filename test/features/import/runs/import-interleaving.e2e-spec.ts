@@ -7,22 +7,17 @@ import { until } from '../../../support/until.js';
 const ROUNDS = 8;
 const offers = (count: number, price = 10) => aFeed(numberedOffers(count, { price }));
 
-describe('simultaneous actions on imports', () => {
-  let katalog: Katalog;
-  let store: Store;
+const katalog = await Katalog.use();
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
-  afterAll(() => katalog?.close());
+describe('simultaneous actions on imports', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
 
   const post = async (id: number, verb: string) =>
     (await store.admin.send('POST', `/api/imports/${id}/${verb}`)).status;
-  const detail = async (id: number) =>
-    (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetail;
+  const detail = (id: number) => store.admin.read<ImportDetail>(`/api/imports/${id}`);
   const ended = async (id: number) => {
     await until(async () => !(await detail(id)).active);
     return detail(id);

@@ -1,4 +1,4 @@
-import { Katalog, type Store } from '../../../support/katalog.js';
+import { Katalog } from '../../../support/katalog.js';
 
 /** Items without offers, more than probing reads. */
 const BEGINNING = '<offer><productCode>K</productCode></offer>\n'.repeat(21_000);
@@ -8,16 +8,10 @@ const feed = (end: string) =>
 const offer = (name: string) =>
   `<offer><productCode>Z</productCode><name>${name}</name><price>3.50</price><link>https://trgovina.example/Z</link></offer>`;
 
+const katalog = await Katalog.use();
+const store = await katalog.store();
+
 describe('a feed with an error after its probed beginning', () => {
-  let katalog: Katalog;
-  let store: Store;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store();
-  });
-  afterAll(() => katalog?.close());
-
   it.each([
     ['not well-formed', Buffer.from(feed(`${offer('Čaj')}</katalo>`))],
     ['not well-formed, and no UTF-8', Buffer.from(feed(`${offer('\u00c8aj')}</katalo>`), 'latin1')],

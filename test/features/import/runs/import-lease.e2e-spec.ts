@@ -7,14 +7,9 @@ import { Katalog } from '../../../support/katalog.js';
 const STORES = 100;
 const ENDED = 100;
 
+const katalog = await Katalog.use({ worker: false });
+
 describe('the lease of an import', () => {
-  let katalog: Katalog;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-  });
-  afterAll(() => katalog?.close());
-
   /** Adds imports of new stores, of each as many as there are statuses. */
   const add = (stores: number, statuses: string) =>
     katalog.rows<{ id: number }>(`

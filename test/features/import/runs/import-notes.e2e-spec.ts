@@ -4,14 +4,10 @@ import { Katalog, type Store } from '../../../support/katalog.js';
 
 const offersOf = (count: number, fields: Partial<OfferOfFeed> = {}) => aFeed(numberedOffers(count, fields));
 
-describe('notes on the page of an import', () => {
-  let katalog: Katalog;
-  let store: Store;
+const katalog = await Katalog.use();
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
-  afterAll(() => katalog?.close());
+describe('notes on the page of an import', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
@@ -101,7 +97,7 @@ describe('notes on the page of an import', () => {
   it('are in the API as well, without rollback notes for read-only actors', async () => {
     const { id } = await katalog.import(store, offersOf(3));
     await katalog.import(store, offersOf(3, { price: 11 }));
-    const detail = (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetailJson;
+    const detail = await store.admin.read<ImportDetailJson>(`/api/imports/${id}`);
     expect(detail.notes[0]!.url).toMatch(/^http.*import=\d+$/);
     const onlooker = await katalog.signedInAs('employee', {
       companyId: store.company.id,

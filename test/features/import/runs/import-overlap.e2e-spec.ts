@@ -9,6 +9,8 @@ import { until } from '../../../support/until.js';
 /** Three batches of 100. */
 const OFFERS = 250;
 
+const katalog = await Katalog.use();
+
 describe('overlapping batches of an import', () => {
   const feed = aFeed(
     Array.from({ length: OFFERS }, (_, index) => ({
@@ -18,12 +20,6 @@ describe('overlapping batches of an import', () => {
       variantGroup: `V-${index % 90}`,
     })),
   );
-  let katalog: Katalog;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
-  afterAll(() => katalog?.close());
 
   const runOf = async (id: number) =>
     (

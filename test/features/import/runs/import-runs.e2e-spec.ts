@@ -12,20 +12,15 @@ import { aFeed, anEan, numberedOffers } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
 
-describe('an import', () => {
-  let katalog: Katalog;
-  let store: Store;
+const katalog = await Katalog.use();
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
-  afterAll(() => katalog?.close());
+describe('an import', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
 
-  const statusOf = async (id: number) =>
-    ((await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetail).status;
+  const statusOf = async (id: number) => (await store.admin.read<ImportDetail>(`/api/imports/${id}`)).status;
 
   const cursorOf = async (id: number) =>
     (
@@ -36,12 +31,10 @@ describe('an import', () => {
     )[0]!;
 
   const onSale = async () =>
-    (
-      await katalog.rows<{ count: number }>(
-        'select count(*)::integer as count from catalogue_offers where company_id = $1',
-        [store.company.id],
-      )
-    )[0]!.count;
+    await katalog.value<number>(
+      'select count(*)::integer as count from catalogue_offers where company_id = $1',
+      [store.company.id],
+    );
 
   const queue = () => katalog.app.get<Queue>(getQueueToken(IMPORT_QUEUE));
   const heartbeats: NodeJS.Timeout[] = [];

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { Katalog, type Store } from '../../../support/katalog.js';
+import { Katalog } from '../../../support/katalog.js';
 
 const COUNT = 30;
 const NUMBERS = Array.from({ length: COUNT }, (_, index) => index);
@@ -53,17 +53,11 @@ const SAME: [how: string, file: string | Buffer][] = [
   ['packed', gzipSync(FEED)],
 ];
 
+const katalog = await Katalog.use();
+const store = await katalog.store();
+await katalog.import(store, FEED);
+
 describe('a file with the same offers', () => {
-  let katalog: Katalog;
-  let store: Store;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store();
-    await katalog.import(store, FEED);
-  });
-  afterAll(() => katalog?.close());
-
   it.each(SAME)('%s changes nothing', async (_, file) => {
     expect(file).not.toEqual(FEED);
     expect(await katalog.import(store, file)).toMatchObject({

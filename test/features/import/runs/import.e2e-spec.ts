@@ -17,26 +17,20 @@ const DONE = {
   deactivated: 0,
 };
 
-describe('a feed', () => {
-  let katalog: Katalog;
-  let store: Store;
+const katalog = await Katalog.use();
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
-  afterAll(() => katalog?.close());
+describe('a feed', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
 
   const codesOnSale = async () =>
-    (
-      await katalog.rows<{ code: string }>(
-        `select p.product_code as code from catalogue_offers o join products p on p.id = o.offer_id
+    await katalog.values<string>(
+      `select p.product_code as code from catalogue_offers o join products p on p.id = o.offer_id
          where p.company_id = $1 order by 1`,
-        [store.company.id],
-      )
-    ).map(({ code }) => code);
+      [store.company.id],
+    );
 
   /** The report on an offer, in Slovenian. */
   const issuesOf = async ({ url }: ImportDetail, productCode: string) => {
@@ -191,10 +185,9 @@ describe('a feed', () => {
 
   describe('in a language', () => {
     const namesOf = async (code: string) => {
-      const [row] = await katalog.rows<{ name: object }>('select name from products where id = $1', [
+      return katalog.value<object>('select name from products where id = $1', [
         await katalog.idOf(store, code),
       ]);
-      return row!.name;
     };
 
     it.each([

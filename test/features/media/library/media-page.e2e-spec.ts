@@ -1,54 +1,43 @@
-import { DataSource } from 'typeorm';
 import type { Company } from '../../../../src/companies/company.entity.js';
 import { MediaCleaning } from '../../../../src/media/media-cleaning.js';
-import { startApp, type TestApp } from '../../../support/app.js';
+import { useApp } from '../../../support/app.js';
 import { makeCompany, signedInAs } from '../../../support/people.js';
 import { drawn } from '../../../support/data/pictures.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 
 const PAGE = '/administracija/mediji';
 
+// two small pictures fill it
+const started = await useApp({ env: { MEDIA_COMPANY_BYTES: '1500' } });
+const own = await makeCompany(started.app, 'Čajnica');
+const foreign = await makeCompany(started.app, 'Kavarna');
+const writer = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 });
+const reader = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 0 });
+const stranger = await signedInAs(started, { userType: 'admin', companyId: foreign.id });
+const platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+
 describe('the media section', () => {
-  let started: TestApp;
-  let own: Company;
-  let foreign: Company;
-  let writer: Visitor;
-  let reader: Visitor;
-  let stranger: Visitor;
-  let platform: Visitor;
+  beforeEach(() => started.rows('delete from media'));
 
-  beforeAll(async () => {
-    // two small pictures fill it
-    started = await startApp({ env: { MEDIA_COMPANY_BYTES: '1500' } });
-    own = await makeCompany(started.app, 'Čajnica');
-    foreign = await makeCompany(started.app, 'Kavarna');
-    writer = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 });
-    reader = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 0 });
-    stranger = await signedInAs(started, { userType: 'admin', companyId: foreign.id });
-    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
-  });
-  afterAll(() => started?.close());
-  beforeEach(() => rows('delete from media'));
-
-  const rows = <Row = { id: number }>(statement: string, values: unknown[] = []) =>
-    started.app.get(DataSource).query<Row[]>(statement, values);
   async function picture(fields: Record<string, unknown> = {}): Promise<number> {
     const content_hash = crypto.randomUUID();
     const all = { company_id: own.id, content_hash, unused_since: new Date(), ...fields };
     const names = Object.keys(all);
-    const [row] = await rows(
+    return started.value<number>(
       `insert into media (${names.join()}) values (${names.map((_, index) => `$${index + 1}`).join()}) returning id`,
       Object.values(all),
     );
-    return row!.id;
   }
   async function productWith(mediaId: number, code: string, { id }: Company = own): Promise<void> {
-    const [row] = await rows(
+    const productId = await started.value<number>(
       `insert into products (company_id, product_code, name, price, link)
        values ($1, $2, '{"sl":"Zeleni čaj"}', 3, 'https://store.test/') returning id`,
       [id, code],
     );
-    await rows('insert into product_media (product_id, media_id) values ($1, $2)', [row!.id, mediaId]);
+    await started.rows('insert into product_media (product_id, media_id) values ($1, $2)', [
+      productId,
+      mediaId,
+    ]);
   }
   const idsOn = async (query = '', who = writer) =>
     (await who.page(PAGE + query, 'media/index')).props.media.map(({ id }) => id);
@@ -125,8 +114,8 @@ describe('the media section', () => {
     await productWith(used, 'D-1');
     const other = await picture({ company_id: foreign.id });
     await writer.send('DELETE', PAGE, { ids: [unused, used, other] });
-    expect((await rows('select id from media order by id')).map(({ id }) => id)).toEqual([used, other]);
-    const [entry] = await rows<{ action: string; object_name: string }>(
+    expect(await started.values('select id from media order by id')).toEqual([used, other]);
+    const [entry] = await started.rows<{ action: string; object_name: string }>(
       'select action, object_name from audit_entries order by id desc limit 1',
     );
     expect(entry).toEqual({ action: 'picture.deleted', object_name: 'a.png' });
@@ -134,7 +123,7 @@ describe('the media section', () => {
   });
 
   it('deletes all that match the filters, with exceptions; the worker removes the files of many', async () => {
-    await rows(
+    await started.rows(
       `insert into media (company_id, content_hash, file_name, unused_since)
        select $1, 'h' || n, 'odveč ' || n, now() from generate_series(1, 130) n`,
       [own.id],
@@ -149,11 +138,10 @@ describe('the media section', () => {
     const { props, flash } = await writer.page(`${PAGE}?query=odvec`, 'media/index');
     expect(flash?.toast?.detail).toBe('Izbrisanih je 130 slik.');
     expect(props.media.map(({ id }) => id)).toEqual([used, kept]);
-    const entries = await rows(`select id from audit_entries where object_name like 'odveč %'`);
+    const entries = await started.rows(`select id from audit_entries where object_name like 'odveč %'`);
     expect(entries).toHaveLength(130);
     await started.app.get(MediaCleaning).run(new AbortController().signal);
-    const left = await rows('select id from media order by id');
-    expect(left.map(({ id }) => id)).toEqual([kept, used, ...others]);
+    expect(await started.values('select id from media order by id')).toEqual([kept, used, ...others]);
   });
 
   it('describes a picture in both languages, and refuses a changed version', async () => {
@@ -162,7 +150,7 @@ describe('the media section', () => {
     const { url, version } = props.form!;
     await writer.send('PUT', url!, { alt: { sl: 'Čaj', en: 'Tea' }, _version: version });
     await writer.send('PUT', url!, { alt: { sl: 'Kava' }, _version: version });
-    expect(await rows('select alt from media where id = $1', [id])).toEqual([
+    expect(await started.rows('select alt from media where id = $1', [id])).toEqual([
       { alt: { sl: 'Čaj', en: 'Tea' } },
     ]);
     expect((await reader.page(`${PAGE}?edit=${id}`, 'media/index')).props.form!.url).toBeNull();
@@ -214,7 +202,7 @@ describe('the media section', () => {
   it('limits the uploads of a store; pictures of feeds do not count', async () => {
     await picture({ source_url: 'https://store.test/big.jpg', bytes: 9_999_999 });
     expect((await upload(writer)).status).toBe(303);
-    const count = async () => (await rows('select id from media where source_url is null')).length;
+    const count = async () => (await started.rows('select id from media where source_url is null')).length;
     expect(await count()).toBe(1);
     await picture({ bytes: 1_500 });
     await upload(writer);

@@ -25,7 +25,7 @@ import { MediaModule } from '../../../../src/media/media.module.js';
 import { mediaJson, type MediaRow, toPicture } from '../../../../src/media/media.presenter.js';
 import { MediaService } from '../../../../src/media/media.service.js';
 import { PICTURE_QUEUE } from '../../../../src/media/pictures/picture.queue.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/database.js';
+import { createTestDatabase } from '../../../support/database.js';
 import { animated, drawn, noisy } from '../../../support/data/pictures.js';
 import { testKeyPrefix, testServices } from '../../../support/servers/services.js';
 import { until } from '../../../support/until.js';
@@ -74,54 +74,47 @@ class PictureServer {
 }
 
 const shop = new PictureServer();
-let database: TestDatabase;
-let folder: string;
-let app: NestFastifyApplication;
-let data: DataSource;
-let media: MediaService;
-let companyId: number;
 
-beforeAll(async () => {
-  const services = await testServices();
-  [database, folder] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'katalog-media-'))]);
-  await shop.start();
-  const config = loadConfig('worker', {
-    NODE_ENV: 'test',
-    DATABASE_URL: database.url,
-    REDIS_URL: services.REDIS_URL,
-    REDIS_PREFIX: testKeyPrefix(),
-    DATA_DIR: folder,
-    SESSION_SECRET: 's'.repeat(32),
-    FETCH_ALLOWED_PRIVATE_ORIGINS: shop.origin,
-  });
-
-  @Module({
-    imports: [
-      ConfigModule.forRoot(config),
-      DatabaseModule,
-      MetricsModule,
-      QueueModule,
-      StorageModule,
-      TextsModule,
-      TracingModule,
-      MediaModule,
-    ],
-  })
-  class TestModule {}
-
-  app = await NestFactory.create<NestFastifyApplication>(TestModule, new FastifyAdapter(), {
-    logger: ['error'],
-  });
-  await app.init();
-  data = app.get(DataSource);
-  media = app.get(MediaService);
-  companyId = await addCompany('Ena');
+const services = await testServices();
+const [database, folder] = await Promise.all([
+  createTestDatabase(),
+  mkdtemp(join(tmpdir(), 'katalog-media-')),
+]);
+await shop.start();
+const config = loadConfig('worker', {
+  NODE_ENV: 'test',
+  DATABASE_URL: database.url,
+  REDIS_URL: services.REDIS_URL,
+  REDIS_PREFIX: testKeyPrefix(),
+  DATA_DIR: folder,
+  SESSION_SECRET: 's'.repeat(32),
+  FETCH_ALLOWED_PRIVATE_ORIGINS: shop.origin,
 });
+@Module({
+  imports: [
+    ConfigModule.forRoot(config),
+    DatabaseModule,
+    MetricsModule,
+    QueueModule,
+    StorageModule,
+    TextsModule,
+    TracingModule,
+    MediaModule,
+  ],
+})
+class TestModule {}
+const app = await NestFactory.create<NestFastifyApplication>(TestModule, new FastifyAdapter(), {
+  logger: ['error'],
+});
+await app.init();
+const data = app.get(DataSource);
+const media = app.get(MediaService);
+const companyId = await addCompany('Ena');
 
 afterAll(async () => {
-  await app?.close();
+  await app.close();
   shop.stop();
-  await database?.drop();
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 

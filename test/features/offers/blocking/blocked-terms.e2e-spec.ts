@@ -1,24 +1,16 @@
 import { DataSource } from 'typeorm';
 import { SpellWeapons20261128125700 } from '../../../../migrations/20261128125700-spell-weapons.js';
 import { aFeed } from '../../../support/data/feed.js';
-import { Katalog, type Store } from '../../../support/katalog.js';
+import { Katalog } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
-import type { Visitor } from '../../../support/browser/visitor.js';
 
 const PAGE = '/administracija/uvozi/blokirani-izrazi';
 
+const katalog = await Katalog.use();
+const platform = await katalog.signedInAs('super_admin');
+const store = await katalog.store('Prva');
+
 describe('blocked terms', () => {
-  let katalog: Katalog;
-  let platform: Visitor;
-  let store: Store;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    platform = await katalog.signedInAs('super_admin');
-    store = await katalog.store('Prva');
-  });
-  afterAll(() => katalog?.close());
-
   const page = async (address = PAGE) => (await platform.page(address, 'blocked-terms/index')).props;
   const add = (term: string, reason = 'other', from = PAGE) =>
     platform.submit('POST', from, { term, reason }, { from });
@@ -75,10 +67,9 @@ describe('blocked terms', () => {
     await add('petarde', 'weapons');
     const root = await katalog.category({ sl: 'Zabava', en: 'Party' });
     const id = await katalog.category({ sl: 'Bučke', en: 'Poppers' }, root);
-    await katalog.import(store, aFeed([{ productCode: 'PET', name: 'Reč PET', category: 'Zabava > Bučke' }]));
+    await katalog.sell(store, { productCode: 'PET', name: 'Reč PET', category: 'Zabava > Bučke' });
     const statusOf = async () =>
-      (await katalog.rows<{ status: string }>(`select status from products where product_code = 'PET'`))[0]!
-        .status;
+      await katalog.value<string>(`select status from products where product_code = 'PET'`);
     const rename = (name: object) => platform.send('PUT', `/api/categories/${id}`, name);
     expect(await statusOf()).toBe('active');
     expect((await rename({ name: 'Petarde' })).status).toBe(200);
@@ -131,13 +122,11 @@ describe('blocked terms', () => {
     ]);
     const other = await katalog.store('Druga');
     await katalog.import(store, file);
-    await katalog.import(other, aFeed(offers('Pirotehnika', 0, 1)));
+    await katalog.sell(other, ...offers('Pirotehnika', 0, 1));
     const blocked = async () =>
-      (
-        await katalog.rows<{ code: string }>(
-          `select product_code as code from products where status = 'blocked' order by company_id, id`,
-        )
-      ).map(({ code }) => code);
+      await katalog.values<string>(
+        `select product_code as code from products where status = 'blocked' order by company_id, id`,
+      );
     expect(await blocked()).toEqual([]);
 
     const previewed = await preview({ term: 'pirotehnika' });

@@ -104,14 +104,9 @@ const feedOf = (rows: Row[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Vse</title>
 <link>https://vse.example</link><description>d</description>${rows.map(item).join('\n')}</channel></rss>`;
 
+const katalog = await Katalog.use();
+
 describe('the default blocked terms', () => {
-  let katalog: Katalog;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
-  afterAll(() => katalog?.close());
-
   it('let real products pass, and block what may not be shown', async () => {
     const rows = [...SHOWN, ...BLOCKED];
     expect(rows.length).toBeGreaterThanOrEqual(60);

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../../../src/categories/writing/category-writer.js';
 import type { Company } from '../../../../src/companies/company.entity.js';
 import type { FlashData } from '../../../../src/core/inertia/pages.js';
-import { startApp, type TestApp } from '../../../support/app.js';
+import { useApp } from '../../../support/app.js';
 import { enter, makeCompany } from '../../../support/people.js';
 import { insertProducts } from '../../../support/data/product-rows.js';
 import { until } from '../../../support/until.js';
@@ -12,21 +12,14 @@ import { refreshReadModel } from '../../../support/data/read-model.js';
 const LIST = '/administracija/izdelki';
 const BULK = `${LIST}/skupinsko`;
 
-describe('bulk actions', () => {
-  let started: TestApp;
-  let database: DataSource;
-  let seller: Visitor;
-  let platform: Visitor;
-  let own: Company;
-  let foreign: Company;
+const started = await useApp();
+const database = started.app.get(DataSource);
+const foreign = await makeCompany(started.app, 'Tuja trgovina');
+const platform = (await enter(started, { userType: 'super_admin', companyId: null })).visitor;
 
-  beforeAll(async () => {
-    started = await startApp();
-    database = started.app.get(DataSource);
-    foreign = await makeCompany(started.app, 'Tuja trgovina');
-    platform = (await enter(started, { userType: 'super_admin', companyId: null })).visitor;
-  });
-  afterAll(() => started?.close());
+describe('bulk actions', () => {
+  let seller: Visitor;
+  let own: Company;
   beforeEach(async () => {
     own = await makeCompany(started.app);
     seller = (await enter(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 })).visitor;

@@ -16,16 +16,11 @@ const BULK = `${LIST}/skupinsko`;
 /** Products of a batch. */
 const BATCH = 1_000;
 
-describe('bulk actions that a worker runs', () => {
-  let katalog: Katalog;
-  let database: DataSource;
-  let store: Store;
+const katalog = await Katalog.use();
+const database = katalog.app.get(DataSource);
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    database = katalog.app.get(DataSource);
-  });
-  afterAll(() => katalog?.close());
+describe('bulk actions that a worker runs', () => {
+  let store: Store;
   beforeEach(async () => {
     store = await katalog.store();
   });
@@ -48,11 +43,10 @@ describe('bulk actions that a worker runs', () => {
     return all[0]!;
   };
   const count = async (condition: string) => {
-    const [row] = await katalog.rows<{ count: number }>(
+    return katalog.value<number>(
       `select count(*)::integer as count from products p where company_id = $1 and ${condition}`,
       [store.company.id],
     );
-    return row!.count;
   };
   const onSale = () => count('exists (select from catalogue_offers where offer_id = p.id)');
   const audited = async (action: string) => {

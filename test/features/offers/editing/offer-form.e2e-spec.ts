@@ -1,8 +1,6 @@
-import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../../../src/categories/writing/category-writer.js';
-import type { Company } from '../../../../src/companies/company.entity.js';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
-import { startApp, type TestApp } from '../../../support/app.js';
+import { useApp } from '../../../support/app.js';
 import { anEan } from '../../../support/data/feed.js';
 import { makeCompany, signedInAs } from '../../../support/people.js';
 import { Visitor } from '../../../support/browser/visitor.js';
@@ -11,40 +9,27 @@ const LIST = '/administracija/izdelki';
 const SERVICES = '/administracija/storitve';
 let count = 0;
 
+const started = await useApp();
+const own = await makeCompany(started.app, 'Čajnica');
+const other = await makeCompany(started.app, 'Tuja trgovina');
+const seller = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 });
+const stranger = await signedInAs(started, { userType: 'admin', companyId: other.id });
+const platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+const teas = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
+const define = async (body: object) => {
+  const categories = [{ id: teas, filterable: true }];
+  return (await platform.write<{ id: number }>('POST', '/api/attributes', { categories, ...body })).id;
+};
+const definitions: Record<'weight' | 'organic', number> = {
+  weight: await define({
+    translations: { name: { sl: 'Teža', en: 'Weight' } },
+    unit: 'g',
+    type: 'number',
+  }),
+  organic: await define({ translations: { name: { sl: 'Ekološko' } }, type: 'boolean' }),
+};
+
 describe('the form of a product', () => {
-  let started: TestApp;
-  let own: Company;
-  let seller: Visitor;
-  let stranger: Visitor;
-  let platform: Visitor;
-  let teas: number;
-  let definitions: Record<'weight' | 'organic', number>;
-
-  beforeAll(async () => {
-    started = await startApp();
-    own = await makeCompany(started.app, 'Čajnica');
-    const other = await makeCompany(started.app, 'Tuja trgovina');
-    seller = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 });
-    stranger = await signedInAs(started, { userType: 'admin', companyId: other.id });
-    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
-    teas = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
-    const define = async (body: object) => {
-      const categories = [{ id: teas, filterable: true }];
-      return (await platform.write<{ id: number }>('POST', '/api/attributes', { categories, ...body })).id;
-    };
-    definitions = {
-      weight: await define({
-        translations: { name: { sl: 'Teža', en: 'Weight' } },
-        unit: 'g',
-        type: 'number',
-      }),
-      organic: await define({ translations: { name: { sl: 'Ekološko' } }, type: 'boolean' }),
-    };
-  });
-  afterAll(() => started?.close());
-
-  const rows = <Row>(statement: string, values: unknown[] = []) =>
-    started.app.get(DataSource).query<Row[]>(statement, values);
   const page = (query: string, who = seller, list = LIST) => who.page(list + query, 'offers/index');
   const open = (address: number | string, who = seller) => who.page(`${LIST}/${address}`, 'offers/form');
   const formOf = async (id: number, who = seller) => (await open(id, who)).props.form;
@@ -58,7 +43,7 @@ describe('the form of a product', () => {
     const body = { name: { sl: 'Čaj' }, productCode, price: '12,50', link, ...fields };
     const response = await submit('POST', LIST, body, from);
     if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
-    const [row] = await rows<{ id: number }>('select id from products where product_code = $1', [
+    const [row] = await started.rows<{ id: number }>('select id from products where product_code = $1', [
       productCode,
     ]);
     if (!row) throw new Error(JSON.stringify((await open('nov')).props.errors));
@@ -94,7 +79,7 @@ describe('the form of a product', () => {
     expect(await patch({ regularPrice: 12 })).toEqual([200, []]);
     expect(await patch({ price: 13 })).toEqual([422, ['price']]);
     expect(await patch({ regularPrice: 12, price: 12 })).toEqual([200, []]);
-    await rows('update products set regular_price = 1 where id = $1', [id]);
+    await started.rows('update products set regular_price = 1 where id = $1', [id]);
     expect(await patch({ stock: 3 })).toEqual([200, []]);
   });
 
@@ -139,13 +124,13 @@ describe('the form of a product', () => {
 
   it('copies attributes as new ones, and images', async () => {
     const { id } = await add({ attributes: [feature({ sl: 'Okus' }, { sl: 'cveten' })] });
-    const media = await rows<{ id: number }>(
+    const media = await started.rows<{ id: number }>(
       `insert into media (company_id, status, failure, source_url) values
          ($1, 'pending', null, 'https://a.example/1.png'), ($1, 'failed', 'corrupt', 'https://a.example/2.png') returning id`,
       [own.id],
     );
     for (const { id: mediaId } of media)
-      await rows('insert into product_media (product_id, media_id, position) values ($1, $2, 0)', [
+      await started.rows('insert into product_media (product_id, media_id, position) values ($1, $2, 0)', [
         id,
         mediaId,
       ]);
@@ -159,7 +144,7 @@ describe('the form of a product', () => {
   it('says that a feed writes the product', async () => {
     const { id } = await add();
     expect((await formOf(id)).fromFeed).toBe(false);
-    await rows(`update products set content_hash = '\\x00' where id = $1`, [id]);
+    await started.rows(`update products set content_hash = '\\x00' where id = $1`, [id]);
     expect((await formOf(id)).fromFeed).toBe(true);
   });
 

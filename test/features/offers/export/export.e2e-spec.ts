@@ -5,7 +5,7 @@ import { googleFeed, googleItem } from '../../../../src/import/feed/testing/feed
 import type { MediaJson } from '../../../../src/media/media.json.js';
 import type { ProductJson } from '../../../../src/products/product.json.js';
 import { dumpAll } from '../../../support/data/dump.js';
-import { aFeed, anEan } from '../../../support/data/feed.js';
+import { anEan } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { drawn } from '../../../support/data/pictures.js';
 import { PicturesServer } from '../../../support/servers/pictures-server.js';
@@ -54,46 +54,29 @@ class Chance {
   }
 }
 
+const created = async <Body>(who: Visitor, path: string, body: unknown): Promise<Body> => {
+  const answer = await who.write<Body>('POST', path, body);
+  return answer;
+};
+const shop = await PicturesServer.start();
+const katalog = await Katalog.use({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: shop.origin } });
+const platform = await katalog.signedInAs('super_admin');
+let store: Store = await katalog.store('Čajnica');
+const teas = await katalog.category({ sl: 'Čaji in zelišča', en: 'Teas & herbs' });
+const hidden = await katalog.category({ sl: 'Skrito' }, teas);
+await katalog.rows('update categories set active = false where id = $1', [hidden]);
+const repairs = await katalog.app
+  .get(CategoryWriter)
+  .create(null, { name: { sl: 'Popravila' }, kind: 'service' });
+katalog.app.get(CategoriesService).dropCache();
+const weight = (
+  await created<{ id: number }>(platform, '/api/attributes', { name: 'Masa', unit: 'g', type: 'number' })
+).id;
+const material = (await created<{ id: number }>(platform, '/api/attributes', { name: 'Snov' })).id;
+afterAll(() => shop.stop());
+
 describe('exports', () => {
   const chance = new Chance();
-  let shop: PicturesServer;
-  let katalog: Katalog;
-  let platform: Visitor;
-  let store: Store;
-  let teas: number;
-  let hidden: number;
-  let repairs: number;
-  let weight: number;
-  let material: number;
-
-  beforeAll(async () => {
-    shop = await PicturesServer.start();
-    katalog = await Katalog.start({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: shop.origin } });
-    platform = await katalog.signedInAs('super_admin');
-    store = await katalog.store('Čajnica');
-    teas = await katalog.category({ sl: 'Čaji in zelišča', en: 'Teas & herbs' });
-    hidden = await katalog.category({ sl: 'Skrito' }, teas);
-    await katalog.rows('update categories set active = false where id = $1', [hidden]);
-    repairs = await katalog.app
-      .get(CategoryWriter)
-      .create(null, { name: { sl: 'Popravila' }, kind: 'service' });
-    katalog.app.get(CategoriesService).dropCache();
-    weight = (
-      await created<{ id: number }>(platform, '/api/attributes', { name: 'Masa', unit: 'g', type: 'number' })
-    ).id;
-    material = (await created<{ id: number }>(platform, '/api/attributes', { name: 'Snov' })).id;
-  });
-  afterAll(async () => {
-    await katalog?.close();
-    shop?.stop();
-  });
-
-  const created = async <Body>(who: Visitor, path: string, body: unknown): Promise<Body> => {
-    const response = await who.send('POST', path, body);
-    const answer = (await response.json()) as Body;
-    if (response.status !== 201) throw new Error(JSON.stringify([body, answer]));
-    return answer;
-  };
   let count = 0;
   const add = (fields: object = {}, { admin } = store) =>
     created<ProductJson>(admin, '/api/products', {
@@ -186,22 +169,16 @@ describe('exports', () => {
       regularPrice: 9.5,
       status: 'inactive',
     });
-    await katalog.import(
-      store,
-      aFeed([
-        {
-          productCode: 'K',
-          name: { sl: 'Lipov čaj', en: 'Linden tea' },
-          description: { sl: '<ul><li>vreča</li></ul>', en: 'A bag' },
-          category: 'Čaji in zelišča',
-          price: '12.30',
-          regularPrice: 15,
-          deliveryCost: 0,
-          variantGroup: 'L',
-        },
-      ]),
-      { mode: 'delta' },
-    );
+    await katalog.sell(store, {
+      productCode: 'K',
+      name: { sl: 'Lipov čaj', en: 'Linden tea' },
+      description: { sl: '<ul><li>vreča</li></ul>', en: 'A bag' },
+      category: 'Čaji in zelišča',
+      price: '12.30',
+      regularPrice: 15,
+      deliveryCost: 0,
+      variantGroup: 'L',
+    });
     const pictures = await Promise.all([uploaded(), uploaded(), uploaded()]);
     await store.admin.send('PUT', `/api/media/${pictures[0]}`, {
       translations: { alt: { sl: 'Čaj "v" <vreči>' } },
@@ -322,8 +299,7 @@ describe('exports', () => {
       );
       return row!;
     };
-    const read = async (id: number) =>
-      (await (await store.admin.get(`/api/products/${id}`)).json()) as ProductJson;
+    const read = (id: number) => store.admin.read<ProductJson>(`/api/products/${id}`);
     const edit = async (code: string, change: (file: string) => string) => {
       const file = await exported(`?query=${encodeURIComponent(code)}`);
       return katalog.import(store, change(file));

@@ -1,26 +1,20 @@
-import { Katalog, type Store } from '../../../support/katalog.js';
+import { Katalog } from '../../../support/katalog.js';
 
 const LIST = '/administracija/izdelki';
 
+const ids: Record<string, number> = {};
+const katalog = await Katalog.use({ worker: false });
+const store = await katalog.store();
+await katalog.sell(
+  store,
+  { productCode: 'A', name: 'Ananasov sok', price: 3, stock: 1 },
+  { productCode: 'B', name: 'Breskov sok', price: 1 },
+  { productCode: 'C', name: 'Cimetov čaj', price: 2 },
+  { productCode: 'D', name: 'Datljev sok', price: 5 },
+);
+for (const code of 'ABCD') ids[code] = await katalog.idOf(store, code);
+
 describe('the page of an offer', () => {
-  let katalog: Katalog;
-  let store: Store;
-  const ids: Record<string, number> = {};
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store();
-    await katalog.sell(
-      store,
-      { productCode: 'A', name: 'Ananasov sok', price: 3, stock: 1 },
-      { productCode: 'B', name: 'Breskov sok', price: 1 },
-      { productCode: 'C', name: 'Cimetov čaj', price: 2 },
-      { productCode: 'D', name: 'Datljev sok', price: 5 },
-    );
-    for (const code of 'ABCD') ids[code] = await katalog.idOf(store, code);
-  });
-  afterAll(() => katalog?.close());
-
   const open = async (address: string) => (await store.admin.page(address, 'offers/form')).props;
   const pageOf = (code: string, query = '') => `${LIST}/${ids[code]}${query}`;
   const beside = async (code: string, query = '') => {

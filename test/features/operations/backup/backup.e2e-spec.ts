@@ -59,17 +59,44 @@ const filesOf = async (storage: Storage) => {
   return files;
 };
 
-describe('a backup', () => {
-  let folder: string;
-  let katalog: Katalog;
-  let storage: FolderStorage;
-  let databaseUrl: string;
-  let productId: number;
-  let goneId: number;
-  const databases: TestDatabase[] = [];
+const path = (name: string) => join(folder, name);
+const whole = () => path('whole');
+const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+const katalog = await Katalog.use();
+const { environment } = katalog;
+const databaseUrl = environment.DATABASE_URL!;
+const storage = new FolderStorage(join(environment.DATA_DIR!, 'storage'));
+const store = await katalog.store('Trgovina z varnostno kopijo');
+await katalog.category({ sl: 'Čaji', en: 'Teas' });
+const feed = aFeed([
+  { productCode: 'TEA', name: 'Zeleni čaj "Žalec" \\ 100 g', ean: anEan() },
+  { productCode: 'GONE', name: 'Ne bo dolgo' },
+]);
+await katalog.import(store, feed);
+const productId = await katalog.idOf(store, 'TEA');
+const goneId = await katalog.idOf(store, 'GONE');
+await katalog.rows('delete from products where id = $1', [goneId]);
+const form = new FormData();
+form.set('file', new Blob([new Uint8Array(await drawn().png().toBuffer())]), 'tea.png');
+const upload = await store.admin.send('POST', '/api/media', form);
+expect(upload.status).toBe(201);
+const ready = () => katalog.rows(`select from media where status = 'ready'`);
+await until(async () => (await ready()).length);
+await katalog.visitor().get(`/izdelek/${productId}/x`);
+await katalog.stopWorker();
+await katalog.rows(
+  `insert into event_days select until, 'PRODUCT_CLICK', $1, $2, 3 from visit_periods where days = 7`,
+  [productId, store.company.id],
+);
+await storage.write(`${CACHE_FOLDER}/known`, Readable.from(['items']));
+await backUp(databaseUrl, storage, whole());
+const databases: TestDatabase[] = [];
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
 
-  const path = (name: string) => join(folder, name);
-  const whole = () => path('whole');
+describe('a backup', () => {
   /** An empty database and an empty storage. */
   async function somewhere() {
     const database = await createEmptyDatabase();
@@ -78,43 +105,6 @@ describe('a backup', () => {
     return { url: database.url, dataDir, storage: new FolderStorage(join(dataDir, 'storage')) };
   }
   const tablesIn = async (url: string) => Object.keys((await contentOf(url)).content);
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'backup-'));
-    katalog = await Katalog.start();
-    const { environment } = katalog;
-    databaseUrl = environment.DATABASE_URL!;
-    storage = new FolderStorage(join(environment.DATA_DIR!, 'storage'));
-    const store = await katalog.store('Trgovina z varnostno kopijo');
-    await katalog.category({ sl: 'Čaji', en: 'Teas' });
-    const feed = aFeed([
-      { productCode: 'TEA', name: 'Zeleni čaj "Žalec" \\ 100 g', ean: anEan() },
-      { productCode: 'GONE', name: 'Ne bo dolgo' },
-    ]);
-    await katalog.import(store, feed);
-    productId = await katalog.idOf(store, 'TEA');
-    goneId = await katalog.idOf(store, 'GONE');
-    await katalog.rows('delete from products where id = $1', [goneId]);
-    const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(await drawn().png().toBuffer())]), 'tea.png');
-    const upload = await store.admin.send('POST', '/api/media', form);
-    expect(upload.status).toBe(201);
-    const ready = () => katalog.rows(`select from media where status = 'ready'`);
-    await until(async () => (await ready()).length);
-    await katalog.visitor().get(`/izdelek/${productId}/x`);
-    await katalog.stopWorker();
-    await katalog.rows(
-      `insert into event_days select until, 'PRODUCT_CLICK', $1, $2, 3 from visit_periods where days = 7`,
-      [productId, store.company.id],
-    );
-    await storage.write(`${CACHE_FOLDER}/known`, Readable.from(['items']));
-    await backUp(databaseUrl, storage, whole());
-  });
-  afterAll(async () => {
-    await katalog?.close();
-    for (const database of databases) await database.drop();
-    await rm(folder, { recursive: true, force: true });
-  });
 
   it('is restored row by row and byte by byte, and can be served', async () => {
     const target = await somewhere();

@@ -3,27 +3,21 @@ import { Queues } from '../../../../src/core/queue/queues.js';
 import { startFlakyProxy } from '../../../support/servers/flaky-proxy.js';
 import { Katalog } from '../../../support/katalog.js';
 import { testServices } from '../../../support/servers/services.js';
-import type { Visitor } from '../../../support/browser/visitor.js';
 import { until } from '../../../support/until.js';
 
 const PAGE = '/administracija/vrste';
 const ANALYTICS = { queue: 'analytics', job: 'sum', id: 'sum-of-the-test' };
 
-describe('the queues page', () => {
-  let katalog: Katalog;
-  let redis: Awaited<ReturnType<typeof startFlakyProxy>>;
-  let keeper: Visitor;
+const redis = await startFlakyProxy(new URL((await testServices()).REDIS_URL).host);
+const katalog = await Katalog.start({ worker: false, env: { REDIS_URL: `redis://${redis.host}` } });
+const keeper = await katalog.signedInAs('super_admin');
+afterAll(async () => {
+  await redis.recover();
+  await katalog.close();
+  await redis.leave();
+});
 
-  beforeAll(async () => {
-    redis = await startFlakyProxy(new URL((await testServices()).REDIS_URL).host);
-    katalog = await Katalog.start({ worker: false, env: { REDIS_URL: `redis://${redis.host}` } });
-    keeper = await katalog.signedInAs('super_admin');
-  });
-  afterAll(async () => {
-    await redis?.recover();
-    await katalog?.close();
-    await redis?.leave();
-  });
+describe('the queues page', () => {
   afterEach(() => katalog.rows('truncate job_failures'));
 
   const props = async (path = PAGE) => (await keeper.page(path, 'queues/index')).props;

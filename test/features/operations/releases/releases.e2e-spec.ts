@@ -2,13 +2,10 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientBuild } from '../../../../src/core/inertia/document/client-build.js';
-import { startApp, type TestApp } from '../../../support/app.js';
+import { useApp } from '../../../support/app.js';
 
 const SHARED = 'library-aaaaaaaa.js';
 const DAY = 24 * 60 * 60;
-
-let folder: string;
-let started: TestApp;
 const builds = new Map<string, ClientBuild>();
 
 /** A build of two scripts, one of which all builds share. */
@@ -38,14 +35,9 @@ async function age(...keys: string[]): Promise<void> {
   for (const key of keys) await utimes(join(started.config.dataDir, 'storage/builds', key), then, then);
 }
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'builds-'));
-  started = await startApp({ client: await aBuild(A) });
-});
-afterAll(async () => {
-  await started?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await mkdtemp(join(tmpdir(), 'builds-'));
+const started = await useApp({ client: await aBuild(A) });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a release', () => {
   it('is announced by an uncached document, and has an immutable list of its files', async () => {

@@ -17,7 +17,7 @@ describe('writers of the same offers', () => {
     ['Z', 'A'].map((productCode) => ({ productCode, name: productCode, price }));
   const aStore = async () => {
     const store = await katalog.store();
-    for (const offer of offers(10)) await katalog.sell(store, offer);
+    for (const offer of offers(10)) await katalog.import(store, aFeed([offer]), { mode: 'delta' });
     return { store, ids: [await katalog.idOf(store, 'Z'), await katalog.idOf(store, 'A')] };
   };
   const send = async ({ admin }: Store, method: string, path: string, body: object) => {

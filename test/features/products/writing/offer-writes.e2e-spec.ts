@@ -2,7 +2,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { ProductJson } from '../../../../src/products/product.json.js';
 import { CatalogueRefreshed } from '../../../../src/products/products.events.js';
 import { avoidMidnight } from '../../../support/avoid-midnight.js';
-import type { OfferOfFeed } from '../../../support/data/feed.js';
+import { aFeed, type OfferOfFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
 
@@ -45,23 +45,17 @@ interface Outcome {
   refreshes: number;
 }
 
+let refreshed: number[] = [];
+await avoidMidnight();
+const katalog = await Katalog.use();
+await katalog.category({ sl: 'Čaji', en: 'Teas' });
+const coffees = await katalog.category({ sl: 'Kave', en: 'Coffees' });
+for (const app of [katalog.app, katalog.work])
+  app
+    .get(EventEmitter2)
+    .on(CatalogueRefreshed.event, ({ offerIds }: CatalogueRefreshed) => refreshed.push(...offerIds));
+
 describe('a change of an offer', () => {
-  let katalog: Katalog;
-  let coffees: number;
-  let refreshed: number[] = [];
-
-  beforeAll(avoidMidnight);
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    await katalog.category({ sl: 'Čaji', en: 'Teas' });
-    coffees = await katalog.category({ sl: 'Kave', en: 'Coffees' });
-    for (const app of [katalog.app, katalog.work])
-      app
-        .get(EventEmitter2)
-        .on(CatalogueRefreshed.event, ({ offerIds }: CatalogueRefreshed) => refreshed.push(...offerIds));
-  });
-  afterAll(() => katalog?.close());
-
   const anOffer = async (): Promise<Offer> => {
     const store = await katalog.store();
     return { store, id: await katalog.sellOne(store, { ...BEFORE, productCode: 'A' }) };
@@ -106,7 +100,7 @@ describe('a change of an offer', () => {
   const feed =
     (offer: Partial<OfferOfFeed>): Path =>
     ({ store }) =>
-      katalog.sell(store, offer);
+      katalog.import(store, aFeed([offer]), { mode: 'delta' });
   const editedExport =
     (edit: (file: string) => string): Path =>
     async ({ store }) => {
@@ -116,19 +110,15 @@ describe('a change of an offer', () => {
       return katalog.import(store, edited);
     };
   const newestImport = async ({ store }: Offer) =>
-    (
-      await katalog.rows<{ id: number }>('select max(id) as id from imports where company_id = $1', [
-        store.company.id,
-      ])
-    )[0]!.id;
+    await katalog.value<number>('select max(id) as id from imports where company_id = $1', [
+      store.company.id,
+    ]);
   const rollBack: Path = async (offer) => {
     const id = await newestImport(offer);
     await answered(offer.store.admin.send('POST', `/api/imports/${id}/rollback`), 202);
-    await until(
-      async () =>
-        (await katalog.rows<{ status: string }>('select status from imports where id = $1', [id]))[0]!.status,
-      { holds: (status) => status === 'rolled-back' },
-    );
+    await until(async () => await katalog.value<string>('select status from imports where id = $1', [id]), {
+      holds: (status) => status === 'rolled-back',
+    });
   };
 
   /** Without what only feeds write: `content_hash` and `feed_category_id`. */

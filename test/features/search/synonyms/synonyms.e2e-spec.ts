@@ -1,7 +1,5 @@
-import { aFeed } from '../../../support/data/feed.js';
-import { Katalog, type Store } from '../../../support/katalog.js';
+import { Katalog } from '../../../support/katalog.js';
 import { searchCatalogue } from '../../../support/data/search-catalogue.js';
-import type { Visitor } from '../../../support/browser/visitor.js';
 
 interface Answer {
   status: number;
@@ -15,26 +13,19 @@ interface Answer {
   };
 }
 
-describe('synonyms', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let platform: Visitor;
-  let codes: Map<string, string>;
+const katalog = await Katalog.use({ worker: false });
+const store = await katalog.store();
+const platform = await katalog.signedInAs('super_admin');
+await katalog.sell(store, ...searchCatalogue());
+const codes = new Map(
+  searchCatalogue().flatMap(({ productCode, name }) =>
+    Object.values(name!).map((text) => [text, productCode!]),
+  ),
+);
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store();
-    platform = await katalog.signedInAs('super_admin');
-    await katalog.import(store, aFeed(searchCatalogue()));
-    codes = new Map(
-      searchCatalogue().flatMap(({ productCode, name }) =>
-        Object.values(name!).map((text) => [text, productCode!]),
-      ),
-    );
-  });
-  afterAll(() => katalog?.close());
+describe('synonyms', () => {
   afterEach(async () => {
-    for (const { id } of (await (await platform.get('/api/synonyms?limit=100')).json()) as { id: number }[])
+    for (const { id } of await platform.read<{ id: number }[]>('/api/synonyms?limit=100'))
       await platform.send('DELETE', `/api/synonyms/${id}`);
   });
 
@@ -108,9 +99,9 @@ describe('synonyms', () => {
       expect(await hits('sneakers')).toEqual([]);
       const count = async (locale: string) =>
         (
-          (await (await katalog.visitor().get(`/api/products?query=sneaker&locale=${locale}`)).json()) as {
+          await katalog.visitor().read<{
             count: number;
-          }
+          }>(`/api/products?query=sneaker&locale=${locale}`)
         ).count;
       expect([await count('en'), await count('sl')]).toEqual([3, 0]);
     });

@@ -31,15 +31,10 @@ const QUESTIONS = [
   ['sl', 'Živjo, zanima me zvočnik za na plažo', 'zvočnik za na plažo'],
 ] as const;
 
+const katalog = await Katalog.use({ worker: false });
+await putDemoIn(katalog);
+
 describe('ordinary questions', () => {
-  let katalog: Katalog;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    await putDemoIn(katalog);
-  });
-  afterAll(() => katalog?.close());
-
   it.each(QUESTIONS)('in %s: %s has the answer of the search page for %s', async (locale, question, text) => {
     const visitor = katalog.visitor();
     const asked = await visitor.page(

@@ -1,19 +1,12 @@
 import { anEan } from '../../../support/data/feed.js';
-import { Katalog, type SoldOffer, type Store } from '../../../support/katalog.js';
+import { Katalog, type SoldOffer } from '../../../support/katalog.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 
+const katalog = await Katalog.use({ worker: false });
+const first = await katalog.store('Prva trgovina');
+const second = await katalog.store('Druga trgovina');
+
 describe('comparing products', () => {
-  let katalog: Katalog;
-  let first: Store;
-  let second: Store;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    first = await katalog.store('Prva trgovina');
-    second = await katalog.store('Druga trgovina');
-  });
-  afterAll(() => katalog?.close());
-
   const sell = (offer: SoldOffer, store = first) => katalog.sellOne(store, offer);
   const hide = async (id: number) => {
     await katalog.rows(`update products set status = 'inactive' where id = $1`, [id]);
@@ -181,11 +174,10 @@ describe('comparing products', () => {
     });
 
     it('counts offers of one product as one product', async () => {
-      const [twin] = await katalog.rows<{ id: number }>(
-        `select id from products where product_code = 'GRELNIK-1' and id <> $1`,
-        [kettle],
+      const { products } = await seen(
+        katalog.visitor(),
+        `/primerjava?ids=${await katalog.value<number>(`select id from products where product_code = 'GRELNIK-1' and id <> $1`, [kettle])}-${kettle}-${other}`,
       );
-      const { products } = await seen(katalog.visitor(), `/primerjava?ids=${twin!.id}-${kettle}-${other}`);
       expect(products.map(({ id }) => id)).toEqual([kettle, other]);
     });
 

@@ -1,4 +1,4 @@
-import { aFeed, anEan } from '../../../support/data/feed.js';
+import { anEan } from '../../../support/data/feed.js';
 import { refreshReadModel } from '../../../support/data/read-model.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { type ReceivedMail, startMailServer } from '../../../support/servers/mail-server.js';
@@ -44,7 +44,7 @@ describe('price alerts', () => {
   const anAddress = () => `gost-${++count}@gost.test`;
   const sell = async (price: number, { ean = anEan(), code = `C-${++count}`, seller = store } = {}) => {
     const offer = { productCode: code, name: { sl: 'Čajnik', en: 'Teapot' }, price, ean };
-    await katalog.import(seller, aFeed([offer]), { mode: 'delta' });
+    await katalog.sell(seller, offer);
     return { id: await katalog.idOf(seller, code), ean, code };
   };
   const ask = async (id: number, body: object, visitor?: Visitor) =>
@@ -172,12 +172,11 @@ describe('price alerts', () => {
   it('are marked in one order by all writers, whatever the order of their products and rows', async () => {
     const products = [(await sell(40)).id, (await sell(40)).id];
     const add = async (productId: number) => {
-      const [row] = await katalog.rows<{ id: number }>(
+      return katalog.value<number>(
         `insert into price_alerts (product_id, email, locale, known_price, confirmed_at)
          values ($1, $2, 'sl', 40, now()) returning id`,
         [productId, anAddress()],
       );
-      return row!.id;
     };
     const [low, high] = [await add(products[1]!), await add(products[0]!)];
     await katalog.rows('update price_alerts set known_price = 41 where id = $1', [low]);
@@ -429,7 +428,7 @@ describe('without a mail server', () => {
   it('price alerts are not offered', async () => {
     const katalog = await Katalog.start();
     const store = await katalog.store();
-    await katalog.import(store, aFeed([{ productCode: 'A', name: 'Čajnik' }]));
+    await katalog.sell(store, { productCode: 'A', name: 'Čajnik' });
     const id = await katalog.idOf(store, 'A');
     const { props } = await katalog.visitor().page(`/izdelek/${id}/cajnik`, 'products/show');
     expect(props.alertUrl).toBeNull();

@@ -1,7 +1,6 @@
 import type { PageName } from '../../../../src/core/inertia/pages.js';
 import type { Suggestions } from '../../../../src/storefront/suggestions/suggestions.props.js';
-import { aFeed } from '../../../support/data/feed.js';
-import { Katalog, type Store } from '../../../support/katalog.js';
+import { Katalog } from '../../../support/katalog.js';
 import { searchCatalogue } from '../../../support/data/search-catalogue.js';
 
 type Kind = 'texts' | 'categories' | 'brands' | 'products';
@@ -52,25 +51,19 @@ const EXPECTED: [locale: 'sl' | 'en', typed: string, kind: Kind, first: string][
   ['en', 'round mir', 'products', 'Round mirror 60 cm'],
 ];
 
+const katalog = await Katalog.use({ worker: false });
+const store = await katalog.store('Vse za dom');
+const home = await katalog.category({ sl: 'Hiša', en: 'House' });
+for (const [sl, en] of [
+  ['Obutev in oblačila', 'Footwear and clothing'],
+  ['Elektronika', 'Electronics'],
+  ['Živila', 'Groceries'],
+])
+  await katalog.category({ sl, en });
+await katalog.category({ sl: 'Dom', en: 'Living' }, home);
+await katalog.sell(store, ...searchCatalogue());
+
 describe('suggestions', () => {
-  let katalog: Katalog;
-  let store: Store;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store('Vse za dom');
-    const home = await katalog.category({ sl: 'Hiša', en: 'House' });
-    for (const [sl, en] of [
-      ['Obutev in oblačila', 'Footwear and clothing'],
-      ['Elektronika', 'Electronics'],
-      ['Živila', 'Groceries'],
-    ])
-      await katalog.category({ sl, en });
-    await katalog.category({ sl: 'Dom', en: 'Living' }, home);
-    await katalog.import(store, aFeed(searchCatalogue()));
-  });
-  afterAll(() => katalog?.close());
-
   /** A partial reload of the suggestions only. */
   const ask = (typed: string, path = '/', component: PageName = 'storefront/home') => {
     const visitor = katalog.visitor();
@@ -179,10 +172,12 @@ describe('suggestions', () => {
 
   it('show each product once at its lowest price, however many stores sell it', async () => {
     const other = await katalog.store();
-    await katalog.import(
-      other,
-      aFeed([{ productCode: 'X', name: 'Stoječa svetilka Bor', ean: '3838900000014', price: 7.5 }]),
-    );
+    await katalog.sell(other, {
+      productCode: 'X',
+      name: 'Stoječa svetilka Bor',
+      ean: '3838900000014',
+      price: 7.5,
+    });
     const found = await suggested('stoječa svetilka');
     expect(found.products).toEqual([
       expect.objectContaining({ lowestPrice: { amount: 7.5, currency: 'EUR' }, isFrom: true }),

@@ -1,22 +1,15 @@
 import { DataSource } from 'typeorm';
 import { anEan } from '../../../support/data/feed.js';
-import { Katalog, type SoldOffer, type Store } from '../../../support/katalog.js';
+import { Katalog, type SoldOffer } from '../../../support/katalog.js';
 import { insertProducts } from '../../../support/data/product-rows.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 import { refreshReadModel } from '../../../support/data/read-model.js';
 
+const katalog = await Katalog.use({ worker: false });
+const first = await katalog.store('Prva trgovina');
+const second = await katalog.store('Druga trgovina');
+
 describe('the watch list', () => {
-  let katalog: Katalog;
-  let first: Store;
-  let second: Store;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    first = await katalog.store('Prva trgovina');
-    second = await katalog.store('Druga trgovina');
-  });
-  afterAll(() => katalog?.close());
-
   const sell = (offer: SoldOffer, store = first) => katalog.sellOne(store, offer);
   const watch = (visitor: Visitor, body: object) => visitor.submit('POST', '/opazovani', body);
   const hide = (offer: number) => change(offer, `status = 'inactive'`);
