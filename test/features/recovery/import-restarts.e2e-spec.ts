@@ -47,13 +47,16 @@ describe('an import whose database restarts and whose queue is emptied', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'katalog-worker'`,
     );
-  /** Deletes the data that a crash loses: unlogged tables, and all jobs. */
-  const lose = async () => {
-    await katalog.rows('delete from import_staged_items');
+  const loseJobs = async () => {
     const redis = new Redis(katalog.config.redisUrl);
     const keys = await redis.keys(`${katalog.config.redisPrefix}:imports:*`);
     if (keys.length) await redis.del(keys);
     redis.disconnect();
+  };
+  /** Deletes the data that a crash loses: unlogged tables, and all jobs. */
+  const lose = async () => {
+    await katalog.rows('delete from import_staged_items');
+    await loseJobs();
   };
   /** Blocks a statement of the worker once `isThere`, and terminates its session. */
   const restartAt = async (
@@ -61,6 +64,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     isThere: () => Promise<boolean>,
     begin: () => Promise<unknown>,
     meanwhile?: () => Promise<unknown>,
+    loss: () => Promise<unknown> = lose,
   ) => {
     const holder = await katalog.connect();
     await holder.query('begin');
@@ -71,7 +75,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     await endSessions();
     await holder.query('commit');
     holder.release();
-    await lose();
+    await loss();
   };
   const ended = (id: number) => until(() => detail(id), { holds: ({ active }) => !active });
   /** Makes the run claimable immediately. */
@@ -103,12 +107,37 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     expect(await seen(store)).toEqual(await expected(10, 11));
   });
 
-  it('continues writing after its last batch', async () => {
+  it('forgets the items of the first reading', async () => {
+    let id = 0;
+    await restartAt(
+      'lock table import_staged_items in exclusive mode',
+      async () => (await detail(id)).status === 'validating',
+      async () => (id = await katalog.upload(store, offers(11))),
+      () => choose('Redko', 'excluded', null),
+      () =>
+        katalog.rows(
+          `insert into import_staged_items (import_id, product_code, content_hash)
+           select id, 'K-' || n, '\\x00' from imports, generate_series(0, 9) n where id = $1`,
+          [id],
+        ),
+    );
+    expect(await endedSoon(id)).toMatchObject({
+      status: 'done',
+      counters: { read: COUNT, updated: COUNT - RARE, excluded: RARE, deactivated: RARE },
+    });
+  });
+
+  it.each([
+    ['with the items that it read', loseJobs],
+    ['without them', lose],
+  ])('continues writing after its last batch, %s', async (_, loss) => {
     let id = 0;
     await restartAt(
       lockOf('K-150'),
       async () => (await detail(id)).counters.updated >= 100,
       async () => (id = await katalog.upload(store, offers(11))),
+      undefined,
+      loss,
     );
     expect(await endedSoon(id)).toMatchObject({
       status: 'done',
