@@ -97,12 +97,12 @@ const DECLENSIONS = {
 /** The stems of all nouns that texts count. */
 const STEMS: Record<keyof typeof DECLENSIONS, string> = {
   feminine:
-    'cen entitet kategorij minut napak objav ponudb prijav sekund slik sopomenk sprememb točk trgovin uporab vrstic zahtev',
+    'cen entitet kategorij minut napak objav ponudb prijav sekund slik sopomenk sprememb točk trgovin uporab ur vrstic zahtev',
   feminineV: 'storit ugotovit',
   masculine: 'izraz kos niz odhod ogled opis pogled poskus predlog prevzem uvoz vir vnos zapis znak',
-  masculineSoft: 'sklic',
+  masculineSoft: 'mesec sklic',
   person: 'skrbnik uporabnik',
-  neuter: 'opozoril opravil',
+  neuter: 'let opozoril opravil',
   neuterSoft: 'dejanj iskanj polj',
   neuterJ: 'podjet',
   consonant: 'lastnost pot stran',
