@@ -8,7 +8,7 @@ import { SelectField } from '../../form/select-field.js';
 import { TextField } from '../../form/text-field.js';
 import { useField } from '../../form/use-field.js';
 import { EanField } from './ean-field.js';
-import { FeedHint, KeepTick } from './feed-marks.js';
+import { KeepTick } from './feed-marks.js';
 
 /** A blocked offer is active as far as its store goes. */
 const statusesOf = (status: string) =>
@@ -57,7 +57,7 @@ export function BasicFields({ form, categories, companies }: Props) {
           name="link"
           type="url"
           label={t('fields.link')}
-          hint={<FeedHint>{t('offers.hints.link')}</FeedHint>}
+          hint={t('offers.hints.link')}
           required={isProduct && !isDraft}
         />
       </div>

@@ -1,12 +1,11 @@
 import type { DetailFieldProps } from '../../../../src/offers/offers.pages.js';
 import { SelectField } from '../../form/select-field.js';
 import { TextField } from '../../form/text-field.js';
-import { FeedHint } from './feed-marks.js';
 
 /** Fields that are drawn by their type alone. */
 export function DetailFields({ fields }: { fields: DetailFieldProps[] }) {
   return fields.map(({ name, label, hint, maxLength, isNumber, hasLines, options }) => {
-    const field = { name, label, hint: <FeedHint>{hint}</FeedHint> };
+    const field = { name, label, hint };
     return options ? (
       <SelectField key={name} {...field} options={options} />
     ) : (

@@ -2,7 +2,6 @@ import type { OfferForm } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { TextField } from '../../form/text-field.js';
 import { useFormContext } from '../../form/use-field.js';
-import { FeedHint } from './feed-marks.js';
 import { PrefillChoice } from './prefill-choice.js';
 import { usePrefill } from './use-prefill.js';
 
@@ -26,7 +25,7 @@ export function EanField({ form }: { form: OfferForm }) {
         id="ean"
         name="ean"
         label={t('fields.ean')}
-        hint={<FeedHint>{t('offers.hints.ean')}</FeedHint>}
+        hint={t('offers.hints.ean')}
         inputMode="numeric"
         autoComplete="off"
       />

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { createContext, useContext, useId } from 'react';
 import type { KeepableField } from '../../../../src/products/product-fields.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ConflictValue } from '../../form/conflict-value.js';
@@ -15,17 +15,6 @@ const LABELS = {
   media: 'offers.sections.pictures',
   attributes: 'offers.sections.attributes',
 } as const satisfies Record<KeepableField, string>;
-
-/** The hint of a field that always follows the feed. */
-export function FeedHint({ children }: { children?: ReactNode }) {
-  const { t } = useI18n();
-  if (!useContext(FromFeed)) return children;
-  return (
-    <>
-      <span className="feed-mark">{t('offers.feed.mark')}</span> {children}
-    </>
-  );
-}
 
 /** Whether imports keep a field. */
 export function KeepTick({ field }: { field: KeepableField }) {

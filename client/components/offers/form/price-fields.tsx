@@ -1,23 +1,19 @@
-import { useContext } from 'react';
 import type { OfferForm } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { SelectField } from '../../form/select-field.js';
 import { TextField } from '../../form/text-field.js';
 import { AVAILABILITIES } from '../list/cells/editable.js';
-import { FeedHint, FromFeed } from './feed-marks.js';
 
 /** The price, availability and delivery of a product. */
 export function PriceFields({ form }: { form: OfferForm }) {
   const { t } = useI18n();
-  const isFromFeed = useContext(FromFeed);
   return (
     <>
-      {isFromFeed && <p className="span-all notice">{t('offers.feed.follows')}</p>}
       <TextField
         name="price"
         inputMode="decimal"
         label={t('fields.price')}
-        hint={<FeedHint>{t('offers.hints.price', { currency: form.currency })}</FeedHint>}
+        hint={t('offers.hints.price', { currency: form.currency })}
         autoComplete="off"
         required
       />
@@ -25,14 +21,14 @@ export function PriceFields({ form }: { form: OfferForm }) {
         name="regularPrice"
         inputMode="decimal"
         label={t('fields.regularPrice')}
-        hint={<FeedHint>{t('offers.hints.regular_price')}</FeedHint>}
+        hint={t('offers.hints.regular_price')}
         autoComplete="off"
       />
       <TextField
         name="salePrice"
         inputMode="decimal"
         label={t('fields.salePrice')}
-        hint={<FeedHint>{t('offers.hints.sale_price')}</FeedHint>}
+        hint={t('offers.hints.sale_price')}
         autoComplete="off"
       />
       <div className="field-pair">
@@ -54,14 +50,7 @@ function InstantField({
   hint?: string;
 }) {
   const { t } = useI18n();
-  return (
-    <TextField
-      name={name}
-      type="datetime-local"
-      label={t(`fields.${name}`)}
-      hint={<FeedHint>{hint}</FeedHint>}
-    />
-  );
+  return <TextField name={name} type="datetime-local" label={t(`fields.${name}`)} hint={hint} />;
 }
 
 function SupplyFields() {
@@ -71,7 +60,6 @@ function SupplyFields() {
       <SelectField
         name="availability"
         label={t('fields.availability')}
-        hint={<FeedHint />}
         options={AVAILABILITIES.map((value) => ({ value, label: t(`products.availability.${value}`) }))}
       />
       <InstantField name="availableFrom" hint={t('offers.hints.available_from')} />
@@ -79,14 +67,14 @@ function SupplyFields() {
         name="stock"
         inputMode="numeric"
         label={t('fields.stock')}
-        hint={<FeedHint>{t('offers.hints.stock')}</FeedHint>}
+        hint={t('offers.hints.stock')}
         autoComplete="off"
       />
       <TextField
         name="deliveryCost"
         inputMode="decimal"
         label={t('fields.deliveryCost')}
-        hint={<FeedHint>{t('offers.hints.delivery_cost')}</FeedHint>}
+        hint={t('offers.hints.delivery_cost')}
         autoComplete="off"
       />
       <div className="field-pair">
@@ -94,14 +82,12 @@ function SupplyFields() {
           name="deliveryDays.min"
           inputMode="numeric"
           label={t('fields.deliveryDaysMin')}
-          hint={<FeedHint />}
           autoComplete="off"
         />
         <TextField
           name="deliveryDays.max"
           inputMode="numeric"
           label={t('fields.deliveryDaysMax')}
-          hint={<FeedHint />}
           autoComplete="off"
         />
       </div>

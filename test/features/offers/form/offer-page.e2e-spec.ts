@@ -23,14 +23,14 @@ describe('the page of an offer', () => {
   };
 
   it.each([
-    ['Slovenian', LIST, 'Breskov sok', 'Iz vira', 'Osnovno'],
-    ['English', '/en/admin/products', 'Breskov sok', 'From the feed', 'Basics'],
-  ])('is a whole document in %s', async (_, list, title, mark, section) => {
+    ['Slovenian', LIST, 'Breskov sok', 'Ponudba je iz vira podatkov.', 'Osnovno'],
+    ['English', '/en/admin/products', 'Breskov sok', 'This offer comes from a feed.', 'Basics'],
+  ])('is a whole document in %s', async (_, list, title, feed, section) => {
     const page = await store.admin.document(`${list}/${ids.B}`);
     expect(page.status).toBe(200);
     expect(page.title).toContain(title);
     expect(page.head).toContain('noindex');
-    for (const text of [title, mark, section]) expect(page.text).toContain(text);
+    for (const text of [title, feed, section]) expect(page.text).toContain(text);
   });
 
   it('is marked in the navigation as one of its list', async () => {
