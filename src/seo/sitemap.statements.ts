@@ -34,8 +34,8 @@ export const CHANGED_PARTS = statement({ number: int })`
 export const MARK_PARTS = command('insert into sitemap_changes select unnest($1::integer[])');
 
 /**
- * Marks the parts with the pages of the offers $1: of their groups, and their own pages, which they may
- * leave.
+ * Marks parts that list the offers $1: the pages of their groups, and their own pages, which may be
+ * obsolete.
  */
 export const MARK_OFFERS = command(`
   insert into sitemap_changes

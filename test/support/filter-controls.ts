@@ -8,7 +8,7 @@ import type {
 
 type Filtered = Pick<ProductResults, 'filters'>;
 
-/** The control of a filter with some form field; undefined: it is left out. */
+/** The filter control with this form field; undefined if the list has none. */
 export const findControl = ({ filters }: Filtered, field: string): FilterControl | undefined =>
   filters.find((control) =>
     control.type === 'range' ? control.names.includes(field) : control.name === field,

@@ -33,7 +33,7 @@ export class DemoOffers {
     return this.send('GET', `/api/products/${id}?locale=en`);
   }
 
-  /** With the session of the page. */
+  /** Uses the page's session. */
   async send(method, path, body) {
     const { status, text } = await this.page.evaluate(
       async ({ method, path, body }) => {

@@ -21,7 +21,7 @@ export interface KnownItem {
   isOutOfStock: boolean;
   /** To which its link leads. */
   host: string;
-  /** Key of its group; null when it is a group of its own. */
+  /** Key of its group; null if it is alone in its group. */
   groupKey: string | null;
   /** A bit for each field that it fills. */
   filled: number;

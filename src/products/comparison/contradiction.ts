@@ -40,7 +40,7 @@ export function agreementOf(a: Traits, b: Traits): number {
   );
 }
 
-/** The memory of one model differs; its other measures may be different facts. */
+/** For one model, only memory counts: its other amounts can be unrelated. */
 function measuresDiffer(a: Traits, b: Traits, isOneModel: boolean): boolean {
   return [...a.amounts].some(([unit, amounts]) => {
     const others = b.amounts.get(unit);

@@ -2,7 +2,7 @@
 export interface Pack {
   /** A number that means several items, for example `24 ×`; null: none. */
   count: number | null;
-  /** Numbers that may also be the parts of a single product, for example `6 pieces`. */
+  /** Numbers of items, or of parts of one product, for example `6 pieces`. */
   pieces: number[];
   /** Several different things together. */
   isBundle: boolean;

@@ -149,7 +149,7 @@ export class DelimitedItems implements ItemSource {
     return isBeyond || cells.length > this.width || (isComma && cells.length < columns);
   }
 
-  /** Whether a cell of several lines has the rest of its row in its first line, and the beginning of another one in its last. */
+  /** Whether an unclosed quote swallowed rows: the cell's first line completes this row, its last begins another. */
   private isSwallowed(cells: string[], index: number): boolean {
     const { separator } = this.dialect;
     // descriptions have as many commas by chance

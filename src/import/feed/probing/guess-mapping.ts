@@ -192,7 +192,7 @@ function guessesOf(field: SurveyedField, site: string | undefined): Guess[] {
     return [{ path, target, score: score - depth + Math.min(count, 1000) / 1000 }];
   });
   const shown = byValues(field, words).map((target) => ({ path, target, score: 20 - depth }));
-  // a link leads to the site of the feed
+  // a link is on the feed's own site
   const isForeign = samples.some((text) => hostOf(text) !== undefined && hostOf(text) !== site);
   return [...named, ...shown].map((guess) =>
     guess.target === 'link' && isForeign ? { ...guess, score: guess.score - FOREIGN } : guess,

@@ -21,7 +21,7 @@ import { guessRules } from './mapping-form.js';
 class FieldRuleJson extends shape({
   path: text,
   target: oneOf(MAPPING_TARGETS),
-  /** The name of an attribute; null of other targets. */
+  /** The attribute's name; null for other targets. */
   label: nullable(text),
 }) {}
 

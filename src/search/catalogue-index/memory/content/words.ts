@@ -41,7 +41,7 @@ export class IndexedWord implements KnownWord {
     return (this.words.languages[this.number]! & IN_EN) !== 0;
   }
 
-  /** Whose names have it, rising; some may no longer be live. */
+  /** Rows with it in the name, ascending; some may be stale. */
   get rows(): Int32Array {
     return this.words.names.rowsAt(this.number);
   }
