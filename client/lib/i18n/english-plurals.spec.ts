@@ -41,6 +41,7 @@ const NAMELESS = [
   'overview.health.states.failing',
   'overview.health.states.shaky',
   'overview.health.states.working',
+  'media.uses.others',
   'overview.imports.read',
   'overview.imports.rejected',
   'products.loaded',

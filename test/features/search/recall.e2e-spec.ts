@@ -168,7 +168,7 @@ describe('texts that name a category and a value', () => {
       count: 5,
     });
     const page = await katalog.visitor().document(led.headers.get('location')!);
-    expect(page.text).toContain('Iskane besede smo izbrali kot filtre.');
+    expect(page.text).toContain('Iskane besede smo uporabili kot filtre.');
   });
 
   it('stay words where a filter would lose what has them, and what is quoted or unwished', async () => {

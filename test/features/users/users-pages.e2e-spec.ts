@@ -315,7 +315,7 @@ describe('the users pages', () => {
 
       const taken = await submit(admin, 'POST', LIST, form, `${LIST}?new=1`);
       expect(taken.errors).toEqual({
-        email: 'Profil s tem e-poštnim naslovom že obstaja. Vpišite drug naslov.',
+        email: 'Uporabnik s tem e-poštnim naslovom že obstaja. Vpišite drug e-poštni naslov.',
       });
 
       const { invitationUrl } = await formOf(admin, user!);

@@ -73,14 +73,14 @@ describe('API of imports', () => {
 
   it('returns in files how many issues of a code are not listed', async () => {
     const { id } = await withMistakes(1_002);
-    const unlisted = 'More issues of this kind that aren’t listed: 2 (the first 1,000 are): ';
+    const unlisted = ' Unlisted issues of this kind: 2 (only the first 1,000 are listed).';
     const { body } = await issuesAt(`/api/imports/${id}/issues.json?locale=en`);
     const ofPrices = body.filter(({ code }) => code === 'price_not_a_number');
     expect(ofPrices).toHaveLength(1_001);
     expect(body.at(-1)).toMatchObject({ itemNumber: 0, code: 'price_not_a_number', severity: 'error' });
     expect(body.at(-1)!.message).toContain(unlisted);
     const csv = await (await store.admin.get(`/api/imports/${id}/issues.csv?locale=sl`)).text();
-    expect(csv).toContain('Ugotovitve te vrste, ki niso navedene: 2 (navedenih je prvih 1.000): ');
+    expect(csv).toContain('Ugotovitve te vrste, ki niso navedene: 2 (navedenih je prvih 1.000).');
   });
 
   it('returns all issues as a JSON file', async () => {

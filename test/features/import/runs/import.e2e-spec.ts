@@ -303,7 +303,7 @@ describe('a feed', () => {
         {
           severity: 'warning',
           text: `https://${host}/1`,
-          message: `Povezava vodi na spletno mesto ${host}, ki pripada drugi trgovini v Katalogu.`,
+          message: `Povezava vodi na spletno mesto ${host}, ki pripada drugi trgovini v katalogu.`,
         },
       ]);
       expect((await issuesOf(run, 'B')).filter(isAstray)).toEqual([]);
