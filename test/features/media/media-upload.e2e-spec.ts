@@ -247,7 +247,7 @@ describe('an upload', () => {
 });
 
 const NO_PICTURE: [sl: string, en: string] = [
-  'Te vrste slike ne sprejemamo. Uporabite JPEG, PNG, WebP, AVIF ali neanimiran GIF. Vrst SVG, HEIC, TIFF in drugih ne sprejemamo.',
+  'Te vrste slike (na primer SVG, HEIC ali TIFF) ne sprejemamo. Uporabite JPEG, PNG, WebP, AVIF ali neanimiran GIF.',
   'We don’t accept this type of image. Use JPEG, PNG, WebP, AVIF or a still GIF; we don’t accept SVG, HEIC, TIFF or other types.',
 ];
 const UNREADABLE: [sl: string, en: string] = [

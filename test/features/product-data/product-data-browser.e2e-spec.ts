@@ -64,7 +64,7 @@ describeInBrowser('the product data page in a real browser', () => {
     await eanField.fill(ean);
     await page.getByRole('searchbox', { name: 'Dodaj kategorijo' }).fill('caj');
     await page.getByRole('option', { name: 'Čaji' }).click();
-    await page.getByRole('button', { name: 'Dodaj prosto lastnost' }).click();
+    await page.getByRole('button', { name: 'Dodaj lastnost po meri' }).click();
     await group(page, 'Ime lastnosti').getByLabel('slovenščina').fill('Okus');
     await page.getByRole('button', { name: 'Dodaj podatke', exact: true }).click();
     // the attribute has no value yet

@@ -105,7 +105,7 @@ describe('offers of one code', () => {
       expect(page.leftOut).toMatchObject([{ price: '0,01\u00a0€', pageUrl: null }]);
       const { text, head } = await katalog.visitor().document(await pathOf(first, 'T', 'en/product'));
       expect(text).toContain(
-        'The price is far from another store’s price (€499.00), so we don’t compare it.',
+        'The price differs sharply from another store’s price (€499.00), so we don’t compare it.',
       );
       expect(head).toContain('"price":"499.00"');
       expect(head).not.toContain('0.01');

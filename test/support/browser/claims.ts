@@ -7,7 +7,7 @@ const TAGS: Record<Locale, string> = { sl: 'sl-SI', en: 'en-GB' };
 const WORDS: Record<string, Record<Locale, string>> = {
   'https://schema.org/InStock': { sl: 'Na zalogi', en: 'In stock' },
   'https://schema.org/OutOfStock': { sl: 'Ni na zalogi', en: 'Out of stock' },
-  'https://schema.org/PreOrder': { sl: 'Prednaročilo', en: 'Pre-order' },
+  'https://schema.org/PreOrder': { sl: 'Prednaročilo', en: 'Preorder' },
   'https://schema.org/BackOrder': { sl: 'Po naročilu', en: 'Available to order' },
   'https://schema.org/UsedCondition': { sl: 'Rabljeno', en: 'Used' },
   'https://schema.org/RefurbishedCondition': { sl: 'Obnovljeno', en: 'Refurbished' },

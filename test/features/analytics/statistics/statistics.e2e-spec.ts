@@ -219,7 +219,7 @@ describe('the statistics of visits', () => {
     it('have the days', async () => {
       const { days } = await open(store.admin, '?days=7');
       const { titles, rows, file } = await table(store.admin, days!.csvUrl);
-      expect(file).toBe('attachment; filename="obiski-po-dnevih.csv"');
+      expect(file).toBe('attachment; filename="ogledi-po-dnevih.csv"');
       expect(titles).toBe('Dan;Ogledi;Odhodi v trgovino;Delež odhodov (%)');
       expect(rows).toHaveLength(7);
       expect(rows.at(-1)).toBe(`${days!.days.at(-1)!.day};30;4;13,3`);

@@ -185,7 +185,7 @@ describe('diagnosis of a feed', () => {
         line: null,
         productCode: 'A',
         text: url,
-        message: 'There’s no image at this address. Check the address.',
+        message: 'There’s no image at this URL. Check the URL.',
       },
     ]);
     const next = await katalog.import(store, feed);

@@ -8,7 +8,7 @@ const item = (id: string, more: string) =>
 const FEED = `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Trgovina</title>
   ${item('A', '<g:vzdrzevanje>Ročno pranje</g:vzdrzevanje>')}${item('B', '<g:kroj>ozek</g:kroj>')}
   ${item('C', '<g:vzdrzevanje>Stroj</g:vzdrzevanje>')}</channel></rss>`;
-const LACKING = 'Teh polj oblika datoteke ne pozna.';
+const LACKING = 'V obliki datoteke teh polj ni.';
 
 const katalog = await Katalog.use();
 

@@ -147,7 +147,7 @@ describeInBrowser('mapping in a browser', () => {
     await page.goto('/administracija/uvozi/kategorije');
     const row = (path: string) => page.getByRole('row').filter({ hasText: path });
     await row('Dom › Sveča').getByRole('button', { name: 'Sprejmi' }).click();
-    await row('Dom › Sveča').getByText('Izbrano').waitFor();
+    await row('Dom › Sveča').getByText('Izbrana ročno').waitFor();
 
     await row('Družabno').getByRole('button', { name: 'Izberi kategorijo' }).press('Enter');
     const dialog = page.getByRole('dialog');

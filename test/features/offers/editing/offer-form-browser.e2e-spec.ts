@@ -318,13 +318,13 @@ describeInBrowser('the form of a product in a real browser', () => {
     expect(await price(page).inputValue()).toBe('8,80');
   });
 
-  it('marks what a feed writes, and keeps what is ticked', async () => {
+  it('explains that a feed writes the offer, and keeps ticked fields', async () => {
     const { id, form: path } = await add();
     const database = started.app.get(DataSource);
     await database.query(`update products set content_hash = '\\x00' where id = $1`, [id]);
     const page = await browser.tab(admin);
     await page.goto(path);
-    await page.getByText('Cena, zaloga, dostava in povezava vedno sledijo viru podatkov.').waitFor();
+    await page.getByText('Ponudba je iz vira podatkov.').waitFor();
     const tick = page.getByRole('checkbox', { name: 'Ohrani moje: Opis' });
     await tick.check();
     await page.getByRole('checkbox', { name: 'Ohrani moje: Slike' }).check();

@@ -85,7 +85,7 @@ describe('the queues page', () => {
     await fail(new Error('550 <ana@gost.test> unknown\n    at secret.ts:1'), { companyId: 3 });
     const { failed, failedCount } = await props();
     expect(failed).toMatchObject([
-      { job: 'Seštevanje ogledov in klikov', about: 'podjetje št. 3', reason: '550 <…> unknown', times: 2 },
+      { job: 'Seštevanje ogledov in klikov', about: 'trgovina št. 3', reason: '550 <…> unknown', times: 2 },
     ]);
     expect([failedCount, (await rowOf('analytics')).failed]).toEqual([1, 1]);
   });
@@ -111,7 +111,7 @@ describe('the queues page', () => {
     await until(async () => (await props()).failed.length);
     await katalog.stopWorker();
     expect((await props()).failed).toMatchObject([
-      { queue: 'Katalog', job: 'Osvežitev trgovine', about: 'podjetje št. none', times: 1 },
+      { queue: 'Katalog', job: 'Osvežitev trgovine', about: 'trgovina št. none', times: 1 },
     ]);
   });
 
