@@ -79,7 +79,9 @@ describe('consent', () => {
     expect(page.head).toContain('content="noindex"');
     expect((await visitor.document('/')).links.get('/piskotki')).toBe('Nastavitve piškotkov');
     await visitor.post('/piskotki', { choice: 'rejected' });
-    expect((await visitor.document('/en/cookies')).text).toContain('You haven’t allowed us to measure visits.');
+    expect((await visitor.document('/en/cookies')).text).toContain(
+      'You haven’t allowed us to measure visits.',
+    );
   });
 
   it('is shared with every page without other props', async () => {
