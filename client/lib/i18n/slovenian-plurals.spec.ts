@@ -60,7 +60,6 @@ const BARE = [
   'comparison.more',
   'feed-pulls.mail.failing.text',
   'formats.fields.in',
-  'formats.item.count',
   'products.filters.open',
 ];
 
@@ -99,7 +98,7 @@ const STEMS: Record<keyof typeof DECLENSIONS, string> = {
   feminine:
     'cen entitet kategorij minut napak objav ponudb prijav sekund slik sopomenk sprememb točk trgovin uporab ur vrstic zahtev',
   feminineV: 'storit ugotovit',
-  masculine: 'izraz kos niz odhod ogled opis pogled poskus predlog prevzem uvoz vir vnos zapis znak',
+  masculine: 'element izraz kos niz odhod ogled opis pogled poskus predlog prevzem uvoz vir vnos zapis znak',
   masculineSoft: 'mesec sklic',
   person: 'skrbnik uporabnik',
   neuter: 'let opozoril opravil',
