@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../core/config/config.js';
-import { type RetentionRule } from '../../core/config/retention.js';
+import type { RetentionRule } from '../../core/config/retention.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { Texts } from '../../core/i18n/texts.js';
 
@@ -19,10 +19,10 @@ export class RetentionTable {
 
   /** A text with the table in place of the marked line. */
   addTo(text: string, locale: Locale): string {
-    return text.replace(MARKED_LINE, () => this.of(locale));
+    return text.replace(MARKED_LINE, () => this.tableIn(locale));
   }
 
-  private of(locale: Locale): string {
+  private tableIn(locale: Locale): string {
     const rules = Object.keys(this.config.retention) as RetentionRule[];
     const head = COLUMNS.map((column) => this.texts.t(`retention.columns.${column}`, locale));
     const rows = rules.map((rule) => this.row(rule, locale));
