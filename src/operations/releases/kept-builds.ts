@@ -46,7 +46,7 @@ export class KeptBuilds implements OnApplicationBootstrap {
     if (!assets || this.id === null) return;
     this.own = await buildIn(assets.directory, this.id);
     try {
-      await this.keep(this.own, assets.directory, assets.maps);
+      await this.storeBuild(this.own, assets.directory, assets.maps);
     } catch (reason) {
       // pages work without it; the next process that starts tries again
       this.logger.error({ reason, message: 'The files of this build could not be kept' });
@@ -76,7 +76,7 @@ export class KeptBuilds implements OnApplicationBootstrap {
     return kept && text(kept);
   }
 
-  private async keep(own: Build, directory: string, maps?: string): Promise<void> {
+  private async storeBuild(own: Build, directory: string, maps?: string): Promise<void> {
     const [newest, ...others] = await this.index.ids();
     if (newest === own.id) return;
     if (maps) await this.maps.add(maps, await readdir(maps));
