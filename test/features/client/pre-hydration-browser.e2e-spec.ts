@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { describeInBrowser, holdScripts, launchBrowser } from '../../support/browser/browser.js';
 import { aFeed } from '../../support/data/feed.js';
@@ -71,6 +74,36 @@ describeInBrowser('a page before hydration', () => {
     expect(scripts).toBeGreaterThan(3);
     expect(refused).toEqual([]);
     await page.context().close();
+  });
+
+  it('waits for the rest of a document that arrives slowly', async () => {
+    let sendRest = () => {};
+    const slow = createServer(async ({ url }, response) => {
+      const answer = await fetch(katalog.origin + url);
+      const type = answer.headers.get('content-type') ?? '';
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.setHeader('content-type', type);
+      if (!type.startsWith('text/html')) return void response.end(body);
+      const middle = body.indexOf('</main>');
+      response.write(body.subarray(0, middle));
+      sendRest = () => response.end(body.subarray(middle));
+    });
+    await once(slow.listen(0, '127.0.0.1'), 'listening');
+    const { port } = slow.address() as AddressInfo;
+    const page = await (await browser.newContext()).newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(`http://127.0.0.1:${port}${address}`, { waitUntil: 'commit' });
+    await page.locator('h1').click();
+    await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+    // modules that do not wait are executed within this time
+    await page.waitForTimeout(1500);
+    sendRest();
+    await page.locator('input[role=combobox]').first().waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+    slow.closeAllConnections();
+    slow.close();
   });
 
   it('keeps a ticked filter, and applies it after hydration', async () => {

@@ -4,10 +4,11 @@ const TIMEOUT_MS = 3_000;
 const RELOAD_INTERVAL_MS = 10_000;
 
 /**
- * A script that loads modules after the first paint of the rendered page, or at the first interaction. Until
- * then links and forms work natively. When a module cannot be fetched, or the page dispatches `lost-chunk`
- * (its detail: a URL to visit, or null), the page is reloaded, once within ten seconds; after that
- * `[data-lost-chunk]` shows a message. The event is cancelled when the page is left.
+ * A script that loads modules after the first paint of the rendered page, or at the first interaction, and
+ * executes them when the document is complete. Until then links and forms work natively. When a module cannot
+ * be fetched, or the page dispatches `lost-chunk` (its detail: a URL to visit, or null), the page is reloaded,
+ * once within ten seconds; after that `[data-lost-chunk]` shows a message. The event is cancelled when the
+ * page is left.
  * @param run URLs of the entry's modules, each after its imports: executed one by one, so that the browser
  * can respond in between
  * @param ahead URLs of modules that the entry will import: only preloaded
@@ -26,6 +27,8 @@ if (started) return;
 started = true;
 for (const href of [...run, ...ahead]) await fetchAhead({ rel: 'modulepreload', href });
 if (faces) for (const href of fonts) await fetchAhead({ rel: 'prefetch', as: 'font', crossOrigin: '', href });
+// React compares the whole page with what it renders
+if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 for (const href of run)
 try { await import(href), await pause(); }
 catch (error) {
