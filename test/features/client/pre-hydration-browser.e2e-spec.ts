@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { describeInBrowser, holdScripts, launchBrowser } from '../../support/browser/browser.js';
@@ -78,7 +78,7 @@ describeInBrowser('a page before hydration', () => {
 
   it('waits for the rest of a document that arrives slowly', async () => {
     let sendRest = () => {};
-    const slow = createServer(async ({ url }, response) => {
+    const answerSlowly = async (url: string, response: ServerResponse) => {
       const answer = await fetch(katalog.origin + url);
       const type = answer.headers.get('content-type') ?? '';
       const body = Buffer.from(await answer.arrayBuffer());
@@ -87,7 +87,8 @@ describeInBrowser('a page before hydration', () => {
       const middle = body.indexOf('</main>');
       response.write(body.subarray(0, middle));
       sendRest = () => response.end(body.subarray(middle));
-    });
+    };
+    const slow = createServer(({ url }, response) => void answerSlowly(url!, response));
     await once(slow.listen(0, '127.0.0.1'), 'listening');
     const { port } = slow.address() as AddressInfo;
     const page = await (await browser.newContext()).newPage();
