@@ -19,10 +19,8 @@ interface Props {
 export function FileReplacing({ form: { id, replacement }, url, version }: Props) {
   const { t } = useI18n();
   const uploads = useUploads({ replaces: { id, url, version }, only: CHANGED, onUploaded: () => undefined });
-  usePollWhile(replacement?.status === 'pending', INTERVAL, () => ({
-    only: CHANGED,
-    headers: { 'x-pictures': String(id) },
-  }));
+  const reload = { only: CHANGED, headers: { 'x-pictures': String(id) } };
+  usePollWhile(replacement?.status === 'pending', INTERVAL, reload, CHANGED);
   return (
     <section className="file-replacing" aria-labelledby="file-replacing">
       <h3 id="file-replacing">{t('media.replace.title')}</h3>

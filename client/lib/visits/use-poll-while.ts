@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 /**
  * Reloads props repeatedly while something is running.
  * @param interval milliseconds between two answers
- * @param ended props that are reloaded once after the end
+ * @param ended props that are reloaded once after the end: the last answer may have read some before it
  */
 export function usePollWhile(
   active: boolean,
@@ -16,7 +16,8 @@ export function usePollWhile(
   const { start, stop } = usePoll(interval, options, { mode: 'rest', autoStart: false });
   const was = useRef(active);
   useEffect(() => {
-    if (was.current && !active && ended.length > 0) router.reload({ only: ended });
+    if (was.current && !active && ended.length > 0)
+      router.reload({ ...(typeof options === 'function' ? options() : options), only: ended });
     was.current = active;
     if (!active) return;
     start();
