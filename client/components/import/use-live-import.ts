@@ -7,5 +7,5 @@ const CHANGED = ['issues', 'unmappedCount', 'can'];
 
 /** Keeps a running import up to date, and loads its report when it ends or waits for an answer. */
 export function useLiveImport(active: boolean): void {
-  usePollWhile(active, INTERVAL, { only: ['current', 'imports'] }, CHANGED);
+  usePollWhile(active, INTERVAL, { only: ['current'] }, CHANGED);
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 /**
  * Reloads props repeatedly while something is running.
  * @param interval milliseconds between two answers
- * @param ended props that are reloaded once after the end: the last answer may have read some before it
+ * @param ended props that are reloaded once after the end: some of the last answer may be older than the end
  */
 export function usePollWhile(
   active: boolean,

@@ -10,6 +10,7 @@ describeInBrowser('the overview in a browser', () => {
   let browser: AdminBrowser;
   let person: User;
   let id: number;
+  let heldId: number;
 
   beforeAll(async () => {
     katalog = await Katalog.start();
@@ -18,7 +19,8 @@ describeInBrowser('the overview in a browser', () => {
     person = await makePerson(katalog.app, { userType: 'admin', companyId: store.company.id });
     const priced = (price: number) => aFeed(['A', 'B', 'C'].map((productCode) => ({ productCode, price })));
     await katalog.import(store, priced(10));
-    await katalog.import(store, priced(90));
+    ({ id: heldId } = await katalog.import(store, priced(90)));
+    await katalog.stopWorker();
     id = await katalog.idOf(store, 'A');
     await katalog.rows(
       `insert into event_days select (now() at time zone 'Europe/Ljubljana')::date - d, 'PRODUCT_CLICK', $1, $2, 7 + d
@@ -39,6 +41,33 @@ describeInBrowser('the overview in a browser', () => {
     expect(await prices.textContent()).toMatch(/\d+ ogled\S* v 28\sdneh/);
     await prices.click();
     await page.getByRole('heading', { name: 'Spremembe uvoza' }).waitFor();
+    expect(browser.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows that an import waits, even if the last answer has read that list too early', async () => {
+    const setStatus = (status: string) =>
+      katalog.rows('update imports set status = $2 where id = $1', [heldId, status]);
+    await setStatus('validating');
+    const page = await browser.tab(person);
+    await page.goto('/administracija');
+    let isEarly = true;
+    await page.route('**/administracija', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as {
+        props: { imports: { status: string }[]; waiting: unknown[] };
+      };
+      if (isEarly && answer.props.imports[0]!.status === 'held') {
+        answer.props.waiting = [];
+        isEarly = false;
+      }
+      await route.fulfill({ response, json: answer });
+    });
+    const waiting = page.getByRole('main').getByText('1 zadržan uvoz');
+    expect(await waiting.count()).toBe(0);
+    await setStatus('held');
+    await waiting.waitFor();
+    expect(isEarly).toBe(false);
     expect(browser.complaints).toEqual([]);
     await page.context().close();
   });
