@@ -3,10 +3,14 @@ import sharp, { type Sharp } from 'sharp';
 
 let count = 0;
 
-/** A plain image; each call uses another colour, so that no two contents are equal. */
+/**
+ * A plain image; each call uses another colour, so that no two contents are equal. JPEG encodes colours that
+ * differ by 1 as the same bytes, so they differ by 16.
+ */
 export function drawn(width = 40, height = 30): Sharp {
   const number = ++count;
-  const background = { r: number % 256, g: (number >> 8) % 256, b: 90 };
+  const [r, g, b] = [number, number >> 4, number >> 8].map((bits) => (bits % 16) * 16);
+  const background = { r: r!, g: g!, b: b! };
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
