@@ -6,15 +6,23 @@ import { scratch } from './content/scratch.js';
 import { liveOfKind } from './content/offer-flags.js';
 
 /**
- * The live rows of a list, before the filters of facets. Rows of whole categories are cached until the next
- * change: they are long, and many visitors request them.
+ * The cache key of a list of a whole category or of everything, before the filters of facets: it is long, and
+ * many visitors request it. Other lists have no key.
+ */
+export function wholeListOf(query: IndexQuery): string | undefined {
+  const { text, kind, categoryId, storeId, unit, ean, offerIds } = query;
+  const isWhole = !text && !offerIds && ean === undefined && storeId === undefined;
+  return isWhole ? `${categoryId} ${kind} ${unit}` : undefined;
+}
+
+/**
+ * The live rows of a list, before the filters of facets.
  * @param hits the hits of its text
  */
 export function baseRowsOf(content: IndexContent, query: IndexQuery, hits?: Int32Array): Int32Array {
-  const { kind, categoryId, storeId, ean, offerIds } = query;
+  const whole = wholeListOf(query);
   const find = () => findRows(content, query, hits);
-  if (hits || offerIds || ean !== undefined || storeId !== undefined) return find();
-  return content.cached(`rows ${categoryId} ${kind}`, find);
+  return whole === undefined ? find() : content.cached(`rows ${whole}`, find);
 }
 
 function findRows(

@@ -1,10 +1,9 @@
 import type { PublicReads } from '../../../core/database/public-reads.js';
 import type { Counted, FoundCard, FoundPage, IndexPage, IndexQuery, OpenList } from '../catalogue-index.js';
 import type { FilterCounts } from '../filter-counts.js';
-import { readCursor, toPage, writeCursor } from '../list-orders.js';
-import { cursorTypes } from '../list-orders.js';
+import { cursorTypes, type NumberSort, readCursor, toPage, writeCursor } from '../list-orders.js';
 import { nameSorted } from '../source/name-order.js';
-import { baseRowsOf } from './base-rows.js';
+import { baseRowsOf, wholeListOf } from './base-rows.js';
 import { CardCounter } from './card-counter.js';
 import { cardsOf, pageOf, positionOf } from './card-order.js';
 import type { IndexContent } from './content/index-content.js';
@@ -26,6 +25,8 @@ interface Matching {
   filtered: FilteredRows;
   /** Cards of the matching rows. */
   cards: CardCounter;
+  /** Cache key of the list, if it is whole and no filter removes a row. */
+  whole?: string;
   hits?: TextHits;
 }
 
@@ -40,25 +41,16 @@ export class MemoryList implements OpenList {
   ) {}
 
   async page(page: IndexPage): Promise<FoundPage> {
-    const { content, list, cards: counter, hits } = await this.match();
+    const matching = await this.match();
+    const { sort, cursor, page: number, pageSize } = page;
+    if (sort !== 'name')
+      return cached(matching, `page ${sort} ${cursor} ${number} ${pageSize}`, () =>
+        numberSorted(matching, page, sort),
+      );
     scratch.reset();
-    const { sort, cursor, pageSize } = page;
-    const skip = cursor === undefined ? (page.page - 1) * pageSize : 0;
+    const { content, list, cards } = matching;
     // a copy, because the database answers meanwhile
-    if (sort === 'name')
-      return nameSorted(this.reads, namedList(content, list, counter.firsts().slice()), page);
-    const order = sort === 'relevance' && !hits ? 'popular' : sort;
-    const cards = cardsOf(list, counter, order, hits);
-    const after =
-      cursor === undefined ? undefined : (readCursor(cursor, sort, cursorTypes(order)) as number[]);
-    const places = pageOf(cards, { after, skip, take: pageSize + 1 });
-    return toPage(places, pageSize, {
-      show: (place) => ({
-        ...shown(content, list, cards.rows[place]!),
-        ...(sort === 'total' && { totalCents: cards.keys[0]![place] }),
-      }),
-      cursorOf: (place) => writeCursor(sort, positionOf(cards, place)),
-    });
+    return nameSorted(this.reads, namedList(content, list, cards.firsts().slice()), page);
   }
 
   async count(): Promise<number> {
@@ -84,14 +76,47 @@ export class MemoryList implements OpenList {
 
 function match(content: IndexContent, query: IndexQuery): Matching {
   scratch.reset();
-  const { offers, names } = content;
+  const { offers, names, version } = content;
   const hits = query.text && content.hitsOf(query.text);
   const list = query.unit === 'offer' ? asOffers(offers) : offers;
   const filtered = filterRows(offers, names, query.filters, baseRowsOf(content, query, hits?.rows));
-  const { rows } = filtered;
+  const { rows, base } = filtered;
+  const whole = rows === base ? wholeListOf(query) : undefined;
   // others are answered in between
-  const cards = new CardCounter(list, rows, new Int32Array(rows.length));
-  return { content, version: content.version, list, filtered, cards, hits };
+  const count = () => new CardCounter(list, rows, new Int32Array(rows.length));
+  const cards = whole === undefined ? count() : content.cached(`cards ${whole}`, count);
+  return { content, version, list, filtered, cards, whole, hits };
+}
+
+/** An answer about a whole list is cached until the next change; the content may already be changed. */
+function cached<Answer extends object>(
+  { content, version, whole }: Matching,
+  key: string,
+  answer: () => Answer,
+): Answer {
+  if (whole === undefined || version !== content.version) return answer();
+  return content.cached(`${key} ${whole}`, answer);
+}
+
+/** A page in an order by numbers. */
+function numberSorted(
+  { content, list, cards: counter, hits }: Matching,
+  { cursor, page, pageSize }: IndexPage,
+  sort: NumberSort,
+): FoundPage {
+  scratch.reset();
+  const skip = cursor === undefined ? (page - 1) * pageSize : 0;
+  const order = sort === 'relevance' && !hits ? 'popular' : sort;
+  const cards = cardsOf(list, counter, order, hits);
+  const after = cursor === undefined ? undefined : (readCursor(cursor, sort, cursorTypes(order)) as number[]);
+  const places = pageOf(cards, { after, skip, take: pageSize + 1 });
+  return toPage(places, pageSize, {
+    show: (place) => ({
+      ...shown(content, list, cards.rows[place]!),
+      ...(sort === 'total' && { totalCents: cards.keys[0]![place] }),
+    }),
+    cursorOf: (place) => writeCursor(sort, positionOf(cards, place)),
+  });
 }
 
 /** The rows with each offer as its own card. */

@@ -106,8 +106,8 @@ function toOffer({ valueIds: pairs, ...row }: IndexRow): IndexedOffer {
 }
 
 function bytesOf(answer: object, key: string): number {
-  const { rows, relevance } = answer as Partial<TextHits>;
-  return [answer, rows, relevance].reduce<number>(
+  const parts = ArrayBuffer.isView(answer) ? [answer] : Object.values(answer);
+  return parts.reduce<number>(
     (sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0),
     // a short beginning of words has thousands of them, which are in the key
     ANSWER_BYTES + key.length,
