@@ -19,7 +19,7 @@ const VIEWS = ['props', 'pages', 'json', 'presenter', 'share'];
 
 const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 
-/** Rows of a table of ARCHITECTURE.md, by its mark. */
+/** Rows of a table in ARCHITECTURE.md, by its mark. */
 function rowsOf(mark: string): string[][] {
   const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
   const table = text.split(`<!-- ${mark} -->`)[1]!.split(`<!-- /${mark} -->`)[0]!;

@@ -57,13 +57,13 @@ const HABITS: Record<string, { pattern: RegExp; documents: number; comments: num
   },
   'chains: "the name of a field of an offer"': {
     pattern: /\b(?:the (?:\w+ )?\w+ of (?:the|an?) (?:\w+ )?|of (?:an?|the) )\w+ of\b/gi,
-    documents: 9,
-    comments: 38,
+    documents: 1,
+    comments: 5,
   },
   '"as" instead of "like", "such as" or "because"': {
     pattern: /, as (?:an?|the|by|in|for|with|on|of|when|\w+s)\b/gi,
-    documents: 5,
-    comments: 83,
+    documents: 1,
+    comments: 5,
   },
 };
 

@@ -6,7 +6,7 @@ declare
     when 'DELETE' then '(select *, -1 as sign from removed)'
     else '(select *, 1 as sign from added union all select *, -1 from removed)' end;
 begin
-  -- one after the other, as with company_days; from here on nobody moves a period
+  -- one after the other, like company_days; from here on nobody moves a period
   perform pg_advisory_xact_lock(7042042);
   execute format($insert$
     insert into product_visits as v (days, company_id, product_id, views, visits, before)

@@ -17,7 +17,7 @@ export async function seedDemo(env) {
   );
 }
 
-/** Demo sign-ins, as lines to print; they exist only in an emulator. */
+/** Lines with the demo sign-ins; they exist only in an emulator. */
 export async function demoSignIns(env) {
   if (!env.FIREBASE_AUTH_EMULATOR_HOST) return [];
   const { DEMO_PEOPLE, DEMO_PASSWORD } = await import(

@@ -14,7 +14,7 @@ const DECIMALS = 6;
 /**
  * Reads a number and the unit after it.
  * @param locale whose thousands separator is read, 1.500 or 1,500; without one a single separator is the decimal one
- * @returns null when it is not a number, or out of the range of filters
+ * @returns null when it is not a number, or out of the filters' range
  */
 export function readNumber(text: string, locale?: Locale): { amount: number; unit: string | null } | null {
   const written = text.trim();

@@ -29,7 +29,7 @@ class AttributeValueDetails {
   unit?: string | null;
 }
 
-/** An attribute of a product or of shared product data, as a read returns it. */
+/** An attribute of a product or of shared product data, in the form that reads return. */
 export class AttributeValueInput extends AttributeValueDetails {
   /** In the language of the request, as `value`. */
   @Trimmed()

@@ -8,7 +8,7 @@ export interface OtherRun {
   fileName: string;
 }
 
-/** Why a run cannot be rolled back, as a message key, and the newer run that prevents it. */
+/** The message key of the reason against a rollback, and the newer run that prevents it. */
 export interface RollbackObstacle {
   key: string;
   run: OtherRun | null;

@@ -65,7 +65,7 @@ export const SELLERS = statement({ own: bool, others: bool })`
   from products where deleted_at is null
     and (group_key = any(array[$1 || 'n', $1 || 'r', $1 || 'u']) or (gtin = $1 and group_key is null))`;
 
-/** SQL condition: only its company sells the product of the row of `product_data` that `alias` names. */
+/** SQL condition: only its company sells the product that the `product_data` row `alias` describes. */
 export const isSoldAlone = (alias: string) => `(
     select bool_and(p.company_id = ${alias}.company_id) from products p
     where p.deleted_at is null

@@ -21,7 +21,7 @@ const UNITS: Record<string, string> = {
   kom: 'ct',
   pcs: 'ct',
 };
-/** The unit that prices of each are for, and the size in millionths of that one: whole numbers, as prices need them. */
+/** The unit that prices of each are for, and the size in millionths of that one: prices need whole numbers. */
 const SIZES: Record<string, readonly [unit: string, size: number]> = {
   mg: ['kg', 1],
   g: ['kg', 1e3],

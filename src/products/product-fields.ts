@@ -284,5 +284,5 @@ export type OfferValues = { [Name in FieldName as InCents<Name>]: FieldValues[Na
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : '';
-/** The same by column names, as in a row converted to JSON; a brand by its name. */
+/** The same by the column names of a row converted to JSON; a brand by its name. */
 export type ImageValues = { [Name in FieldName as Snake<Name>]: FieldValues[Name] };

@@ -26,7 +26,7 @@ export const urlsetXml = (urls: string[]): string =>
   `${DECLARATION}<urlset ${NAMESPACES}>\n${urls.join('')}</urlset>\n`;
 
 /**
- * `url` of sitemaps.org: the page in one language with its alternates, as in the page's head.
+ * `url` of sitemaps.org: the page in one language with the alternates that its head names.
  * @returns null if the page is not in this language
  */
 export function urlXml(

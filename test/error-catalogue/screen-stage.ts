@@ -42,7 +42,7 @@ export class ScreenStage {
     return page;
   }
 
-  /** The text of a toast of this kind, after it appears, and whether it is in the console. */
+  /** This kind of toast's text, after it appears, and whether it is in the console. */
   async toastOn(page: Page, act: () => Promise<unknown>, severity = 'error') {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));

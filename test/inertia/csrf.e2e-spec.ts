@@ -36,7 +36,7 @@ const multipart = (fields: Record<string, string>) => ({
     .join('')}--x--\r\n`,
 });
 
-/** Origins, as browsers report them; missing: an older browser, or a program. */
+/** Origins that browsers report; missing: an older browser, or a program. */
 const SITES = ['same-origin', 'same-site', 'cross-site', 'none', undefined] as const;
 const ORIGINS = ['ours', 'https://elsewhere.example', 'null', undefined] as const;
 /** Whether a request may have come from one of our pages: a row for each origin, a column for each site. */

@@ -123,7 +123,7 @@ export class Katalog {
     return spawn(process.execPath, ['dist/src/main.js'], { env, stdio: 'ignore' });
   }
 
-  /** A process without space for files, as on a full disk: the system refuses the first byte of each. */
+  /** A process without space for files, like on a full disk: the system refuses the first byte of each. */
   spawnFullWeb(settings: Record<string, string>): ChildProcess {
     const env = { ...process.env, ...this.started.environment, ...settings };
     const program = 'ulimit -f 0 && exec "$0" dist/src/main.js';

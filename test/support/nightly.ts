@@ -7,7 +7,7 @@ const kills = Number(process.env.TEST_KILLS || 20);
  * repetition and scale differ (docs/decisions/083-test-harness.md).
  */
 export const AMOUNTS = {
-  /** Kills of the worker of an import, each at another moment. */
+  /** Kills of an import's worker, each at another moment. */
   importKills: isNightly ? kills : 8,
   /** Kills under an index in memory: of worker, PostgreSQL, Redis and web process in turn. */
   memoryIndexKills: isNightly ? kills : 4,

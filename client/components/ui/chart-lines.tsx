@@ -5,7 +5,7 @@ export const CHART = { width: 1000, height: 300 };
 
 interface Props {
   label: string;
-  /** Positions of horizontal lines, as parts of the height. */
+  /** Positions of horizontal lines in parts of the height. */
   ticks: number[];
   children: ReactNode;
 }

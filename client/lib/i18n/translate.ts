@@ -4,7 +4,7 @@ export interface Messages {
 
 export type TextValues = Record<string, string | number>;
 
-/** The text of a dotted key, as nestjs-i18n finds it: plural form by `count`, then `{name}` placeholders. */
+/** The text of a dotted key. It works like nestjs-i18n: plural form by `count`, then `{name}` placeholders. */
 export function translate(
   messages: Messages,
   key: string,

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 
-/** Pixels, as in the adapter's history entries. */
+/** Pixels, like the adapter's history entries. */
 interface Position {
   top: number;
   left: number;

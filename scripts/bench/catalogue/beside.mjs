@@ -132,7 +132,7 @@ async function askKatalog(address, { typed, categoryId, fromCents, sort, page })
   if (categoryId !== undefined) query.set('category', String(categoryId));
   if (fromCents !== undefined) query.set('priceFrom', String(fromCents / CENTS));
   let response = await fetch(`${address}/api/products?${query}`);
-  // an engine that is too busy is asked again, as browsers do; the wait counts
+  // like a browser, it asks a busy engine again; the wait counts
   for (; response.status === 503; response = await fetch(`${address}/api/products?${query}`)) {
     await response.arrayBuffer();
     refused++;

@@ -8,7 +8,7 @@ const BRANDS = 2_000;
 const ROOTS = 12;
 const BRANCHES = 6;
 const LEAVES = 4;
-/** Models per offer, as stores sell the same ones. */
+/** Models per offer: several stores sell the same model. */
 const MODELS_PER_OFFER = 0.6;
 
 const words = (list) => `(array[${list.map((word) => `'${word}'`).join(',')}])`;

@@ -59,7 +59,7 @@ function itemXml(offer: DemoOffer, pictures: string): string {
 const shippingXml = ({ deliveryCost, deliveryDays: [min, max] }: DemoOffer) =>
   `    <g:shipping><g:country>SI</g:country><g:price>${amount(deliveryCost)} EUR</g:price><g:min_transit_time>${min}</g:min_transit_time><g:max_transit_time>${max}</g:max_transit_time></g:shipping>`;
 
-/** The first two attributes, as stores like to repeat them. */
+/** The first two attributes: stores like to repeat them. */
 const highlightsOf = ({ product }: DemoOffer) =>
   product.attributes
     .slice(0, 2)

@@ -9,7 +9,7 @@ import { noncesOf } from '../../core/http/pages/pages-options.js';
 import { ApiDocument } from './api-document.js';
 import { docsPage, START_SCRIPT, VENDORED } from './docs-page.js';
 
-/** The API description, as a document and as a page. */
+/** The API description: a document and a page. */
 @Controller('api')
 @Public()
 export class ApiDocsController {

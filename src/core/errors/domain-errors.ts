@@ -47,7 +47,7 @@ export abstract class FieldError extends DomainError {
   }
 }
 
-/** Contradicts the present state, as when the thing exists already. */
+/** Contradicts the present state: for example, the record already exists. */
 export class Conflict extends FieldError {}
 
 /** The record changed after the caller read it. */

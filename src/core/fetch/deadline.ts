@@ -30,7 +30,7 @@ export class Deadline {
     return error instanceof FetchRefused ? error : new FetchRefused('network', null, { cause: error });
   }
 
-  /** Ends it early, as when no bytes arrive any more. */
+  /** Ends it early, for example when bytes stop arriving. */
   expire(): void {
     this.controller.abort(new FetchRefused('timeout'));
   }

@@ -31,7 +31,7 @@ export interface FetchedBody {
   /** 2xx, or 304 for a conditional request. */
   status: number;
   stream: Readable;
-  /** Media type without parameters, as the server states it; else empty. */
+  /** The server's media type without parameters; else empty. */
   contentType: string;
   /** The last URL after redirects, without credentials. */
   url: string;
@@ -43,7 +43,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 /**
  * Fetches a URL from an untrusted source: http(s) on ordinary ports of public addresses, checked again at
  * each redirect, with limits of bytes and time. Read or destroy the stream.
- * @throws FetchRefused, as does the stream
+ * @throws FetchRefused; the stream throws it, too
  */
 export async function safeFetch(address: string, options: SafeFetchOptions): Promise<FetchedBody> {
   const deadline = new Deadline(options.timeoutMs, options.signal);

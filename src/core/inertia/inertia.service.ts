@@ -17,7 +17,7 @@ import { buildPageObject } from './protocol/page-object.js';
 /** Gives props to every page; called once per page response. */
 export type ShareProvider = (request: FastifyRequest) => Partial<ServerShape<SharedProps>>;
 
-/** Renders pages, as documents and as page objects. */
+/** Renders pages: documents and page objects. */
 @Injectable()
 export class Inertia {
   readonly csrf: Csrf;

@@ -12,7 +12,7 @@ export async function* csvTable(
   for await (const rows of batches) yield rows.map(csvLine).join('');
 }
 
-/** One line, separated by semicolons, as spreadsheets with decimal commas expect. */
+/** One line. Semicolons separate values: spreadsheets with decimal commas need that. */
 export function csvLine(cells: Cells): string {
   return `${cells.map(cell).join(';')}\r\n`;
 }

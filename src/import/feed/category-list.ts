@@ -35,7 +35,7 @@ export class CategoryList {
     this.hasItems = true;
   }
 
-  /** Handles the start of an element outside of items. */
+  /** Handles an element's start outside of items. */
   enter({ local, attributes }: SaxesTagNS): void {
     const id = attributes.id?.value.trim() ?? '';
     const isCategory = /^(?:category|rubric)$/i.test(local) && this.listed.size < MAX_CATEGORIES;

@@ -16,7 +16,7 @@ export interface OfferAttribute {
   key?: string;
   /** Id of its definition, of an export only. */
   definitionId?: number;
-  /** Only if the feed states them, and then complete, as in the offer. */
+  /** Only if the feed states them, and then as complete as the offer's. */
   translations?: {
     name: Partial<Record<FeedLanguage, string>>;
     value: Partial<Record<FeedLanguage, string>>;

@@ -23,7 +23,7 @@ export function closestMoments({ fields: { hour, minute } }: CronExpression): nu
   return Math.min(...gaps);
 }
 
-/** The first moment after `after`; null when there is none, as on 31 February. */
+/** The first moment after `after`; null when there is none, for example on 31 February. */
 export function nextMoment(text: string, after: Date): Date | null {
   try {
     return parseCron(text, after)?.next().toDate() ?? null;

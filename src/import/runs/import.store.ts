@@ -39,7 +39,7 @@ export interface WrittenCounts {
   cursor: number;
 }
 
-/** The changes that the staged offers would make. `checksum`: of the hashes of different offers. */
+/** The changes that the staged offers would make. `checksum`: the sum of different offers' hashes. */
 export type StagedPlan = RowOf<typeof statements.PLAN>;
 
 /** The results of one batch in the first pass. */

@@ -9,7 +9,7 @@ import { openAnonymousFile } from './anonymous-file.js';
 
 const keyOf = (companyId: number) => `${CACHE_FOLDER}/imports/${companyId}`;
 
-/** A cache of the items of each store's last feed. Without it, all items are parsed. */
+/** Caches the items of each store's last feed. Without it, all items are parsed. */
 @Injectable()
 export class KnownItemsStore {
   private readonly logger = new Logger(KnownItemsStore.name);

@@ -121,7 +121,7 @@ const OF_UPLOAD = `m.source_url is null`;
 
 const DUE = `${OPEN} and m.attempts < ${MAX_ATTEMPTS}`;
 
-// in the order of the indexes of pending pictures; otherwise the planner may scan the table for its first row
+// in the order that the pending pictures' indexes have; otherwise the planner may scan the table for its first row
 const FIRST_OF = (kind: string) => `
   select m.id from media m where ${OPEN} and ${kind} order by m.retry_at nulls first, m.id limit 1`;
 

@@ -7,7 +7,7 @@ export const VARIANT_TYPES: Record<VariantFormat, string> = { avif: 'image/avif'
 /** The widths the pages ask for, in pixels; a smaller original has its own width as its largest one. */
 export const VARIANT_WIDTHS = [400, 900, 1920] as const;
 
-/** One stored size of a picture, as in the column `variants`. */
+/** One stored size of a picture, an element of the column `variants`. */
 export interface Variant {
   width: number;
   height: number;

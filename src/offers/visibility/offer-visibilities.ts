@@ -13,7 +13,7 @@ import { VISIBILITY_FACTS } from './visibility.statements.js';
 
 interface Reader {
   locale: Locale;
-  /** The page of an offer, as remedies lead to it; left out: from no list. An empty one is the page that shows the line. */
+  /** The offer's page, the target of remedies; left out: from no list. An empty one is the page that shows the line. */
   pageOf?(id: number): string;
   /** Gaps that the list is filtered by. */
   asked?: readonly Gap[];

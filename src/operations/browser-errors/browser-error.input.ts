@@ -1,6 +1,6 @@
 import { IsString, Matches, MaxLength } from 'class-validator';
 
-/** An error of a page, as its script describes it. */
+/** An error that a page's script reports. */
 export class BrowserErrorInput {
   @IsString()
   @MaxLength(500)

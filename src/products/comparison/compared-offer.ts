@@ -13,7 +13,7 @@ export interface ComparedOffer {
   colours: string[];
   /** The content, as `750 ml`. */
   unitMeasure: string | null;
-  /** Number of equal items, as the store states it. */
+  /** The store's number of equal items. */
   multipack: number | null;
   isBundle: boolean;
   /** Its price is not all that is paid. */

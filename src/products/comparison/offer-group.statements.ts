@@ -1,6 +1,6 @@
 /**
- * SQL of the group of an offer. For an offer that visitors no longer see, it is the group of the offers that
- * it was compared with, while any store sells one; else null.
+ * SQL of an offer's group. For an offer that visitors no longer see, it is the group that it was
+ * compared in, while any store sells one; else null.
  * @param offer SQL of the offer's id
  */
 export const groupOf = (offer: string) => `coalesce(

@@ -64,7 +64,7 @@ export class ProductPartsReader {
   }
 
   /**
-   * Converts values as their definitions require, as numbers to the definition's unit.
+   * Converts values as their definitions require, for example numbers to the definition's unit.
    * @throws Invalid for an unknown definition, or a value that does not fit
    */
   private async readAttributes(

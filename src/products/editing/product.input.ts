@@ -54,7 +54,7 @@ const IsRead = (type: Read) =>
     validator: { validate: (value) => typeof value === 'string' && READERS[type](value) === value },
   });
 
-/** A day or a time without an offset is the market's, as forms send it. */
+/** Forms send days and times without an offset: they are the market's. */
 const ToInstant = (edge: Edge) =>
   ConvertedText((value) => {
     const moment = readInstant(value, edge);

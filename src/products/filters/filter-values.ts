@@ -19,7 +19,7 @@ export type CountedFilter = NamedFilter & {
 };
 export const COUNTED_FILTERS = FILTERS.filter(isCounted) as CountedFilter[];
 
-/** A value of a filter, as addresses and the API name it. */
+/** A filter's value in addresses and in the API. */
 interface FilterValue {
   id: string;
   title: string;

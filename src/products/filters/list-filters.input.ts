@@ -96,7 +96,7 @@ const defaultOf = (filter: NamedFilter, choice: () => unknown) =>
 
 const IN_API = FILTERS.filter(({ inApi }) => inApi);
 
-/** Filters of an address, as fields of a query. */
+/** An address's filters, read from the fields of a query. */
 export const AddressFiltersInput = class {
   constructor() {
     Object.assign(this, ...VISITOR_FILTERS.map((filter) => defaultOf(filter, () => [])));

@@ -7,7 +7,7 @@ import type { ProductCriteria } from './product-criteria.js';
 type SearchCriteria = ProductCriteria & Pick<IndexPage, 'sort'>;
 
 /**
- * The list of a query, as on the search page.
+ * The search page's list for a query.
  * @param given the caller's criteria besides the query; they have precedence over constraints in words
  */
 export function searchCriteria<Given extends Partial<SearchCriteria>>(

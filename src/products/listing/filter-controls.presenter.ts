@@ -164,8 +164,8 @@ export class FilterControls {
   }
 
   /**
-   * The first and the selected choices of a filter, or all of them on request: hundreds of choices are half of the document
-   * of a large list, and most visitors ignore them.
+   * The first and the selected choices of a filter, or all of them on request: hundreds of
+   * choices are half of a large list's document, and most visitors ignore them.
    * @param items the most frequent first
    * @param name of the form field
    */

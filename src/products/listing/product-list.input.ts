@@ -23,7 +23,7 @@ export class ProductListQuery extends AddressFiltersInput {
   @IsOptionalId()
   category?: number;
 
-  /** Values by the ids of attribute definitions, as in the API. */
+  /** Values by the ids of attribute definitions, like the API's. */
   @AttributeFilters()
   attributes: Record<string, string[]> = {};
 

@@ -36,7 +36,7 @@ export interface CountedId {
 
 type Status = ProductStatus | 'all';
 
-/** The values of each filter that has few, as conditions over `products p` and the visible data of each. */
+/** For each filter with few values, their conditions over `products p` and its visible data. */
 const CHOICES: Record<keyof FilterCounts, Record<string, string>> = {
   availability: equalTo(AVAILABILITIES, 'p.availability'),
   visibility: equalTo(VISIBILITIES, 'seen.visibility'),

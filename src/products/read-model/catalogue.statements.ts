@@ -14,7 +14,7 @@ import { joinDiscount } from '../discount.js';
 /** So many products may share a GTIN or a variant group; a feed that gives all its items one group must not cost more. */
 export const NEIGHBOUR_LIMIT = 500;
 
-/** The keys that connect products `p` with others, as numbers; the product itself if it has none. */
+/** Numbers of the keys that connect products `p` with others; the product itself if it has none. */
 const JOIN_KEYS = `
   cross join lateral (
     select hashtext('group ' || p.group_key) as key where p.group_key is not null

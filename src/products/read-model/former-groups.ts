@@ -9,7 +9,7 @@ export interface JoinedProduct {
   variantGroup?: string;
 }
 
-/** The groups of changed products when they were last refreshed, and since then, as others could see them. */
+/** The groups of changed products when they were last refreshed, and since then, in the state that others could see. */
 export function formerGroups(
   changed: RowOf<typeof CHANGED_SOURCES>[],
   seen: SeenProduct[] = [],

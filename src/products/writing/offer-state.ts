@@ -16,7 +16,7 @@ export interface OfferImage {
   alt?: Translations;
 }
 
-/** An offer with its parts, as offers are compared and written; money in units of its currency. */
+/** An offer with its parts, in the form that is compared and written; money in units of its currency. */
 export interface OfferState extends FieldValues {
   /** Lists are in their order. */
   categoryIds: number[];

@@ -136,7 +136,7 @@ export interface NamedBrand {
   name: string;
 }
 
-/** The words of visible offers, and of the names of their categories, brands, values and stores. */
+/** Words of visible offers, and of their categories', brands', values' and stores' names. */
 export interface Vocabulary {
   find(word: string): KnownWord | undefined;
   /** Words with this stem, the most used first. */

@@ -52,8 +52,8 @@ export interface Concept {
 }
 
 /**
- * A query for the index. The relevance of an offer is an integer: the sum of the weights of the best alternative of each
- * concept and of the boosts that match. The relevance of a card is the highest of its matching offers.
+ * A query for the index. An offer's relevance is an integer: each concept's best alternative adds its weight,
+ * and each matching boost its own. A card has the highest relevance among its matching offers.
  */
 export interface TextQuery {
   /** An offer has all of them; without such an offer, unless it is strict, as many as any offer has (relaxation). */

@@ -44,7 +44,7 @@ const GROUPS = [
   [unit('mah', 1), unit('ah', 1_000)],
   [unit('hz', 1, 'her(t|c)z?(a|i|e|ov)?')],
 ];
-/** Names write inches as a sign, as a word or not at all; the same applies to pieces and people. */
+/** Names write inches with a sign, with a word or not at all; the same applies to pieces and people. */
 const INCHES = 'pal(ec|ca|ci|ce|cev)|palcn(i|a|o|ega|e)|col(a|i|e|ov)?|coln(i|a|o|ega|e)|inch(es)?';
 const PIECES = 'kos(a|i|ov)?|kom|komad(a|i|ov)?|pcs?|pieces?';
 const PEOPLE = 'oseb(a|i|e)?|persons?|people';

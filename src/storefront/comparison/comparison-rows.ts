@@ -98,7 +98,7 @@ interface Shown {
   isCheapest: boolean;
 }
 
-/** The best offer, as on the product page; else the one with the lowest price. */
+/** The product page's best offer; else the one with the lowest price. */
 function toShown({ product, offers: rows }: Compared, locale: Locale, texts: Texts): Shown {
   const offers = rows.map((row) => toOffer(row, locale, texts));
   const [best] = bestOffers(offers);

@@ -6,7 +6,7 @@ import { Inertia } from '../../core/inertia/inertia.service.js';
 import { optional } from '../../core/inertia/props.js';
 import { SuggestionsService } from './suggestions.service.js';
 
-/** Shares the suggestions with every page, as a prop that is computed only on request. */
+/** Shares the suggestions with every page in a prop that is computed only on request. */
 @Injectable()
 export class SuggestionsShare implements OnModuleInit {
   constructor(

@@ -93,7 +93,7 @@ describe('events', () => {
 
     it('for the next two months', async () => {
       await katalog.rows('drop table if exists events_2099_01');
-      // of the month of the migration, which may be last month
+      // of the migration's month, which may be last month
       const before = await partitions();
       expect(before).toHaveLength(4);
       for (const name of before) if (name !== 'events_default') await katalog.rows(`drop table ${name}`);

@@ -123,7 +123,7 @@ describe('a category that has products', () => {
     await send('PUT', String(child.id), { translations: { slug: { sl: 'nova-polica', en: 'new-shelf' } } });
     const renamed = { sl: await addressOf(child.id), en: await addressOf(child.id, 'en') };
     await move(child.id, to.id);
-    // a part of the address of everything below it
+    // a part of all addresses below it
     await send('PUT', String(to.id), { translations: { name: { sl: 'Omara', en: 'Cupboard' } } });
     const now = { sl: await addressOf(child.id), en: await addressOf(child.id, 'en') };
     expect(now.sl).toMatch(/\/omara\/nova-polica$/);

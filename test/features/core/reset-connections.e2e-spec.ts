@@ -21,7 +21,7 @@ afterAll(() => katalog?.close());
 
 interface Begun {
   head: string[];
-  /** The beginning of a body of a million bytes. */
+  /** The beginning of a body with a million bytes. */
   body?: string;
   visitor?: Visitor;
 }

@@ -38,7 +38,7 @@ describe('traces', () => {
   const childrenOf = ({ spanId }: CollectedSpan) =>
     collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
 
-  /** The spans of an upload and of the job that it has queued. */
+  /** An upload's spans and its job's. */
   async function tracesOfImport(store: Store): Promise<[request: CollectedSpan, job: CollectedSpan]> {
     const known = new Set(collector.spans);
     await katalog.import(store, aFeed([{ productCode: crypto.randomUUID(), name: 'Zeleni čaj' }]));

@@ -108,7 +108,7 @@ class Requests {
     return { admin, visitor: this.katalog.visitor(), idToken };
   }
 
-  /** Of a store of its own: stores have a limit, too. @returns what asks for a fetch of it */
+  /** A store of its own, because stores have a limit, too. @returns a function that requests a fetch */
   private async feed(): Promise<() => Promise<Response>> {
     const { admin } = await this.katalog.store();
     const url = `https://store.example/${crypto.randomUUID()}.xml`;
@@ -255,7 +255,7 @@ interface Silence {
   failing: string[];
   /** Kinds that may be. */
   unsure?: string[];
-  /** Which one, as readiness calls it. */
+  /** Its name in the readiness report. */
   part: keyof Readiness;
 }
 

@@ -12,7 +12,7 @@ describeWithOpenSearch('lists and counts on three nodes of OpenSearch', () => {
 
   itAnswersAsPlainScan({
     async start() {
-      // segments of a shard side by side, as on more cores
+      // segments of a shard side by side, like on more cores
       const settings = { 'search.concurrent.max_slice_count': 2 };
       cluster = await startOpenSearch({ nodes: 3, heap: '400m', settings });
       const OPENSEARCH_URL = cluster.urls.join();

@@ -8,7 +8,7 @@ import { Katalog } from '../../support/katalog.js';
 import { AMOUNTS, everyNth } from '../../support/nightly.js';
 
 const FIRST = 5;
-/** Part of the texts of each language. */
+/** Part of each language's texts. */
 const FOUND = 0.95;
 
 const products = new Map(demoProducts().flatMap((product) => product.name.map((name) => [name, product])));

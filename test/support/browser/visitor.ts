@@ -23,7 +23,7 @@ const addressOf = (number: number) => `10.${[16, 8, 0].map((bits) => (number >> 
  */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  /** Its own IP address, as a proxy would report it. */
+  /** Its own IP address, which a proxy would report. */
   private readonly address = addressOf(++visitors);
 
   /** @param version of the client build that the browser has loaded; null where there is no build */
@@ -115,7 +115,7 @@ export class Visitor {
     return page;
   }
 
-  /** Some props of a page, as its client reloads them. */
+  /** Some props of a page, reloaded like by its client. */
   async reload<Name extends PageName>(
     path: string,
     name: Name,
@@ -137,7 +137,7 @@ export class Visitor {
     return ((await response.json()) as PageResponse<Name>).props;
   }
 
-  /** The document at a URL, as a browser without JavaScript shows it. */
+  /** The document at a URL in a browser without JavaScript. */
   async document(path: string, headers: Record<string, string> = {}): Promise<Document> {
     const response = await this.get(path, { accept: 'text/html', ...headers });
     return readDocument(response.status, await response.text());

@@ -168,7 +168,7 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
     await engine.close?.();
   });
 
-  /** Made by hand, as stores do. */
+  /** Made by hand, like those of stores. */
   async function putServices(): Promise<void> {
     for (let at = 0; at < SERVICES; at++) {
       const service = {

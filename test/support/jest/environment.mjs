@@ -6,7 +6,7 @@ import { ModuleMocker } from 'jest-mock';
 import { processorSeconds } from './processor-seconds.mjs';
 
 /**
- * Runs test files in the realm of their worker process instead of a context of their own, so that the application and
+ * Runs test files in the realm of their worker process, not in a context of their own, so that the application and
  * its packages are loaded once for a worker. What a file changes in the process is put back when it ends.
  */
 export default class ProcessEnvironment {

@@ -2,7 +2,7 @@ import { testServices } from './services.js';
 
 export const TEST_PASSWORD = 'katalog-test';
 
-/** Calls the identity provider as a browser does, or, with `asOwner`, as its administrator. */
+/** Calls the identity provider like a browser or, with `asOwner`, like its administrator. */
 async function call<T>(path: string, body: object, asOwner = false): Promise<T> {
   const { FIREBASE_AUTH_EMULATOR_HOST } = await testServices();
   const address = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/${path}?key=any`;

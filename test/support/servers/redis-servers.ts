@@ -7,7 +7,7 @@ const HOST = '127.0.0.1';
 const PASSWORD = 'a secret of tests';
 const MASTER = 'katalog-queue';
 
-/** Debian's Redis with a password, in one of the topologies of production. */
+/** Debian's Redis with a password, in one of production's topologies. */
 abstract class RedisServers {
   protected readonly folder = new ServerFolder();
 

@@ -24,7 +24,7 @@ type Search = Pick<ComponentProps<typeof ListToolbar>, 'query' | 'searchLabel' |
 interface Props extends Search {
   label: string;
   list: Omit<ListProps, 'count'>;
-  /** Above the toolbar, as links to the records by status. */
+  /** Links to the records by status, above the toolbar. */
   head?: ReactNode;
   /** Filters of the toolbar. */
   filters?: ReactNode;

@@ -11,7 +11,7 @@ import { useUploads } from './use-uploads.js';
 interface Props {
   /** Id of the file input, for links to it. */
   id?: string;
-  /** Media ids in order, as the form sends them; the first one is the main picture. */
+  /** Media ids in the form's order; the first one is the main picture. */
   ids: number[];
   onChange(ids: number[]): void;
   /**

@@ -7,7 +7,7 @@ const SIGNS = {
   list: 'M4 6h3M11 6h9M4 12h3M11 12h9M4 18h3M11 18h9',
 };
 
-/** How a list is drawn, as links. */
+/** Links that change the view of a list. */
 export function ViewLinks({ view, views }: Pick<ProductResults, 'view' | 'views'>) {
   const { t } = useI18n();
   return (

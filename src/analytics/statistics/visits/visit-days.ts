@@ -89,7 +89,7 @@ export function totalOf(days: VisitCounts[]): VisitCounts {
 /** Visits to stores per hundred views; null without views. */
 export const rateOf = ({ views, visits }: VisitCounts) => (views > 0 ? (100 * visits) / views : null);
 
-/** The sums of a period and of the previous one, which may be before the first counted day. */
+/** Sums for a period and the previous one, which may be before the first counted day. */
 export function figuresOf({ days, before, period }: CountedPeriod): VisitSums {
   const isKnown = before.views > 0 || before.visits > 0;
   const now = totalOf(days);

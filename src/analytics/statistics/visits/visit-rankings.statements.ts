@@ -17,7 +17,7 @@ const FOUND = `
   select id from products where deleted_at is not null and ($2::integer is null or company_id = $2)
     and strpos(fold_text(concat_ws(' ', name ->> 'sl', name ->> 'en', product_code)), fold_text($3)) > 0`;
 
-/** Sums of the period of $1 days and of the one before, of the store $2, if any, that match $3, if not empty. */
+/** Sums of $1 days and of as many days before, of the store $2, if any, that match $3, if not empty. */
 const SUMS = {
   products: `
     select product_id as id, views, visits, before from product_visits

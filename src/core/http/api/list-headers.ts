@@ -27,8 +27,8 @@ export class Listed<Body> {
 }
 
 /**
- * One page of a list of `count`. All of its pages are numbered, because each request counts the list anyway and
- * reading the last page costs no more than that.
+ * One page of a list with `count` entries. All of its pages are numbered, because each request counts the
+ * list anyway and reading the last page costs no more than that.
  */
 export function paged<Item>(items: Item[], { page, limit }: Asked, count: number): Listed<Item[]> {
   const last = Math.max(1, Math.ceil(count / limit));

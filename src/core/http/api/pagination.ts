@@ -2,7 +2,7 @@ import { MAX_PAGE } from './api-query.js';
 
 const PAGES_AROUND = 2;
 
-/** The pages of a list, as URLs. */
+/** URLs of a list's pages. */
 export interface Pagination {
   /** From 1; 0 beyond the numbered ones. */
   page: number;
@@ -21,7 +21,7 @@ export interface SortLink {
   direction: 'ascending' | 'descending' | null;
 }
 
-/** The number of pages of a list of `count`, limited to the last number that a URL may have. */
+/** The page count of a list with `count` entries, limited to the last number that a URL may have. */
 export function pageCountOf(count: number, limit: number): number {
   return Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / limit)));
 }

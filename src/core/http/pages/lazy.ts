@@ -1,4 +1,4 @@
-/** Work that several readers share, as props of a page: it begins with the first of them and is done once. */
+/** Work that several props of a page share: it begins with the first of them and is done once. */
 export function lazy<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let started: Promise<Result> | undefined;
   return () => (started ??= work());

@@ -26,7 +26,7 @@ export interface UnpackOptions {
 
 /**
  * The feed's bytes in chunks of at most 64 KiB, decompressed if they are gzip (by magic bytes; several
- * members), also twice, as when an exporter and its server both compress.
+ * members), also twice: an exporter and its server may both compress.
  * @throws FeedRefused on a damaged or truncated archive and beyond the limits of size and ratio
  */
 export async function* unpack(open: () => Readable, options: UnpackOptions): AsyncGenerator<Buffer> {

@@ -17,7 +17,7 @@ export interface SupplyRules {
   stockSign: DecimalSign | null;
 }
 
-/** An item with dispatch within this many days counts as in stock, as in comparable feed readers. */
+/** An item with dispatch within this many days counts as in stock; comparable feed readers do the same. */
 const IN_STOCK_WITHIN_DAYS = 2;
 /** More than 0 and 1, which mean no and yes. */
 const STOCK = /^(?:[2-9]|[1-9]\d+)$/;

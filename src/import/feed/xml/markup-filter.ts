@@ -6,7 +6,7 @@ import { FeedRefused } from '../refused.js';
 /** The longest reference of HTML has 33 characters, & and ; included. */
 const MAX_REFERENCE_LENGTH = 40;
 const REFERENCE = /&(?:#x[0-9a-fA-F]{1,30}|#[0-9]{1,30}|([A-Za-z][A-Za-z0-9]{0,35}));/y;
-/** Control characters in XML, but characters of windows-1252 in practice, as in all browsers. */
+/** Control characters in XML, but characters of windows-1252 in practice and in all browsers. */
 const OF_WINDOWS = /^&#(?:0*1(?:2[89]|[345]\d)|x0*[89][0-9a-f]);$/i;
 const UNFINISHED_REFERENCE = /&#?[A-Za-z0-9]*$/y;
 const PREDEFINED = ['amp;', 'lt;', 'gt;', 'quot;', 'apos;'];

@@ -35,7 +35,7 @@ export class MappingsQuery extends PageQuery {
   query?: string;
 }
 
-/** Categories of Google's taxonomy, as its file names them. */
+/** Categories of Google's taxonomy by the names in its file. */
 export class GoogleLinesInput {
   @IsString()
   @MaxLength(1_000_000)

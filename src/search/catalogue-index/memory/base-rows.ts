@@ -6,8 +6,8 @@ import { scratch } from './content/scratch.js';
 import { liveOfKind } from './content/offer-flags.js';
 
 /**
- * The cache key of a list of a whole category or of everything, before the filters of facets: it is long, and
- * many visitors request it. Other lists have no key.
+ * Cache key of a whole category or of everything, before facets filter it: such a list is long, and many
+ * visitors request it. Other lists have no key.
  */
 export function wholeListOf(query: IndexQuery): string | undefined {
   const { text, kind, categoryId, storeId, unit, ean, offerIds } = query;

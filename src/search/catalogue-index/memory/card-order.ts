@@ -52,7 +52,7 @@ export function cardsOf(list: ListColumns, counter: CardCounter, sort: NumberSor
   }
 }
 
-/** One page of them, as places in `cards`. */
+/** The places of one page in `cards`. */
 export function pageOf(
   cards: Cards,
   { after, skip, take }: { after?: CardPosition; skip: number; take: number },

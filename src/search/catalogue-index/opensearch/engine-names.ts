@@ -8,7 +8,7 @@ import { EngineIndexes } from './engine/engine-indexes.js';
 import { matchPhrase } from './match-phrase.js';
 import { Engine, type Hit, type Json } from './engine/engine.js';
 
-/** The names that contain words of a text, as ids of their records. */
+/** Ids of the records whose names contain words of a text. */
 export interface IdsOfText {
   ofWords(field: NameField, words: string[]): number[];
   ofPhrase(field: NameField, phrase: string[]): number[];

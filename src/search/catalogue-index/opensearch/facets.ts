@@ -80,7 +80,7 @@ export function histogramOf(id: string, lowest: number, highest: number): FacetA
 
 export const histogramName = (id: string) => `histogram-${id}`;
 
-/** Whole numbers with which the parts begin, as numbers are put into them. */
+/** The whole numbers at which the parts begin. */
 function edgesOf(lowest: number, highest: number): number[] {
   const width = (highest + 1 - lowest) / BUCKETS;
   const partOf = (number: number) => Math.floor((number - lowest) / width);

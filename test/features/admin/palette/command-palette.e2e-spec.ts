@@ -116,7 +116,7 @@ describeInBrowser('the command palette in a real browser', () => {
 
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the admin area' });
   const field = (page: Page) => palette(page).locator('input');
-  /** Waits for the answer to the whole text, as a late one replaces the list. */
+  /** Waits for the answer to the whole text: a late one replaces the list. */
   const answered = (page: Page) =>
     palette(page).getByRole('status').filter({ hasNotText: 'Searching' }).waitFor({ state: 'attached' });
   const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });

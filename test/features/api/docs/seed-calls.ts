@@ -7,7 +7,7 @@ export interface Given {
   /** An ID token of a super admin. */
   token: string;
   companyId: number;
-  /** The account of a user of the company. */
+  /** The account of a company's user. */
   uid: string;
   /** An image. */
   file: Blob;
@@ -137,7 +137,7 @@ async function callProducts(make: Make, { companyId, file }: Given, categoryId: 
 
 const FEED = '<?xml version="1.0"?><katalog version="1"></katalog>';
 
-/** @returns the id of a picture of the company, or of the platform */
+/** @returns the id of the company's picture, or of the platform's */
 async function upload(make: Make, file: Blob, company?: number): Promise<number> {
   const { data } = await make('POST media', api.mediaUpload({ query: { company }, body: { file: [file] } }));
   return data[0]!.id;

@@ -121,7 +121,7 @@ describe('the rollback of an import', () => {
     expect(await pricesOf('B')).toEqual([20]);
     // importing the rolled-back file changes offers again, the file before it changes none
     expect((await katalog.import(store, aFeed(FIRST))).counters).toMatchObject({ unchanged: 3, updated: 0 });
-    // offers that the rollback deleted are new again, as the store no longer sees them
+    // offers that the rollback deleted are new again: the store no longer sees them
     const counters = { created: 1, updated: 2, deactivated: 1 };
     const dryRun = await katalog.import(store, aFeed(SECOND), { mode: 'dry-run' });
     expect(await kindsOf(dryRun.id)).toMatchObject({ A: 'changed', B: 'changed', C: 'gone', D: 'new' });

@@ -151,7 +151,7 @@ describe('a picture of a feed', () => {
   let picture: ReturnType<typeof toPicture>;
 
   beforeAll(async () => {
-    // rotated, as cameras write it, with a location
+    // rotated by a camera's mark, with a location
     const body = await drawn(1_000, 2_000)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret-place' } })

@@ -11,7 +11,7 @@ import { insertProducts } from '../../../support/data/product-rows.js';
 import { stop } from '../../../support/servers/system-servers.js';
 
 const LIST = '/administracija/izdelki';
-/** Products of a batch of the worker. */
+/** Products in a batch of the worker. */
 const BATCH = 1_000;
 
 describeInBrowser('an action on very many products, in a browser', () => {

@@ -26,7 +26,7 @@ const AFTER: Partial<OfferOfFeed> = {
   attributes: [{ name: 'Okus', value: 'močan' }],
 };
 
-/** An offer of a store of its own, which a feed has brought. */
+/** An offer from a feed, with a store of its own. */
 interface Offer {
   store: Store;
   id: number;

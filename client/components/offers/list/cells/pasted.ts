@@ -10,7 +10,7 @@ export interface PastedCell {
 /** Currency signs that a spreadsheet writes next to an amount. */
 const CURRENCY = /€|\bEUR\b/giu;
 
-/** A column, or several, as spreadsheets copy them: lines with values between tabs. */
+/** Columns copied from a spreadsheet: lines with values between tabs. */
 export function readPasted(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   return lines.map((line) => line.split('\t').map((value) => value.trim()));
@@ -21,7 +21,7 @@ export const isColumn = (text: string) => readPasted(text).flat().length > 1;
 
 /**
  * The target cells of the values, from one cell to the right and down; null: there are more lines than rows.
- * @param words of each availability, as on the page
+ * @param the page's words for each availability
  */
 export function cellsFor(
   places: CellAddress[][],

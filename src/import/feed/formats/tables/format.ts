@@ -6,7 +6,7 @@ import type { CategoryList } from '../../category-list.js';
 import type { FeedNode } from '../../feed-node.js';
 import type { SplitItem } from './item-parts.js';
 
-/** Payments after the price, as texts of the feed. */
+/** The feed's texts of payments after the price. */
 export interface RawPlan {
   kind: 'subscription' | 'installment';
   /** `week`, `month` or `year`. */
@@ -16,7 +16,7 @@ export interface RawPlan {
   downPayment: string;
 }
 
-/** The values of an item, as texts of the feed; an empty text or list means "not stated". */
+/** The feed's texts of an item's values; an empty text or list means "not stated". */
 export interface RawOffer extends Record<FeedField, string> {
   id: string;
   /** Set when the store does not want the item shown. */

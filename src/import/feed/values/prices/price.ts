@@ -36,7 +36,7 @@ export interface WrittenNumber {
   fraction: string;
   /** The sign that is certainly the decimal one; null when there is none or it may separate thousands. */
   decimalSign: DecimalSign | null;
-  /** Set if a sign before three digits has two meanings, as in 8,000 or 1.240. */
+  /** Set if a sign before three digits has two meanings: 8,000 or 1.240. */
   ambiguousSign: DecimalSign | null;
 }
 

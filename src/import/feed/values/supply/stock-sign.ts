@@ -1,6 +1,6 @@
 import { type DecimalSign, writtenNumber } from '../prices/price.js';
 
-/** The only number of a text, as pieces may be among words. */
+/** The only number of a text: words may surround the pieces. */
 const NUMBER = /^\D*(?<number>\d(?:[\d.,]*\d)?)\D*$/u;
 /** With fewer numbers, all may be thousands by chance; no shop has thousands of so many goods. */
 const FEW = 5;

@@ -107,7 +107,7 @@ export class Engine implements OnApplicationShutdown {
 
   /**
    * Any request.
-   * @param options.lines of a body of several documents
+   * @param options.lines for a body with several documents
    * @throws Unavailable when there is no answer
    */
   async request<Body>(
