@@ -14,6 +14,7 @@ export const OFFER_COLUMNS = [
   'availability',
   'deliveryCost',
   'total',
+  'priceRank',
   'status',
   'visibility',
   'clicks',
@@ -24,7 +25,7 @@ export type OfferColumn = (typeof OFFER_COLUMNS)[number];
 
 const USUAL: OfferColumn[] = ['company', 'price', 'stock', 'visibility'];
 /** Not for services. */
-const OF_GOODS: OfferColumn[] = ['ean', 'stock', 'availability', 'deliveryCost', 'total'];
+const OF_GOODS: OfferColumn[] = ['ean', 'stock', 'availability', 'deliveryCost', 'total', 'priceRank'];
 
 /** @param ofAllCompanies whether the list has products of several stores */
 export function chooseOfferColumns(kind: ProductKind, ofAllCompanies: boolean, wanted: string[]) {

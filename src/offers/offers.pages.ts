@@ -8,6 +8,7 @@ import type { Pagination, SortLink } from '../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
 import type { Gap, Origin, RecentChange } from '../products/own/own-products-conditions.js';
+import type { PriceRank, RankBand } from '../products/own/price-ranks.js';
 import type { CountedId, FilterCounts } from '../products/own/own-filter-counts.js';
 import type { PlainValues } from '../products/product-columns.js';
 import type { Availability, ProductKind, ProductStatus } from '../products/product.entity.js';
@@ -48,6 +49,8 @@ export interface ManagedOffer {
   /** Whole paths. */
   categories: string[];
   clicks: number;
+  /** null: hidden, in a foreign currency, or no other store has it. */
+  priceRank: PriceRank | null;
   updatedAt: string;
   /** The next import overwrites edits, except of kept fields. */
   fromFeed: boolean;
@@ -203,6 +206,7 @@ declare module '../core/inertia/pages.js' {
         without: Gap[];
         changed: RecentChange[];
         notCompared: ApartReason[];
+        priceRank: RankBand[];
         origin: Origin | null;
       };
       /** Why an offer may be kept out of comparisons. */

@@ -22,6 +22,7 @@ import { ListHeads } from './listing/list-heads.js';
 import { ProductListsPagesController } from './listing/product-lists.pages.controller.js';
 import { ProductLists } from './listing/product-lists.service.js';
 import { SearchPage } from './listing/search-page.js';
+import { PriceRanks } from './own/price-ranks.js';
 import { OwnFilterCounts } from './own/own-filter-counts.js';
 import { OwnProductsSearch } from './own/own-products.search.js';
 import { ProductRecords } from './own/product-records.js';
@@ -58,7 +59,7 @@ const API = [OwnApiLists, ProductResponses, ProductApiFilters, ProductApiLists];
 const BLOCKING = [BlockingRules, FeedCategories, OfferBlocks];
 const DETAIL = [ProductPage];
 const LISTING = [CategoryPage, FilterNames, ProductLists, ListHeads, SearchPage];
-const OWN = [OwnFilterCounts, OwnProductsSearch, ProductRecords];
+const OWN = [PriceRanks, OwnFilterCounts, OwnProductsSearch, ProductRecords];
 const READ_MODEL = [CatalogueCounts, CatalogueService, CatalogueRequests, PlacementRequests, ProductRequests];
 const READING = [FeaturedRows, ProductsService, ProductGroups];
 const REFRESH = [
@@ -122,6 +123,7 @@ const WRITING = [
     OfferParts,
     OfferRestorer,
     OfferWriter,
+    PriceRanks,
     OwnFilterCounts,
     OwnProductsSearch,
     ProductResponses,

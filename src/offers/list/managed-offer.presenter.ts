@@ -4,6 +4,7 @@ import { versionOf } from '../../core/http/versions/versioned.js';
 import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type MediaRow, toPicture } from '../../media/media.presenter.js';
+import type { PriceRank } from '../../products/own/price-ranks.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { route } from '../../routes.js';
 import { newOfferUrl, offerUrl } from '../offers-address.js';
@@ -14,6 +15,7 @@ import type { VisibilityBrief } from '../visibility.props.js';
 interface RowContext {
   tree: CategoryTree;
   visibilities: Map<number, VisibilityBrief>;
+  ranks: Map<number, PriceRank>;
   query: OffersPageQuery;
   mayWrite: (record: ProductRecord) => boolean;
   locale: Locale;
@@ -42,6 +44,7 @@ export function toManaged(record: ProductRecord, context: RowContext): ManagedOf
     visibility: context.visibilities.get(id)!,
     companyName,
     clicks,
+    priceRank: context.ranks.get(id) ?? null,
     updatedAt: record.updatedAt.toISOString(),
     fromFeed,
   };

@@ -10,6 +10,7 @@ import { lazy } from '../../core/http/pages/lazy.js';
 import { pageCountOf, toPagination, toSortLinks } from '../../core/http/api/pagination.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { APART_REASONS } from '../../products/comparison/compared-offer.js';
+import { PriceRanks } from '../../products/own/price-ranks.js';
 import { OWN_SORTS } from '../../products/own/own-order.js';
 import { OwnFilterCounts } from '../../products/own/own-filter-counts.js';
 import { ownFilters } from '../../products/own/own-products.query.js';
@@ -56,6 +57,7 @@ export class OffersPage {
     private readonly categories: CategoriesService,
     private readonly companies: CompaniesService,
     private readonly visibilities: OfferVisibilities,
+    private readonly priceRanks: PriceRanks,
   ) {}
 
   /**
@@ -112,7 +114,8 @@ export class OffersPage {
       pageOf,
       asked: query.without,
     });
-    const view = { tree, query, visibilities, mayWrite, locale };
+    const ranks = await this.priceRanks.byIds(ids);
+    const view = { tree, query, visibilities, ranks, mayWrite, locale };
     return records.map((record) => toManaged(record, view));
   }
 
@@ -182,6 +185,7 @@ function chosen(query: OffersPageQuery) {
     changed,
     origin,
     notCompared,
+    priceRank,
   } = query;
   return {
     query: query.query,
@@ -194,6 +198,7 @@ function chosen(query: OffersPageQuery) {
     without,
     changed,
     notCompared,
+    priceRank,
     origin: origin ?? null,
   };
 }

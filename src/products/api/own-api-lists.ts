@@ -49,6 +49,7 @@ export class OwnApiLists {
       ids: query.ids,
       brands: brand.map(foldText),
       notCompared: query.notCompared,
+      priceRank: query.priceRank,
       priceFrom,
       priceTo,
       discounted: discount,

@@ -13,6 +13,7 @@ import {
 import { INDEX_SORTS, type IndexSort } from '../../search/catalogue-index/list-orders.js';
 import { ApiFiltersInput } from '../filters/list-filters.input.js';
 import { AttributeFilters } from '../listing/attribute-filters.rules.js';
+import { RANK_BANDS, type RankBand } from '../own/price-ranks.js';
 import { APART_REASONS, type ApartReason } from '../comparison/compared-offer.js';
 import type { ProductKind, ProductStatus } from '../product.entity.js';
 import { KINDS, STATUSES } from '../product-fields.js';
@@ -57,6 +58,11 @@ export class ProductsQuery extends ApiFiltersInput {
   @Repeated()
   @IsIn(APART_REASONS, { each: true })
   notCompared: ApartReason[] = [];
+
+  /** With `status`: those whose price is in one of these bands of its comparison. */
+  @Repeated()
+  @IsIn(RANK_BANDS, { each: true })
+  priceRank: RankBand[] = [];
 
   /** 8 to 14 digits. */
   @Trimmed()

@@ -14,6 +14,7 @@ import {
   WITHOUT,
 } from './own-products-conditions.js';
 import { APART_REASONS } from '../comparison/compared-offer.js';
+import { RANK_BAND, RANK_BANDS } from './price-ranks.js';
 import type { ProductStatus } from '../product-fields.js';
 import { AVAILABILITIES } from '../clock/offer-times.js';
 import { VISIBILITIES } from '../visibility.js';
@@ -26,6 +27,7 @@ export interface FilterCounts {
   without: Record<string, number>;
   changed: Record<string, number>;
   notCompared: Record<string, number>;
+  priceRank: Record<string, number>;
 }
 
 /** A value with the number of products. */
@@ -44,11 +46,18 @@ const CHOICES: Record<keyof FilterCounts, Record<string, string>> = {
   without: only(GAPS, WITHOUT),
   changed: only(RECENT_CHANGES, CHANGED),
   notCompared: equalTo(APART_REASONS, "o.apart ->> 'reason'"),
+  priceRank: equalTo(RANK_BANDS, 'ranked.band'),
 };
 type Filter = keyof FilterCounts;
 const FILTERS = Object.keys(CHOICES) as Filter[];
 /** Their values exclude each other: a further choice adds products, so its count ignores those made already. */
-const EXCLUSIVE = ['availability', 'visibility', 'origin', 'notCompared'] as const satisfies Filter[];
+const EXCLUSIVE = [
+  'availability',
+  'visibility',
+  'origin',
+  'notCompared',
+  'priceRank',
+] as const satisfies Filter[];
 type Exclusive = (typeof EXCLUSIVE)[number];
 
 /** How many products each choice of a store's list would show under the other filters. */
@@ -57,9 +66,10 @@ export class OwnFilterCounts {
   constructor(private readonly database: DataSource) {}
 
   /** Counts the filters with few values, in one pass over the list. */
-  async count({ availability, visibility, origin, notCompared, ...filters }: OwnFilters, status: Status) {
+  async count(given: OwnFilters, status: Status) {
+    const { availability, visibility, origin, notCompared, priceRank, ...filters } = given;
     const own = new OwnConditions(filters);
-    const chosen = { availability, visibility, origin, notCompared };
+    const chosen = { availability, visibility, origin, notCompared, priceRank };
     const counts = await COUNT_CHOICES(own, status, chosen).one(this.database, own.parameters);
     return Object.fromEntries(
       FILTERS.map((filter) => [
@@ -108,7 +118,7 @@ const COUNT_CHOICES = statements(
   EVERY_COUNT,
   (own: OwnConditions, status: Status, chosen: Pick<OwnFilters, Exclusive>) => {
     const where = own.where(status);
-    const { availability, visibility, origin, notCompared } = chosen;
+    const { availability, visibility, origin, notCompared, priceRank } = chosen;
     const held: Record<Exclusive, string> = {
       availability: availability?.length ? isAvailable(own.parameter(availability)) : 'true',
       visibility: visibility?.length ? `seen.visibility = any(${own.parameter(visibility)}::text[])` : 'true',
@@ -116,6 +126,7 @@ const COUNT_CHOICES = statements(
       notCompared: notCompared?.length
         ? `o.apart ->> 'reason' = any(${own.parameter(notCompared)}::text[])`
         : 'true',
+      priceRank: priceRank?.length ? `ranked.band = any(${own.parameter(priceRank)}::text[])` : 'true',
     };
     const others = (filter: Filter) =>
       EXCLUSIVE.filter((other) => other !== filter).map((other) => held[other]);
@@ -125,16 +136,23 @@ const COUNT_CHOICES = statements(
         return `count(*) filter (where ${condition})::integer as "${filter}.${value}"`;
       }),
     );
-    // asked for once, because each of its values is compared
+    // asked for once, because each of their values is compared
     return `select ${counts.join(', ')} from products p
       cross join lateral (select ${VISIBILITY} as visibility offset 0) seen
+      cross join lateral (select ${RANK_BAND} as band offset 0) ranked
       left join catalogue_offers o on o.offer_id = p.id and o.apart is not null where ${where}`;
   },
   [noFilter(), 'all', {}],
   [
     noFilter(),
     'active',
-    { availability: ['in_stock'], visibility: ['visible'], origin: 'feed', notCompared: ['pack'] },
+    {
+      availability: ['in_stock'],
+      visibility: ['visible'],
+      origin: 'feed',
+      notCompared: ['pack'],
+      priceRank: ['first'],
+    },
   ],
 );
 

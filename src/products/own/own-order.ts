@@ -2,9 +2,19 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { NO_PRICE_CENTS } from '../../search/catalogue-index/codes.js';
 import type { SortedBy } from '../../search/catalogue-index/list-orders.js';
 import { type RangeOrder, rangeOrder } from '../../search/catalogue-index/list-orders.js';
+import { PRICE_GAP } from './price-ranks.js';
 
 /** Sort orders of a store's list in addition to the filters' orders; the prefix `-` reverses one. */
-export const OWN_SORTS = ['newest', 'name', 'price', 'total', 'stock', 'updatedAt', 'clicks'] as const;
+export const OWN_SORTS = [
+  'newest',
+  'name',
+  'price',
+  'total',
+  'stock',
+  'updatedAt',
+  'clicks',
+  'priceRank',
+] as const;
 export type OwnSort = (typeof OWN_SORTS)[number];
 /** The order of a list. */
 export type OwnOrder = OwnSort | `-${OwnSort}` | RangeOrder;
@@ -39,6 +49,8 @@ function columnOf(name: Exclude<OwnSort, 'newest'>, locale: Locale, last: string
       return { expression: 'p.updated_at', type: 'timestamptz' };
     case 'clicks':
       return { expression: 'p.clicks', type: 'integer' };
+    case 'priceRank':
+      return { expression: `coalesce(${PRICE_GAP}, ${last})`, type: 'bigint' };
     default: {
       const number = rangeOrder(name)!.range.value;
       return { expression: `coalesce(nullif(${number}, ${NO_PRICE_CENTS}), ${last})`, type: 'bigint' };

@@ -3,6 +3,7 @@ import { attributeValue } from '../read-model/catalogue-parts.statements.js';
 import { barcodeForms } from '../../search/words/codes.js';
 import { prefixQuery } from '../../search/words/prefix-query.js';
 import type { ApartReason } from '../comparison/compared-offer.js';
+import { RANK_BAND, type RankBand } from './price-ranks.js';
 import type { Visibility } from '../visibility.js';
 import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';
 
@@ -49,6 +50,8 @@ export interface OwnFilters {
   origin?: Origin;
   /** Visible ones that are not compared, for one of these reasons; none: any offers. */
   notCompared?: ApartReason[];
+  /** One of them; none: any. */
+  priceRank?: RankBand[];
 }
 
 /** Conditions over `products p`. */
@@ -100,6 +103,7 @@ export class OwnConditions {
       ...some(filters.availability, isAvailable),
       ...some(filters.visibility, hasVisibility),
       ...some(filters.notCompared, isNotCompared),
+      ...some(filters.priceRank, isRanked),
       ...given(filters.condition, (at) => `p.condition = ${at}::text`),
       ...given(filters.priceFrom, (at) => `p.price >= round(${at}::numeric, 2)`),
       ...given(filters.priceTo, (at) => `p.price <= round(${at}::numeric, 2)`),
@@ -141,6 +145,8 @@ const hasVisibility = (at: string) => `${VISIBILITY} = any(${at}::text[])`;
 
 const isNotCompared = (at: string) =>
   `p.id in (select offer_id from catalogue_offers where apart ->> 'reason' = any(${at}::text[]))`;
+
+export const isRanked = (at: string) => `${RANK_BAND} = any(${at}::text[])`;
 
 const isOfBrand = (at: string) => `p.brand_id in (select id from brands where key = any(${at}::text[]))`;
 

@@ -14,6 +14,7 @@ import {
   type RecentChange,
 } from './own-products-conditions.js';
 import { APART_REASONS, type ApartReason } from '../comparison/compared-offer.js';
+import { RANK_BANDS, type RankBand } from './price-ranks.js';
 import type { Availability, ProductKind, ProductStatus } from '../product.entity.js';
 import { STATUSES } from '../product-fields.js';
 import { AVAILABILITIES } from '../clock/offer-times.js';
@@ -64,6 +65,10 @@ export class OwnProductsQuery {
   @IsIn(APART_REASONS, { each: true })
   notCompared: ApartReason[] = [];
 
+  @Repeated()
+  @IsIn(RANK_BANDS, { each: true })
+  priceRank: RankBand[] = [];
+
   @IsOptionalIn(ORIGINS)
   origin?: Origin;
 }
@@ -75,7 +80,7 @@ export class OwnProductsQuery {
 export function ownFilters(actor: Actor, kind: ProductKind | undefined, query: OwnProductsQuery): OwnFilters {
   const { companyId } = companyScope(actor, 'company.read');
   if (query.company !== undefined) assertCompany(actor, 'company.read', query.company);
-  const { availability, visibility, without, changed, origin, notCompared } = query;
+  const { availability, visibility, without, changed, origin, notCompared, priceRank } = query;
   return {
     companyId: query.company ?? companyId,
     kind,
@@ -88,5 +93,6 @@ export function ownFilters(actor: Actor, kind: ProductKind | undefined, query: O
     changed,
     origin,
     notCompared,
+    priceRank,
   };
 }

@@ -97,6 +97,7 @@ export class OwnProductsSearch {
 const EVERY_FILTER: Required<OwnFilters> = {
   companyId: 1,
   notCompared: ['pack'],
+  priceRank: ['first'],
   kind: 'product',
   query: 'kava',
   categoryId: 1,

@@ -116,7 +116,7 @@ describe('the columns and filters of a store’s list', () => {
         store: 0,
       });
       for (const query of ['', '?brand=cajko', '?status=active&without=deliveryCost', '?visibility=draft']) {
-        const { availability, visibility, origin, without, changed, notCompared } = await counts(query);
+        const counted = await counts(query);
         const of = async (name: string, value: string) => {
           const asked = new URLSearchParams(query);
           // a choice of a filter whose values exclude each other takes the place of the others
@@ -124,9 +124,8 @@ describe('the columns and filters of a store’s list', () => {
           asked.append(name, value);
           return (await manage(`?${asked}`)).count;
         };
-        for (const [name, values] of Object.entries({
-          ...{ availability, visibility, origin, without, changed, notCompared },
-        }))
+        const { brands: _brands, categories: _categories, companies: _companies, ...choices } = counted;
+        for (const [name, values] of Object.entries(choices))
           for (const [value, count] of Object.entries(values))
             expect([query, name, value, count]).toEqual([query, name, value, await of(name, value)]);
       }

@@ -9,7 +9,7 @@ import type { EditableField } from './cells/editable.js';
 import { type EditableCells, OfferCell } from './cells/offer-cell.js';
 import { VisibilityBrief } from './visibility-brief.js';
 
-const NUMERIC: OfferColumn[] = ['price', 'regularPrice', 'deliveryCost', 'total', 'clicks'];
+const NUMERIC: OfferColumn[] = ['price', 'regularPrice', 'deliveryCost', 'total', 'priceRank', 'clicks'];
 const DASH = '–';
 
 /** Columns that show a field of the offer have its label. */
@@ -88,12 +88,38 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
     deliveryCost: editable('deliveryCost', (offer) => amount(offer, offer.deliveryCost)),
     total: (offer) =>
       amount(offer, offer.deliveryCost === null ? null : offer.price.amount + offer.deliveryCost),
+    priceRank: (offer) => <PriceRankCell i18n={i18n} offer={offer} />,
     status: ({ status }) => <span className={`status status-${status}`}>{t(`offers.status.${status}`)}</span>,
     visibility: (offer) => <VisibilityBrief offer={offer} />,
     clicks: ({ clicks }) => number(clicks),
     origin: ({ fromFeed }) => t(`offers.origin.${fromFeed ? 'feed' : 'hand'}`),
     updatedAt: ({ updatedAt }) => <Moment iso={updatedAt} />,
   };
+}
+
+/** The offer's place by price, its distance from the lowest price, and its place by the price with delivery. */
+function PriceRankCell({
+  i18n: { t, money, share },
+  offer: { priceRank, price },
+}: {
+  i18n: I18n;
+  offer: ManagedOffer;
+}) {
+  if (!priceRank) return DASH;
+  const { rank, stores, gap, totalRank, totalStores } = priceRank;
+  const above = {
+    amount: money({ ...price, amount: gap }),
+    share: share((gap / (price.amount - gap)) * 100),
+  };
+  return (
+    <>
+      {t('offers.price_rank.rank', { rank, stores })}
+      <small>{gap === 0 ? t('offers.price_rank.lowest') : t('offers.price_rank.above', above)}</small>
+      {totalRank !== null && totalStores > 1 && (
+        <small>{t('offers.price_rank.with_delivery', { rank: totalRank, stores: totalStores })}</small>
+      )}
+    </>
+  );
 }
 
 function Discount({ i18n: { t, percent }, offer }: { i18n: I18n; offer: ManagedOffer }) {

@@ -11,6 +11,7 @@ const VISIBILITIES = ['visible', 'draft', 'deactivated', 'left_feed', 'expired',
 const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 const ORIGINS = ['feed', 'hand'] as const;
 const CHANGES = ['price'] as const;
+const RANKS = ['first', 'close', 'behind', 'alone'] as const;
 
 type Props = Pick<
   PageProps<'offers/index'>,
@@ -19,9 +20,9 @@ type Props = Pick<
 
 /** How many of them are in use. */
 export function chosenFilters({ company, category, origin, ...lists }: Props['filters']) {
-  const { availability, visibility, brand, without, changed, notCompared } = lists;
+  const { availability, visibility, brand, without, changed, notCompared, priceRank } = lists;
   const one = [company, category, origin].filter((value) => value !== null);
-  return [one, availability, visibility, brand, without, changed, notCompared].flat().length;
+  return [one, availability, visibility, brand, without, changed, notCompared, priceRank].flat().length;
 }
 
 /** The list's filters besides search and status; services have no EAN, stock or delivery. */
@@ -66,6 +67,12 @@ function useGroups(
     counted: Record<string, number> | undefined,
   ): FilterOption[] => values.map((value) => ({ value, label: labelOf(value), count: counted?.[value] }));
   const inStore = counts && countOf(counts.companies);
+  const priceRank = {
+    name: 'priceRank',
+    label: t('offers.columns.priceRank'),
+    options: options(RANKS, (value) => t(`offers.price_rank.${value}`), counts?.priceRank),
+    chosen: filters.priceRank,
+  };
   return {
     store: {
       name: 'company',
@@ -93,6 +100,7 @@ function useGroups(
       chosen: filters.without,
     },
     others: [
+      ...(kind === 'product' ? [priceRank] : []),
       {
         name: 'visibility',
         label: t('offers.columns.visibility'),
