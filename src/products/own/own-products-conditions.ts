@@ -146,7 +146,7 @@ const hasVisibility = (at: string) => `${VISIBILITY} = any(${at}::text[])`;
 const isNotCompared = (at: string) =>
   `p.id in (select offer_id from catalogue_offers where apart ->> 'reason' = any(${at}::text[]))`;
 
-export const isRanked = (at: string) => `${RANK_BAND} = any(${at}::text[])`;
+const isRanked = (at: string) => `${RANK_BAND} = any(${at}::text[])`;
 
 const isOfBrand = (at: string) => `p.brand_id in (select id from brands where key = any(${at}::text[]))`;
 
