@@ -36,7 +36,6 @@ const NAMELESS = [
   'differences.kept',
   'feed-pulls.mail.failing.text',
   'formats.fields.in',
-  'formats.item.count',
   'formats.preview.accepted',
   'overview.health.states.failing',
   'overview.health.states.shaky',

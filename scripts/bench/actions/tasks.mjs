@@ -56,7 +56,9 @@ export const TASKS = [
     name: 'Find the offers without an image, and add one to the first',
     async run(user, { picture }) {
       const { page } = user;
-      await user.click(page.getByRole('region', { name: 'Missing from active products' }).getByText('Image'));
+      await user.click(
+        page.getByRole('region', { name: 'Data missing from active products' }).getByText('Image'),
+      );
       await user.click(
         rows(page)
           .first()
@@ -110,7 +112,9 @@ export const TASKS = [
     name: 'Find the offers without an image, and hide them all',
     async run(user) {
       const { page } = user;
-      await user.click(page.getByRole('region', { name: 'Missing from active products' }).getByText('Image'));
+      await user.click(
+        page.getByRole('region', { name: 'Data missing from active products' }).getByText('Image'),
+      );
       await user.click(page.getByRole('checkbox', { name: 'Select all on this page' }));
       await user.click(page.locator('.bulk-bar').getByRole('button', { name: 'Deactivate' }));
       await page.getByText(/offers deactivated/).waitFor();

@@ -201,7 +201,7 @@ describe('the lists of the back office', () => {
       page: 'companies/index',
       action: { active: false },
       ids: [(await katalog.store()).company.id, (await katalog.store()).company.id, 999_999],
-      done: '2 companies are now inactive. Their products will be hidden in a few moments.',
+      done: '2 stores are now inactive. Their products will be hidden in a few moments.',
       refused: ['no. 999999', /./],
       audited: 'company.deactivated',
     }),
@@ -215,7 +215,7 @@ describe('the lists of the back office', () => {
         await article('blogs', {}),
       ],
       done: '2 posts are now published or scheduled.',
-      refused: [expect.stringMatching(/^Article /) as string, /nothing to publish/],
+      refused: [expect.stringMatching(/^Article /) as string, /title or text is missing/],
       audited: 'blog.updated',
     }),
     pages: async () => ({
@@ -228,7 +228,7 @@ describe('the lists of the back office', () => {
         await article('pages', {}),
       ],
       done: '2 pages are now published.',
-      refused: [expect.stringMatching(/^Article /) as string, /nothing to publish/],
+      refused: [expect.stringMatching(/^Article /) as string, /title or text is missing/],
       audited: 'page.updated',
     }),
     'product data': async () => {

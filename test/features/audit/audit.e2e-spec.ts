@@ -120,7 +120,7 @@ describe('the audit log', () => {
     };
     expect(await changesOf({ categoryIds: `${id}, 999999`, companyId: store.id, parentId: null })).toEqual({
       Kategorije: 'Čajniki, št. 999999',
-      Podjetje: 'Žica in gumb',
+      Trgovina: 'Žica in gumb',
       'Nadrejena kategorija': null,
     });
     expect(await changesOf({ price: 1299.9 })).toEqual({ Cena: '1.299,9' });
@@ -163,7 +163,7 @@ describe('the audit log', () => {
     const [entry] = (await log({ query: 'zica gumb', kind: 'company' })).entries;
     expect(entry).toMatchObject({
       actor: platform.user.email,
-      actionText: 'Aktivacija podjetja',
+      actionText: 'Aktivacija trgovine',
       objectName: 'Žica in gumb',
       objectUrl: `/administracija/podjetja?edit=${store.id}`,
       changes: [{ field: 'Aktivno', before: 'ne', after: 'da' }],
@@ -216,7 +216,7 @@ describe('the audit log', () => {
       resetUrl: LOG,
       filters: { query: user.email, kind: 'user', from: '2026-04-01', to: null },
     });
-    expect(props.kinds.map(({ label }) => label)).toEqual(expect.arrayContaining(['Uporabnik', 'Podjetje']));
+    expect(props.kinds.map(({ label }) => label)).toEqual(expect.arrayContaining(['Uporabnik', 'Trgovina']));
   });
 
   it('has pages, and ignores invalid parameters', async () => {
@@ -260,8 +260,8 @@ describe('the audit log', () => {
     expect(rows.map((row) => row.split(';')[5])).toEqual(rows.map((_, index) => String(index + 1)));
     expect(rows[0]!.split(';').slice(1)).toEqual([
       'csv@example.com',
-      'Sprememba podjetja',
-      'Podjetje',
+      'Sprememba trgovine',
+      'Trgovina',
       "'=HYPERLINK(1)",
       '1',
       'Telefon: 1 → 2',

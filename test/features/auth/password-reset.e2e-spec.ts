@@ -36,7 +36,9 @@ describeInBrowser('a forgotten password', () => {
     // the typed address was kept
     expect(await page.locator('input[name=email]').inputValue()).toBe(email);
     await submit(page, {});
-    await page.getByText('If there’s an account with this e-mail address, we’ve sent it a link.').waitFor();
+    await page
+      .getByText('If there’s an account with this e-mail address, we’ve sent a link to it.')
+      .waitFor();
     const [link] = await mailedLinks(email, 'PASSWORD_RESET');
     // the provider's own page; the emulator takes the new password from the URL
     await page.goto(`${link}&newPassword=another-one`);
@@ -49,7 +51,11 @@ describeInBrowser('a forgotten password', () => {
 
   it.each([
     ['sl', '/prijava?view=reset', 'Če račun s tem e-poštnim naslovom obstaja, smo nanj poslali povezavo.'],
-    ['en', '/en/login?view=reset', 'If there’s an account with this e-mail address, we’ve sent it a link.'],
+    [
+      'en',
+      '/en/login?view=reset',
+      'If there’s an account with this e-mail address, we’ve sent a link to it.',
+    ],
   ])('looks the same in %s for an address that nobody has', async (locale, path, text) => {
     const seen: string[] = [];
     const languages: (string | null)[] = [];

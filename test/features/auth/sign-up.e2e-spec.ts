@@ -76,7 +76,7 @@ describeInBrowser('signing a company up', () => {
     await (await page.context().newPage()).goto(second!);
 
     await page.getByRole('link', { name: 'Preveri znova' }).click();
-    await page.locator('.steps li[aria-current=step]', { hasText: 'Pregled podjetja' }).waitFor();
+    await page.locator('.steps li[aria-current=step]', { hasText: 'Pregled podatkov' }).waitFor();
     await approve();
     await page.getByRole('link', { name: 'Preveri znova' }).click();
     await page.locator('.admin').waitFor();

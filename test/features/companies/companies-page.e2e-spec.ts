@@ -135,7 +135,7 @@ describe('the companies page', () => {
     it('shows at the field that a slug is taken', async () => {
       await submit(platform, 'POST', PAGE, { ...FIELDS, slug: own.slug }, `${PAGE}?new=1`);
       expect((await page(platform, '?new=1')).errors).toEqual({
-        slug: 'Ta del spletnega naslova že ima drugo podjetje. Vpišite drugega.',
+        slug: 'Ta del spletnega naslova že ima druga trgovina. Vpišite drugega.',
       });
     });
 
@@ -144,7 +144,7 @@ describe('the companies page', () => {
       expect((await page(platform)).flash?.toast).toMatchObject({
         severity: 'error',
         summary: 'Napaka',
-        detail: expect.stringMatching(/^Podjetja ni bilo mogoče shraniti\. ./),
+        detail: expect.stringMatching(/^Trgovine ni bilo mogoče shraniti\. ./),
       });
     });
 

@@ -111,7 +111,7 @@ describeInBrowser('pictures in a real browser', () => {
     await page.locator('.upload-rows .form-error').waitFor();
     await ready(page).nth(1).waitFor();
     expect(await tiles(page).count()).toBe(2);
-    expect(await page.locator('.upload-rows').innerText()).toContain('Te vrste slike (na primer SVG');
+    expect(await page.locator('.upload-rows').innerText()).toContain('Te vrste datotek ne sprejemamo');
     // the input is still there, and no toast covers it
     expect(await page.getByRole('textbox', { name: 'EAN' }).inputValue()).toBe('383');
     expect(await page.locator('.toast').count()).toBe(0);

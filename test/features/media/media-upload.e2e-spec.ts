@@ -247,8 +247,8 @@ describe('an upload', () => {
 });
 
 const NO_PICTURE: [sl: string, en: string] = [
-  'Te vrste slike (na primer SVG, HEIC ali TIFF) ne sprejemamo. Uporabite JPEG, PNG, WebP, AVIF ali neanimiran GIF.',
-  'We don’t accept this type of image. Use JPEG, PNG, WebP, AVIF or a still GIF; we don’t accept SVG, HEIC, TIFF or other types.',
+  'Te vrste datotek ne sprejemamo. Uporabite JPEG, PNG, WebP, AVIF ali neanimiran GIF.',
+  'We don’t accept this type of file. Use JPEG, PNG, WebP, AVIF or a still GIF.',
 ];
 const UNREADABLE: [sl: string, en: string] = [
   'Slike ni mogoče prebrati, ker je poškodovana ali nepopolna. Odprite jo v urejevalniku slik in jo shranite znova.',

@@ -159,7 +159,7 @@ describeInBrowser('one picture in a real browser', () => {
       await replace({ name: 'zapiski.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
       await dialog(page).locator('.upload-rows .form-error').waitFor();
       expect(await dialog(page).locator('.upload-rows').innerText()).toContain(
-        'Te vrste slike (na primer SVG',
+        'Te vrste datotek ne sprejemamo',
       );
       await dialog(page).getByText('320 × 200').first().waitFor();
       expect(await own()).toEqual([{ name: 'stara.png', width: 320 }]);

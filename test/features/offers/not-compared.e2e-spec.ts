@@ -60,9 +60,9 @@ describe('offers that are not compared', () => {
     expect(finding!.items.map(({ productCode, message }) => [productCode, message])).toEqual([
       [
         'A',
-        'Ponudbe ne primerjamo: količina ali komplet ni enak kot pri ponudbi »Črnilo Noč« z isto kodo EAN.',
+        'Ponudbe ne primerjamo: to je drugo pakiranje ali drug komplet kot ponudba »Črnilo Noč« z isto kodo EAN.',
       ],
-      ['B', 'Ponudbe ne primerjamo: poleg cene se po pogodbi plačujejo še drugi zneski.'],
+      ['B', 'Ponudbe ne primerjamo: kupec poleg cene plačuje tudi zneske po pogodbi.'],
     ]);
     const list = await listOf(finding!.listUrl!.slice(LIST.length));
     expect(list.products.map(({ productCode }) => productCode).sort()).toEqual(['A', 'B']);

@@ -76,7 +76,7 @@ describeInBrowser('the statistics in a real browser', () => {
     await page.getByRole('link', { name: 'Last 7 days' }).press('Enter');
     await page.waitForURL('**days=7**');
     const products = page
-      .getByRole('navigation', { name: 'Statistics views' })
+      .getByRole('navigation', { name: 'Statistics sections' })
       .getByRole('link', { name: 'Products' });
     // the address changes before the links of the page do
     await until(async () => (await products.getAttribute('href'))?.includes('days=7'));
@@ -120,7 +120,7 @@ describeInBrowser('the statistics in a real browser', () => {
     await added.getByText('both ways').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await whenFocused(page.getByRole('link', { name: 'Add synonym' }));
-    await page.getByRole('navigation', { name: 'Statistics views' }).getByText('Searches').click();
+    await page.getByRole('navigation', { name: 'Statistics sections' }).getByText('Searches').click();
     await page.getByRole('link', { name: 'Edit synonym for “notesnik”' }).waitFor();
   });
 

@@ -71,8 +71,8 @@ describe('data of old imports', () => {
       changeCount: 0,
     });
     const page = await store.admin.document(`/administracija/uvozi?import=${ids[0]}`);
-    expect(page.text).toContain('zaradi starosti niso več shranjene');
-    expect(page.text).not.toContain('V datoteki ni nobene napake');
+    expect(page.text).toContain('niso več shranjene');
+    expect(page.text).not.toContain('V datoteki nismo našli napak');
     expect(await clean()).toBe(0);
   });
 

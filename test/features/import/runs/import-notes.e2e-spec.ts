@@ -110,9 +110,7 @@ describe('notes on the page of an import', () => {
   it('format numbers by the language', async () => {
     await katalog.import(store, offersOf(1_300));
     const held = await katalog.import(store, offersOf(100));
-    expect(held.reason!.message).toBe(
-      'Ta uvoz bi deaktiviral 1.200 od 1.300 objavljenih izdelkov (92\u00a0%).',
-    );
+    expect(held.reason!.message).toBe('Ta uvoz bi deaktiviral 1.200 od 1.300 aktivnih izdelkov (92\u00a0%).');
     const { props } = await store.admin.page(`/en/admin/imports?import=${held.id}`, 'import/index');
     expect(props.current!.holds[0]!.message).toContain('1,200 of 1,300');
   });

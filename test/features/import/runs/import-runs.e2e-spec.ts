@@ -85,7 +85,7 @@ describe('an import', () => {
 
       expect(run.status).toBe('held');
       const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
-      expect(page.text).toContain('Ta uvoz bi deaktiviral 30 od 60 objavljenih izdelkov (50 %).');
+      expect(page.text).toContain('Ta uvoz bi deaktiviral 30 od 60 aktivnih izdelkov (50 %).');
       expect(page.text).toContain('Potrdi in nadaljuj');
       // however long it waits
       expect(await katalog.rows('select from import_staged_items where import_id = $1', [run.id])).toEqual(

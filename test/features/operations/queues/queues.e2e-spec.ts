@@ -85,7 +85,7 @@ describe('the queues page', () => {
     await fail(new Error('550 <ana@gost.test> unknown\n    at secret.ts:1'), { companyId: 3 });
     const { failed, failedCount } = await props();
     expect(failed).toMatchObject([
-      { job: 'Seštevanje ogledov in klikov', about: 'trgovina št. 3', reason: '550 <…> unknown', times: 2 },
+      { job: 'Seštevanje ogledov in odhodov', about: 'trgovina št. 3', reason: '550 <…> unknown', times: 2 },
     ]);
     expect([failedCount, (await rowOf('analytics')).failed]).toEqual([1, 1]);
   });

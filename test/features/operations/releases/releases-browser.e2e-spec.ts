@@ -102,8 +102,8 @@ describeInBrowser('a release under open pages', () => {
     const { page, documents } = await open(FORM);
     await name(page).fill('Sent store');
     await release();
-    await page.getByRole('button', { name: 'Add company' }).click();
-    await page.getByText('Company added.').first().waitFor();
+    await page.getByRole('button', { name: 'Add store' }).click();
+    await page.getByText('Store added.').first().waitFor();
     await taken(page);
     expect(documents).toHaveLength(2);
     expect(await stored('Sent store')).toBe(1);
@@ -118,7 +118,7 @@ describeInBrowser('a release under open pages', () => {
     await name(page).fill('Refused store');
     await page.getByRole('textbox', { name: 'Website', exact: true }).fill('nowhere');
     await release();
-    await page.getByRole('button', { name: 'Add company' }).click();
+    await page.getByRole('button', { name: 'Add store' }).click();
     await taken(page);
     await page.getByText('We restored your unsaved changes.').waitFor();
     expect(await name(page).inputValue()).toBe('Refused store');
@@ -170,7 +170,7 @@ describeInBrowser('a release under open pages', () => {
     await page.context().close();
   }, 300_000);
 
-  const name = (page: Page) => page.getByRole('textbox', { name: 'Company name' });
+  const name = (page: Page) => page.getByRole('textbox', { name: 'Store name' });
   const stored = async (companyName: string) => {
     const rows: unknown[] = await started.app
       .get(DataSource)
