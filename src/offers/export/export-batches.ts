@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { OwnFilters } from '../../products/own/own-products-conditions.js';
+import { type PriceRank, PriceRanks } from '../../products/own/price-ranks.js';
 import { OwnProductsSearch } from '../../products/own/own-products.search.js';
 import type { ProductStatus } from '../../products/product.entity.js';
 import { ProductRecords } from '../../products/own/product-records.js';
@@ -13,6 +14,13 @@ const BATCH_SIZE = 500;
 /** The filters of an export. */
 export type ExportScope = OwnFilters & { companyId: number; status: ProductStatus | 'all' };
 
+/** Products with the data that their export needs. */
+export interface ExportBatch extends ExportContext {
+  products: ProductRecord[];
+  /** By product id. */
+  ranks: Map<number, PriceRank>;
+}
+
 /** Reads a store's products by id, in batches. */
 @Injectable()
 export class ExportBatches {
@@ -21,18 +29,20 @@ export class ExportBatches {
     private readonly records: ProductRecords,
     private readonly categories: CategoriesService,
     private readonly pictures: ExportPictures,
+    private readonly priceRanks: PriceRanks,
   ) {}
 
-  async *read({
-    status,
-    ...filters
-  }: ExportScope): AsyncGenerator<ExportContext & { products: ProductRecord[] }> {
+  async *read({ status, ...filters }: ExportScope): AsyncGenerator<ExportBatch> {
     const tree = await this.categories.tree();
     for (let last = 0; ;) {
       const ids = await this.search.idsAfter(filters, status, last, BATCH_SIZE);
       if (!ids.length) return;
       const products = await this.records.byIds(ids);
-      yield { tree, products, addresses: await this.pictures.addressesOf(filters.companyId, products) };
+      const [addresses, ranks] = await Promise.all([
+        this.pictures.addressesOf(filters.companyId, products),
+        this.priceRanks.byIds(ids),
+      ]);
+      yield { tree, products, addresses, ranks };
       last = ids.at(-1)!;
     }
   }

@@ -7,7 +7,7 @@ import type { Cells } from '../../core/text/csv.js';
 import { plainText as withoutTags } from '../../core/text/text.js';
 import { type Field, WRITTEN_FIELDS } from '../../products/product-columns.js';
 import type { ProductRecord } from '../../products/product-record.js';
-import type { ExportContext } from './katalog-feed.js';
+import type { ExportBatch } from './export-batches.js';
 
 type Cell = Cells[number];
 
@@ -27,7 +27,7 @@ export class Spreadsheet {
     return [...fields, ...parts];
   }
 
-  cells(product: ProductRecord, context: ExportContext): Cells {
+  cells(product: ProductRecord, context: SheetContext): Cells {
     const sheet = { ...context, locale: this.locale, text: (key: string) => this.text(key) };
     return [
       ...FIELD_COLUMNS.map((column) => cellOf(column, product, sheet)),
@@ -40,7 +40,9 @@ export class Spreadsheet {
   }
 }
 
-interface Sheet extends ExportContext {
+type SheetContext = Omit<ExportBatch, 'products'>;
+
+interface Sheet extends SheetContext {
   locale: Locale;
   text: (key: string) => string;
 }
@@ -80,6 +82,13 @@ const PARTS: Record<string, (product: ProductRecord, sheet: Sheet) => Cell> = {
         [`${plainText(name, locale)}: ${plainText(value, locale)}`, unit].filter(Boolean).join(' '),
       ),
     ),
+  priceRank: ({ id }, { ranks }) => ranks.get(id)?.rank ?? null,
+  comparedStores: ({ id }, { ranks }) => ranks.get(id)?.stores ?? null,
+  aboveLowest: ({ id }, { ranks, locale }) => {
+    const rank = ranks.get(id);
+    return rank ? money(rank.gap, locale) : null;
+  },
+  totalRank: ({ id }, { ranks }) => ranks.get(id)?.totalRank ?? null,
   clicks: ({ clicks }) => clicks,
   updatedAt: ({ updatedAt }) => updatedAt.toISOString(),
 };

@@ -59,6 +59,30 @@ describe('the price rank of offers', () => {
     expect(await codesOf('?sort=-priceRank')).toEqual(['CUP', 'POT', 'PAN', 'LID']);
   });
 
+  it('is in the exported table', async () => {
+    const table = await (await store.admin.get(`${LIST}/izvoz?format=csv`)).text();
+    const [titles, ...rows] = table
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';'));
+    const columns = [
+      'Mesto po ceni',
+      'Trgovine v primerjavi',
+      'Nad najnižjo ceno',
+      'Mesto po ceni z dostavo',
+    ];
+    const places = columns.map((title) => titles!.indexOf(title));
+    const code = titles!.indexOf('Šifra izdelka');
+    expect(
+      Object.fromEntries(rows.map((cells) => [cells[code], places.map((place) => cells[place])])),
+    ).toEqual({
+      CUP: ['2', '3', '2,00', '1'],
+      POT: ['2', '3', '0,99', ''],
+      PAN: ['1', '2', '0,00', ''],
+      LID: ['', '', '', ''],
+    });
+  });
+
   it('is a filter of the API', async () => {
     const { products } = await store.admin.read<{ products: { productCode: string }[] }>(
       '/api/products?status=all&priceRank=close',
