@@ -30,6 +30,7 @@ export function CategorySearch({ wanted, chosen, first = [], without = [], ...pr
   return (
     <ChoiceList
       {...props}
+      note={words && chosen ? t('admin.form.search_choice.chosen', { name: chosen.label }) : null}
       query={query}
       onQuery={setQuery}
       found={[...mine, ...others]}

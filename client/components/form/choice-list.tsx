@@ -29,10 +29,12 @@ interface Props extends ChoiceListProps {
   count: number;
   /** Said in place of a list that is not there yet, or cannot be. */
   waiting?: string | null;
+  /** Shown above the list. */
+  note?: string | null;
 }
 
 /** A search with its results; the list is in the form, so it does not cover a dialog. */
-export function ChoiceList({ label, query, onQuery, found, count, waiting, ...props }: Props) {
+export function ChoiceList({ label, query, onQuery, found, count, waiting, note, ...props }: Props) {
   const { t } = useI18n();
   const { id, chosen, onChoose, onDemand = false } = props;
   const field = useRef<HTMLDivElement>(null);
@@ -54,6 +56,7 @@ export function ChoiceList({ label, query, onQuery, found, count, waiting, ...pr
           <Label>{label}</Label>
           <Input placeholder={t('admin.form.search_choice.hint')} onKeyDown={preventSubmit} />
         </SearchField>
+        {note && <p className="search-choice-note">{note}</p>}
         {isOpen && (
           <ListBox
             className="search-choice-list"

@@ -146,15 +146,27 @@ describeInBrowser('mapping in a browser', () => {
     const page = await admin.tab(person);
     await page.goto('/administracija/uvozi/kategorije');
     const row = (path: string) => page.getByRole('row').filter({ hasText: path });
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: 'Shrani' });
+    await row('Dom › Sveča').getByRole('button', { name: 'Izberi kategorijo' }).press('Enter');
+    // the suggestion is a row, but is not selected
+    await dialog.getByRole('option', { name: 'Sveči', selected: false }).waitFor();
+    await dialog.getByRole('searchbox').fill('namizne');
+    await dialog.getByRole('option', { name: 'Namizne igre' }).waitFor();
+    await save.press('Enter');
+    expect(await save.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Escape');
+    await row('Dom › Sveča').getByText('Brez kategorije').waitFor();
     await row('Dom › Sveča').getByRole('button', { name: 'Sprejmi' }).click();
     await row('Dom › Sveča').getByText('Izbrana ročno').waitFor();
 
     await row('Družabno').getByRole('button', { name: 'Izberi kategorijo' }).press('Enter');
-    const dialog = page.getByRole('dialog');
     await dialog.getByRole('searchbox').fill('namizne');
     await dialog.getByRole('option', { name: 'Namizne igre' }).click();
+    await dialog.getByRole('searchbox').fill('sveč');
+    await dialog.getByText('Izbrano: Namizne igre').waitFor();
     expect(await obstacles(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Shrani' }).click();
+    await save.click();
     await row('Družabno').getByText('Namizne igre').waitFor();
 
     await row('Ostanki').getByRole('button', { name: 'Izberi kategorijo' }).press('Enter');

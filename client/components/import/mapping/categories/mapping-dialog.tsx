@@ -14,12 +14,13 @@ interface Props {
   onClose(): void;
 }
 
-/** One category of thousands for a path; or none, or not even its goods. */
+/** One category of thousands for a path; or none, or not even its goods. Only a row that the person selects is saved. */
 export function MappingDialog({ mapping, onClose }: Props) {
   const { t } = useI18n();
   const { path, itemCount, category, suggestion, origin } = mapping;
-  const [chosen, setChosen] = useState<Choice | null>(category ?? suggestion);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const nowhere = { id: NOWHERE, label: t('mappings.nowhere') };
+  const first = [category ?? suggestion ?? [], category || origin === 'excluded' ? nowhere : []].flat();
 
   function save(choice: { categoryId: number | null; excluded: boolean }) {
     saveMapping(mapping, choice, onClose);
@@ -58,7 +59,7 @@ export function MappingDialog({ mapping, onClose }: Props) {
       <CategorySearch
         label={t('mappings.columns.category')}
         wanted={{ kind: 'product' }}
-        first={category || origin === 'excluded' ? [nowhere] : []}
+        first={first}
         chosen={chosen}
         onChoose={setChosen}
       />
