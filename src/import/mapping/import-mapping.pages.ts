@@ -6,6 +6,7 @@ import type { CategoryOption } from '../../categories/category.props.js';
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { MappingOrigin } from '../intake/category-resolver.js';
 import type { FeedOffer } from '../feed/offer.js';
+import type { Suggestion } from './categories/category-suggestions.js';
 import type { SurveyedField } from '../feed/probing/feed-fields.js';
 import type { ImportIssueJson, ImportJson } from '../import.json.js';
 
@@ -75,7 +76,7 @@ export interface CategoryPathProps {
   /** Chosen by a person, found by the name or by Google's categories, excluded by a person, or unmapped. */
   origin: MappingOrigin;
   /** Only of unmapped paths. */
-  suggestion: (CategoryOption & { reason: 'neighbours' | 'name'; sure: boolean }) | null;
+  suggestion: (CategoryOption & Pick<Suggestion, 'reason' | 'sure' | 'evidence'>) | null;
   /** The last change by a person; null: none. */
   changed: LatestChange | null;
   /** null: the person may only read. */

@@ -3,6 +3,8 @@ import { MAPPING_ORIGINS } from '../../intake/category-resolver.js';
 import type { CategoryMapping } from './category-mapping.statements.js';
 import type { Suggestion } from './category-suggestions.js';
 
+class EvidenceJson extends shape({ codes: int, checked: int }) {}
+
 class SuggestionJson
   extends shape({
     categoryId: int,
@@ -10,6 +12,8 @@ class SuggestionJson
     reason: oneOf<'neighbours' | 'name'>(['neighbours', 'name']),
     /** Whether "accept all" includes it. */
     sure: bool,
+    /** How many of the checked GTINs are in the category; null by name. */
+    evidence: nullable(part(EvidenceJson)),
   })
   implements Suggestion {}
 

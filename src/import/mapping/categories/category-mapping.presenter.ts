@@ -35,7 +35,9 @@ export function toMappingProps(
     itemCount: companyId === null ? null : itemCount,
     category: categoryId === null ? null : option(categoryId),
     origin,
-    suggestion: suggested ? { ...suggested, reason: suggestion.reason, sure: suggestion.sure } : null,
+    suggestion: suggested
+      ? { ...suggested, reason: suggestion.reason, sure: suggestion.sure, evidence: suggestion.evidence }
+      : null,
     changed: (isByPerson(origin) && changes.get(id)) || null,
     updateUrl: mayRun ? route('admin.imports.mapping', { id }, locale) : null,
     version: versionOf(mapping),

@@ -78,9 +78,9 @@ export const WRITE = command(`
 
 /**
  * Categories of the paths' ($1) GTINs: of other stores' offers and of approved product data. `codes` is the
- * number of GTINs in the category, `of` the number of all GTINs with a category.
+ * number of GTINs in the category, `of` the number of all GTINs with a category, `checked` the number of all GTINs.
  */
-export const NEIGHBOURS = statement({ id: int, categoryId: int, codes: int, of: int })`
+export const NEIGHBOURS = statement({ id: int, categoryId: int, codes: int, of: int, checked: int })`
   with codes as (
     select m.id, m.company_id, g.gtin from category_mappings m, unnest(m.gtins) g(gtin) where m.id = any($1::integer[])
   ), categorised as (
@@ -94,8 +94,10 @@ export const NEIGHBOURS = statement({ id: int, categoryId: int, codes: int, of: 
       join product_data_categories l on l.product_data_id = d.id
   ), totals as (
     select id, count(distinct gtin)::integer as of from categorised group by 1
+  ), checked as (
+    select id, count(distinct gtin)::integer as checked from codes group by 1
   )
-  select p.id, p.category_id as "categoryId", count(distinct p.gtin)::integer as codes, totals.of
-  from categorised p join totals using (id)
+  select p.id, p.category_id as "categoryId", count(distinct p.gtin)::integer as codes, totals.of, checked.checked
+  from categorised p join totals using (id) join checked using (id)
     join categories c on c.id = p.category_id and c.system is null and c.active and c.kind = 'product'
-  group by p.id, p.category_id, totals.of`;
+  group by p.id, p.category_id, totals.of, checked.checked`;

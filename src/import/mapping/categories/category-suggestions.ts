@@ -12,6 +12,8 @@ export interface Suggestion {
   reason: 'neighbours' | 'name';
   /** Whether "accept all" includes it. */
   sure: boolean;
+  /** How many of the checked GTINs are in the category; null by name. */
+  evidence: { codes: number; checked: number } | null;
 }
 
 type Neighbour = RowOf<typeof NEIGHBOURS>;
@@ -20,6 +22,8 @@ type Neighbour = RowOf<typeof NEIGHBOURS>;
 const SURE_CODES = 3;
 const SURE_SHARE = 0.8;
 const LIKELY_SHARE = 0.5;
+/** One GTIN of many may be wrong, so a suggestion needs this share of all checked ones. */
+const MIN_CHECKED_SHARE = 0.2;
 /** The margin of the best name over the second. */
 const MIN_MARGIN = 0.1;
 
@@ -61,11 +65,12 @@ export class CategorySuggestions {
 function choose(neighbour: Neighbour | undefined, [best, next]: WordMatch[]): Suggestion | null {
   const isClear = best !== undefined && best.likeness - (next?.likeness ?? 0) >= MIN_MARGIN;
   const share = neighbour ? neighbour.codes / neighbour.of : 0;
-  if (neighbour && share >= LIKELY_SHARE) {
-    const isSure = neighbour.codes >= SURE_CODES && share >= SURE_SHARE;
-    const agrees = isClear && best.categoryId === neighbour.categoryId;
-    return { categoryId: neighbour.categoryId, reason: 'neighbours', sure: isSure || agrees };
+  if (neighbour && share >= LIKELY_SHARE && neighbour.codes >= neighbour.checked * MIN_CHECKED_SHARE) {
+    const { categoryId, codes, checked } = neighbour;
+    const isSure = codes >= SURE_CODES && share >= SURE_SHARE;
+    const agrees = isClear && best.categoryId === categoryId;
+    return { categoryId, reason: 'neighbours', sure: isSure || agrees, evidence: { codes, checked } };
   }
   if (!best) return null;
-  return { categoryId: best.categoryId, reason: 'name', sure: best.likeness >= 1 && isClear };
+  return { categoryId: best.categoryId, reason: 'name', sure: best.likeness >= 1 && isClear, evidence: null };
 }

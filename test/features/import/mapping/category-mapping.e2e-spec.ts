@@ -50,11 +50,31 @@ describe('category mappings', () => {
       ]),
     );
     const suggested = new Map((await list()).mappings.map(({ path, suggestion }) => [path, suggestion]));
-    expect(suggested.get('Razno > 0815')).toMatchObject({ id: teas, reason: 'neighbours', sure: true });
+    expect(suggested.get('Razno > 0815')).toMatchObject({
+      id: teas,
+      reason: 'neighbours',
+      sure: true,
+      evidence: { codes: 5, checked: 5 },
+    });
     expect(suggested.get('Dom > Svetilka')).toMatchObject({ label: 'Svetilke', reason: 'name', sure: true });
     expect(suggested.get('Čaj zeliščni v vrečkah')).toMatchObject({ id: teas, reason: 'name', sure: false });
     expect(suggested.get('Neznano')).toBeNull();
     expect((await list()).mappings.map(({ origin }) => origin)).toEqual(['none', 'none', 'none', 'none']);
+  });
+
+  it('suggests a category only if it has a fifth of the checked EANs', async () => {
+    const goods = (count: number, known: number, category: string) =>
+      Array.from({ length: count }, (_, index) => ({
+        ean: index < known ? eans[index]! : anEan(),
+        category,
+      }));
+    await katalog.import(store, aFeed([...goods(10, 1, 'Noži'), ...goods(10, 2, 'Sita')]));
+    expect((await pathOf('Noži')).suggestion).toBeNull();
+    expect((await pathOf('Sita')).suggestion).toMatchObject({
+      id: teas,
+      sure: false,
+      evidence: { codes: 2, checked: 10 },
+    });
   });
 
   it('shows catalogue admins the store that they select', async () => {

@@ -28,7 +28,7 @@ export function MappingPlace({ mapping, onChoose }: Props) {
         <p className="mapping-suggestion">
           <span>
             {t('mappings.suggested', { category: suggestion.label })}
-            <small>{t(`mappings.reason.${suggestion.reason}`)}</small>
+            <small>{t(`mappings.reason.${suggestion.reason}`, suggestion.evidence ?? {})}</small>
           </span>
           <button
             type="button"
