@@ -3,15 +3,13 @@ import { MARKET_TIME_ZONE } from '../core/i18n/market-time.js';
 /**
  * The discount of an offer (directive 98/6/EC, article 6a; Court of Justice C-330/23). The base is the store's own lowest
  * price in the 30 days before the current price began, in euro, from the price history; the store's regular price is
- * ignored.
+ * ignored. A shorter history has no discount: a new store's first change would look like one.
  */
 export interface Discount {
   /** Whole percent of the base, at least 1, rounded down. */
   percent: number;
   /** The base, in euro. */
   lowest: number;
-  /** ISO 8601: start of the history, if it is shorter than 30 days; else null. */
-  since: string | null;
 }
 
 const DAYS = `interval '30 days'`;
@@ -22,7 +20,7 @@ const FIRST_DAY = `((now() at time zone '${MARKET_TIME_ZONE}')::date - 30)::time
 /** A column of {@link Discount}, null without one; needs {@link joinDiscount}. */
 export const DISCOUNT = `
   case when discount.percent is not null then json_build_object(
-    'percent', discount.percent, 'lowest', discount.lowest::float8, 'since', discount.since) end as discount`;
+    'percent', discount.percent, 'lowest', discount.lowest::float8) end as discount`;
 
 /**
  * Joins the relation `discount` to products: the only definition of a discount.
@@ -31,8 +29,7 @@ export const DISCOUNT = `
  */
 export const joinDiscount = (offer: string, among = 'true') => `
   left join lateral (
-    select div((earlier.lowest - ${offer}.price) * 100, earlier.lowest)::integer as percent, earlier.lowest,
-      case when earlier.at > reduction.at - ${DAYS} then earlier.at end as since
+    select div((earlier.lowest - ${offer}.price) * 100, earlier.lowest)::integer as percent, earlier.lowest
     from lateral (
       select h.at, h.price, h.currency from price_history h
       where h.product_id = ${offer}.id and (h.price, h.currency) <> (${offer}.price, ${offer}.currency)
@@ -54,6 +51,7 @@ export const joinDiscount = (offer: string, among = 'true') => `
           where f.product_id = ${offer}.id and f.currency <> 'EUR' and f.at < reduction.at), '-infinity')
     ) earlier
     where previous.currency = 'EUR' and previous.price > ${offer}.price and reduction.at >= ${FIRST_DAY}
+      and earlier.at <= reduction.at - ${DAYS}
       -- less than one percent is not shown
       and ${offer}.price <= earlier.lowest * 0.99
   ) discount on true`;

@@ -104,12 +104,8 @@ export class PriceNotes {
   }
 
   /** The base of the percentage: the store's own lowest price before. */
-  private discountBase({ lowest, since }: Discount, file: 'products' | 'product-page'): string {
-    const date = since && this.day(since);
-    return this.translate(`${file}.lowest.${date ? 'since' : 'days'}`, {
-      price: euros(lowest, this.locale),
-      date,
-    });
+  private discountBase({ lowest }: Discount, file: 'products' | 'product-page'): string {
+    return this.translate(`${file}.lowest.days`, { price: euros(lowest, this.locale) });
   }
 
   /** The lowest price of stores that sell it today: a previous store may be cheaper. */

@@ -35,8 +35,6 @@ class DiscountJson extends shape({
   percent: int,
   /** The store's own lowest price in the 30 days before the present one began. */
   lowest: number,
-  /** Start of the price history, while it is shorter than 30 days. */
-  since: nullable(time),
 }) {}
 
 class DeliveryDaysJson extends shape({ min: nullable(int), max: nullable(int) }) {}

@@ -225,11 +225,10 @@ export function toMoney(row: Omit<PricesRow, 'discount'>, locale: Locale, say: T
 
 function toDiscount(discount: Discount | null): DiscountProps | null {
   if (!discount) return null;
-  const { percent, lowest, since } = discount;
+  const { percent, lowest } = discount;
   return {
     percent,
     lowest: { amount: lowest, currency: 'EUR' },
-    since: since && new Date(since).toISOString(),
   };
 }
 

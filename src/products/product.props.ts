@@ -17,8 +17,6 @@ export interface DiscountProps {
   /** Whole percent, rounded down; at least 1. */
   percent: number;
   lowest: Money;
-  /** ISO 8601: start of the history, if it is shorter than 30 days; else null. */
-  since: string | null;
 }
 
 /** The prices of a group in the last year, of the stores that sell it today. */

@@ -35,7 +35,7 @@ export class ProductJsonPresenter {
       id,
       ...plainValues(record),
       ...readTexts({ name, description, specifications }, this.view),
-      discount: discount && { ...discount, since: discount.since && new Date(discount.since).toISOString() },
+      discount,
       companyId,
       company: {
         id: companyId,
