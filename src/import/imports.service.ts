@@ -142,9 +142,15 @@ export class ImportsService {
     return this.imports.countBy({ companyId });
   }
 
-  /** The newest imports that the actor may see. @param statuses default: all */
-  newest(actor: Actor, count: number, statuses?: ImportStatus[]): Promise<Import[]> {
-    const where = { ...companyScope(actor, 'company.read'), ...(statuses && { status: In(statuses) }) };
+  /** The newest imports that the actor may see, without dry runs. */
+  newest(actor: Actor, count: number): Promise<Import[]> {
+    const where = { ...companyScope(actor, 'company.read'), mode: Not('dry-run' as const) };
+    return this.imports.find({ where, order: { id: 'DESC' }, take: count });
+  }
+
+  /** The newest imports with these statuses that the actor may see. */
+  newestWith(actor: Actor, count: number, statuses: ImportStatus[]): Promise<Import[]> {
+    const where = { ...companyScope(actor, 'company.read'), status: In(statuses) };
     return this.imports.find({ where, order: { id: 'DESC' }, take: count });
   }
 

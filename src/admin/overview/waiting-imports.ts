@@ -23,7 +23,7 @@ export class WaitingImports {
 
   async listHeldImports(actor: Actor, locale: Locale): Promise<WaitingGroup> {
     const [runs, count] = await Promise.all([
-      this.imports.newest(actor, SHOWN, WAITING),
+      this.imports.newestWith(actor, SHOWN, WAITING),
       this.imports.count(actor, WAITING),
     ]);
     return {
