@@ -9,15 +9,13 @@ import type { BulkRun } from './bulk-run.entity.js';
 
 /** The toast of a run that was just requested: its result, or that it is running. */
 export function toFlash(texts: Texts, locale: Locale, run: BulkRun): FlashData {
-  const { id, action, total, changed, refused, fed } = run;
+  const { id, action, total, changed, refused } = run;
   if (!run.finishedAt) return toast(texts, locale, 'info', 'bulk.started', counted(total, locale));
   const key = changed || refused ? `bulk.done.${action}` : 'bulk.nothing_changed';
   const note = toast(texts, locale, refused ? 'warn' : 'success', key, counted(changed, locale));
   const rest: string[] = bulkNotes(texts, locale, run);
   if (refused) rest.unshift(texts.t('bulk.refused', locale, counted(refused, locale)));
   note.toast.detail = [note.toast.detail, ...rest].join(' ');
-  // what to do about the feed takes longer to read
-  if (fed) delete note.toast.life;
   if (!isUndoable(run)) return note;
   return { ...note, undo: { url: route('admin.products.bulk.run', { id }, locale) } };
 }

@@ -20,9 +20,6 @@ interface Outcome {
   onFinish?(): void;
 }
 
-/** Time to see that it was wrong, in milliseconds. */
-const UNDO_LIFE = 10_000;
-
 interface Words {
   undo: string;
   /** A note on the saved cells. */
@@ -47,7 +44,7 @@ export function offerUndo(url: string, changes: CellChange[], label: string, toa
   if (toast.severity !== 'success') return;
   const former = changes.map(({ place, text, was }) => ({ place, text: was, was: text }));
   const act = () => send(url, former, true, {});
-  addToast({ ...toast, life: UNDO_LIFE, action: { label, act } });
+  addToast({ ...toast, action: { label, act } });
 }
 
 function send(
