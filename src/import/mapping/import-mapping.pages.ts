@@ -6,7 +6,6 @@ import type { CategoryOption } from '../../categories/category.props.js';
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { MappingOrigin } from '../intake/category-resolver.js';
 import type { FeedOffer } from '../feed/offer.js';
-import type { Suggestion } from './categories/category-suggestions.js';
 import type { SurveyedField } from '../feed/probing/feed-fields.js';
 import type { ImportIssueJson, ImportJson } from '../import.json.js';
 
@@ -76,7 +75,14 @@ export interface CategoryPathProps {
   /** Chosen by a person, found by the name or by Google's categories, excluded by a person, or unmapped. */
   origin: MappingOrigin;
   /** Only of unmapped paths. */
-  suggestion: (CategoryOption & Pick<Suggestion, 'reason' | 'sure' | 'evidence'>) | null;
+  suggestion:
+    | (CategoryOption & {
+        reason: 'neighbours' | 'name';
+        sure: boolean;
+        /** How many of the checked GTINs are in the category; null by name. */
+        evidence: { codes: number; checked: number } | null;
+      })
+    | null;
   /** The last change by a person; null: none. */
   changed: LatestChange | null;
   /** null: the person may only read. */
