@@ -28,6 +28,7 @@ import { NoteWhatIsSeen20261128190600 } from './20261128190600-note-what-is-seen
 import { KeepBrowserErrors20261128190700 } from './20261128190700-keep-browser-errors.js';
 import { ShowRetention20261128223100 } from './20261128223100-show-retention.js';
 import { DraftUnfilledPages20261128232500 } from './20261128232500-draft-unfilled-pages.js';
+import { NoteLeftOutOffers20261129073000 } from './20261129073000-note-left-out-offers.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   KeepBrowserErrors20261128190700,
   ShowRetention20261128223100,
   DraftUnfilledPages20261128232500,
+  NoteLeftOutOffers20261129073000,
 ];

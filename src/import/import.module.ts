@@ -21,6 +21,7 @@ import { AttributeVocabulary } from './intake/attribute-vocabulary.js';
 import { ImportsPage } from './page/imports-page.js';
 import { ImportsPagesController } from './page/imports.pages.controller.js';
 import { CoverageStore } from './runs/coverage.store.js';
+import { LeftOutStore } from './runs/left-out.store.js';
 import { FeedChecks } from './runs/feed-checks.js';
 import { FeedFiles } from './runs/feed-files.js';
 import { FeedSource } from './runs/feed-source.js';
@@ -44,6 +45,7 @@ const RUNS = [
   FeedSource,
   FeedChecks,
   CoverageStore,
+  LeftOutStore,
   FirstPass,
   SecondPass,
   DryRun,

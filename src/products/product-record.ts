@@ -1,4 +1,5 @@
 import {
+  oneOf,
   bool,
   float,
   int,
@@ -18,6 +19,7 @@ import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
 import { SELECTED_FIELDS, selectFields, selectPriceCheckedAt } from './product-columns.js';
 import type { KeepableField } from './product-fields.js';
 import { isUnexpired } from './clock/row-at-now.js';
+import type { LeftOutReason } from './visibility.js';
 
 export interface MediaOfProduct {
   id: number;
@@ -49,6 +51,7 @@ export const PRODUCT_RECORDS = statement({
   clicks: int,
   fromFeed: bool,
   leftFeed: bool,
+  leftOut: nullable(oneOf<LeftOutReason>()),
   /** Imports do not overwrite them. */
   keptFields: listOf<KeepableField>(),
   createdAt: time,
@@ -66,7 +69,7 @@ export const PRODUCT_RECORDS = statement({
   attributes: json<AttributeOfProduct[]>(),
 })`
   select p.id, p.company_id as "companyId", ${selectFields('p', 'b')}, ${DISCOUNT}, p.clicks,
-    p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed", p.kept_fields as "keptFields",
+    p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed", p.left_out as "leftOut", p.kept_fields as "keptFields",
     ${selectPriceCheckedAt('p', 'c')},
     p.created_at as "createdAt", greatest(p.updated_at, p.switched_at) as "updatedAt", p.deleted_at as "deletedAt",
     c.company_name as "companyName", ${mediaJson('l')} as logo, o.offer_id is not null and ${isUnexpired('p')} as visible,

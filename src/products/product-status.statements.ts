@@ -3,6 +3,8 @@ interface StatusColumns {
   status: string;
   /** The store's feed no longer has it: it is activated again when the feed has it. */
   left_feed: string;
+  /** Why an offer that the feed still has is hidden; see `LeftOutReason`. */
+  left_out: string;
   /** Since when visitors cannot see it. */
   unavailable_since: string;
 }
@@ -15,6 +17,7 @@ interface StatusColumns {
 export const chosenStatus = (status: string, of = ''): StatusColumns => ({
   status,
   left_feed: `${of}left_feed and ${of}status = ${status}`,
+  left_out: `case when ${of}left_feed and ${of}status = ${status} then ${of}left_out end`,
   unavailable_since: `case when ${of}status = ${status} then ${of}unavailable_since
     when ${of}status in ('active', 'blocked') and ${status} = 'inactive' then coalesce(${of}unavailable_since, now()) end`,
 });
@@ -23,16 +26,23 @@ export const chosenStatus = (status: string, of = ''): StatusColumns => ({
 export const fedStatus = (of = ''): StatusColumns => ({
   status: `case when ${of}left_feed then 'active' else ${of}status end`,
   left_feed: 'false',
+  left_out: 'null',
   unavailable_since: `case when not ${of}left_feed then ${of}unavailable_since end`,
 });
 
 /** The feed no longer has it. */
-export const MISSING: StatusColumns = { status: `'inactive'`, left_feed: 'true', unavailable_since: 'now()' };
+export const MISSING: StatusColumns = {
+  status: `'inactive'`,
+  left_feed: 'true',
+  left_out: 'null',
+  unavailable_since: 'now()',
+};
 
 /** A blocked term matches an active product, or a super admin blocked it. */
 export const BLOCKED: StatusColumns = {
   status: `'blocked'`,
   left_feed: 'left_feed',
+  left_out: 'left_out',
   unavailable_since: 'now()',
 };
 
@@ -40,6 +50,7 @@ export const BLOCKED: StatusColumns = {
 export const UNBLOCKED: StatusColumns = {
   status: `'active'`,
   left_feed: 'left_feed',
+  left_out: 'left_out',
   unavailable_since: 'null',
 };
 
@@ -47,6 +58,7 @@ export const UNBLOCKED: StatusColumns = {
 export const formerStatus = (of: string): StatusColumns => ({
   status: `${of}status`,
   left_feed: `${of}left_feed`,
+  left_out: `${of}left_out`,
   unavailable_since: `${of}unavailable_since`,
 });
 
@@ -57,6 +69,7 @@ export const statusWhere = (condition: string, yes: StatusColumns, no: StatusCol
   return {
     status: either('status'),
     left_feed: either('left_feed'),
+    left_out: either('left_out'),
     unavailable_since: either('unavailable_since'),
   };
 };

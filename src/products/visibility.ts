@@ -6,6 +6,9 @@ export const VISIBILITIES = [
   'draft',
   'deactivated',
   'left_feed',
+  'excluded',
+  'feed_hidden',
+  'rejected',
   'blocked',
   'expired',
   'store',
@@ -13,23 +16,32 @@ export const VISIBILITIES = [
 export type Visibility = (typeof VISIBILITIES)[number];
 export type HiddenReason = Exclude<Visibility, 'visible'>;
 
+/**
+ * Why an offer that the store's feed still has is hidden: the store's mapping excludes its category, the feed itself
+ * hides it, or the last import rejected its item.
+ */
+export const LEFT_OUT_REASONS = ['excluded', 'feed_hidden', 'rejected'] as const satisfies Visibility[];
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
 /** Id of the section on an offer's page with the reason for the block. */
 export const BLOCK_ID = 'block';
 
 /** The data that decide it. */
 interface Facts {
   status: ProductStatus;
-  /** The store's feed no longer has it. */
+  /** The last import did not have it. */
   leftFeed: boolean;
+  /** null: the feed no longer has it. */
+  leftOut: LeftOutReason | null;
   /** In ISO 8601; null: it does not expire. */
   expiresAt: string | null;
   storeActive: boolean;
 }
 
 /** The one place that decides why visitors do not see an offer. */
-export function visibilityOf({ status, leftFeed, expiresAt, storeActive }: Facts): Visibility {
+export function visibilityOf({ status, leftFeed, leftOut, expiresAt, storeActive }: Facts): Visibility {
   if (status === 'draft') return 'draft';
-  if (status === 'inactive') return leftFeed ? 'left_feed' : 'deactivated';
+  if (status === 'inactive') return leftFeed ? (leftOut ?? 'left_feed') : 'deactivated';
   if (status === 'blocked') return 'blocked';
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) return 'expired';
   return storeActive ? 'visible' : 'store';

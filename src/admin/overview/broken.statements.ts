@@ -17,7 +17,7 @@ export const FAILING_FEEDS = statement({ count: int, views: float })`
 /** Imports of the store $1 that failed since yesterday. */
 export const FAILED_IMPORTS = statement({ count: int, id: nullable(int) })`
   select count(*)::integer as count, max(id) as id from imports
-  where status = 'failed' and finished_at > now() - interval '1 day' and company_id = $1`;
+  where status = 'failed' and mode <> 'dry-run' and finished_at > now() - interval '1 day' and company_id = $1`;
 
 /**
  * New prices of the store $1 in imports that wait for a confirmation; views of these offers, unless only
@@ -36,10 +36,11 @@ export const HELD_PRICES = statement({ count: int, imports: int, id: nullable(in
       )) end as views
   from held h`;
 
-/** Offers of the store $1 that left its feed since yesterday. */
+/** Offers of the store $1 that its imports hid since yesterday, for the reason $2. */
 export const LEFT_FEED = statement({ count: int, views: float })`
   select count(*)::integer as count, ${VIEWS} from products p
   where p.company_id = $1 and p.deleted_at is null and p.left_feed and p.status = 'inactive'
+    and coalesce(p.left_out, 'left_feed') = $2
     and p.unavailable_since > now() - interval '1 day'`;
 
 /** Images of the store $1 that could not be fetched, and views of its visible offers that show none because of it. */
@@ -68,16 +69,17 @@ export const BROKEN_STORES = statement({ kind: text, companyId: int, companyName
     select 'feeds' as kind, company_id, count(*) as count from feeds where active and failures > 0 group by 2
     union all
     select 'imports', company_id, count(*) from imports
-    where status = 'failed' and finished_at ${SINCE_YESTERDAY} group by 2
+    where status = 'failed' and mode <> 'dry-run' and finished_at ${SINCE_YESTERDAY} group by 2
     union all
     select 'prices', i.company_id, sum(c.count) from imports i
     join import_difference_counts c on c.import_id = i.id and c.kind = 'price' and c.count > 0
     where i.status = 'held' group by 2
     union all
-    select 'left_feed', company_id, count(*) from products
+    select coalesce(left_out, 'left_feed'), company_id, count(*) from products
     where company_id in (select company_id from imports where deactivated > 0 and finished_at ${SINCE_YESTERDAY})
       and deleted_at is null and left_feed and status = 'inactive' and unavailable_since ${SINCE_YESTERDAY}
-    group by 2
+      and coalesce(left_out, 'excluded') = 'excluded'
+    group by 1, 2
     union all
     select 'pictures', company_id, count(*) from media
     where status = 'failed' and failure is distinct from 'removed' and replaces_id is null

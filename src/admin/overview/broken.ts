@@ -19,7 +19,7 @@ interface Of {
   locale: Locale;
 }
 
-const KINDS: Kind[] = ['feeds', 'imports', 'prices', 'left_feed', 'pictures', 'rejected'];
+const KINDS: Kind[] = ['feeds', 'imports', 'prices', 'left_feed', 'excluded', 'pictures', 'rejected'];
 /** Stores of which catalogue admins read, for each kind. */
 const MAX_STORES = 5;
 
@@ -46,11 +46,8 @@ export class Broken {
           : route('admin.imports', {}, locale, { company: inAddress });
       return { count, views, url };
     },
-    left_feed: async ({ companyId, inAddress, locale }) => {
-      const facts = await statements.LEFT_FEED.one(this.database, [companyId]);
-      const list = { company: inAddress, status: 'inactive', visibility: 'left_feed', sort: '-updatedAt' };
-      return { ...facts, url: route('admin.products', {}, locale, list) };
-    },
+    left_feed: (of) => this.hidden(of, 'left_feed'),
+    excluded: (of) => this.hidden(of, 'excluded'),
     pictures: async ({ companyId, inAddress, locale }) => {
       const facts = await statements.FAILED_PICTURES.one(this.database, [companyId]);
       return { ...facts, url: route('admin.media', {}, locale, { state: 'failed', owner: inAddress }) };
@@ -83,6 +80,15 @@ export class Broken {
         })),
     );
     return (await Promise.all(lines)).filter(({ count }) => count > 0);
+  }
+
+  private async hidden(
+    { companyId, inAddress, locale }: Of,
+    visibility: 'left_feed' | 'excluded',
+  ): Promise<Part> {
+    const facts = await statements.LEFT_FEED.one(this.database, [companyId, visibility]);
+    const list = { company: inAddress, status: 'inactive', visibility, sort: '-updatedAt' };
+    return { ...facts, url: route('admin.products', {}, locale, list) };
   }
 
   private async line(id: Kind, of: Of): Promise<BrokenLine> {

@@ -50,7 +50,7 @@ export interface FeedHealthProps {
 
 /** A problem to fix; `url` leads to it. */
 export interface BrokenLine {
-  id: 'feeds' | 'imports' | 'prices' | 'left_feed' | 'pictures' | 'rejected';
+  id: 'feeds' | 'imports' | 'prices' | 'left_feed' | 'excluded' | 'pictures' | 'rejected';
   count: number;
   /** Number of new ones since yesterday; 0 also if all are new, or if it is unknown. */
   fresh: number;

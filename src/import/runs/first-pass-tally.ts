@@ -3,6 +3,8 @@ import type { FeedIssue } from '../feed/offer.js';
 import { CoverageCount, type FieldCoverage, type OfferGap, openFields } from '../intake/field-coverage.js';
 import type { FirstPassBatch } from './import.store.js';
 import type { AcceptedOffer, ConvertedItem } from '../intake/to-offer-record.js';
+import type { LeftOutReason } from '../../products/visibility.js';
+import type { LeftOutItem } from './left-out.store.js';
 import type { FeedTraits } from './feed-traits.js';
 import { toKnownItem } from '../intake/known-offer.js';
 
@@ -10,6 +12,7 @@ import { toKnownItem } from '../intake/known-offer.js';
 export const KEPT_PER_CODE = 1_000;
 
 export interface TalliedBatch extends FirstPassBatch {
+  leftOut: LeftOutItem[];
   coverage: FieldCoverage[];
   gaps: OfferGap[];
 }
@@ -76,10 +79,17 @@ export class FirstPassTally {
   private addRead(item: ConvertedItem): void {
     const { record, issues, isBlocked } = item;
     if (isBlocked) this.batch.blocked++;
-    if (!record) this.batch[isExcluded(item) ? 'excluded' : 'rejected']++;
+    if (!record) this.addLeftOut(issues);
     this.addIssues(issues);
     if (!issues.some(({ code }) => code === 'id_duplicate')) this.coverage.addItem(issues);
     if (record) this.addOffer({ ...item, record });
+  }
+
+  private addLeftOut(issues: FeedIssue[]): void {
+    const reason = reasonOf(issues);
+    this.batch[reason === 'rejected' ? 'rejected' : 'excluded']++;
+    const productCode = issues.find((issue) => issue.productCode)?.productCode;
+    if (productCode) this.batch.leftOut.push({ productCode, reason });
   }
 
   private addOffer(item: AcceptedOffer): void {
@@ -120,6 +130,7 @@ const gapOf = (field: string) => `gap ${field}`;
 
 const emptyBatch = (): TalliedBatch => ({
   staged: [],
+  leftOut: [],
   issues: [],
   issueCounts: [],
   read: 0,
@@ -131,6 +142,7 @@ const emptyBatch = (): TalliedBatch => ({
   gaps: [],
 });
 
-/** Whether the store itself excluded the item. */
-const isExcluded = ({ issues }: ConvertedItem) => issues.some(({ code }) => UNWANTED.has(code));
-const UNWANTED: ReadonlySet<string> = new Set(['category_excluded', 'item_hidden']);
+function reasonOf(issues: FeedIssue[]): LeftOutReason {
+  if (issues.some(({ code }) => code === 'category_excluded')) return 'excluded';
+  return issues.some(({ code }) => code === 'item_hidden') ? 'feed_hidden' : 'rejected';
+}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CoverageStore } from './coverage.store.js';
+import { LeftOutStore } from './left-out.store.js';
 import { CurrencyFoundLate } from '../feed/formats/feed-currency.js';
 import type { ProbeOptions } from '../feed/items/options.js';
 import { isBeginning } from '../feed/probing/probe-feed.js';
@@ -29,6 +30,7 @@ export class FirstPass {
     private readonly store: ImportStore,
     private readonly source: FeedSource,
     private readonly coverage: CoverageStore,
+    private readonly leftOut: LeftOutStore,
     private readonly checks: FeedChecks,
     private readonly knownItems: KnownItemsStore,
   ) {}
@@ -131,6 +133,7 @@ export class FirstPass {
     return this.store.fenced(run, async (manager) => {
       await this.store.storeFirstPass(manager, run.id, batch);
       await this.coverage.add(manager, run.id, batch);
+      await this.leftOut.add(manager, run.id, batch.leftOut);
     });
   }
 }

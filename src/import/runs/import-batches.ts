@@ -12,6 +12,7 @@ import type { WrittenOffers } from '../../products/writing/offer-record.js';
 import type { Import } from '../import.entity.js';
 import { type Fence, ImportStore, type StoredBefore } from './import.store.js';
 import type { OfferBatch } from '../intake/offer-batches.js';
+import { LeftOutStore } from './left-out.store.js';
 import type { ProductDataRequests } from './product-data-requests.js';
 
 /** The previous batch was rolled back: this one must wait for it to be written again. */
@@ -31,6 +32,7 @@ export interface BatchOrder {
 export class ImportBatches {
   constructor(
     private readonly store: ImportStore,
+    private readonly leftOut: LeftOutStore,
     private readonly feeds: OfferFeeds,
     private readonly edits: OfferEdits,
     private readonly differences: DifferenceStore,
@@ -99,6 +101,18 @@ export class ImportBatches {
         });
         await this.store.countDeactivated(manager, run.id, ids.length);
         return ids.length;
+      }),
+    );
+  }
+
+  /** Notes for a batch of hidden offers why the feed hides them. @returns how many, 0 when none is left */
+  noteLeftOut(run: Import): Promise<number> {
+    return withDeadlockRetry(() =>
+      this.store.fenced(run, async (manager) => {
+        const limit = this.config.restoreBatchItems;
+        const offers = await this.leftOut.listOffers(manager, run.id, run.companyId, limit);
+        if (offers.length) await this.feeds.noteLeftOut(manager, offers);
+        return offers.length;
       }),
     );
   }

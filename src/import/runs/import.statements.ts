@@ -31,7 +31,9 @@ export const NOT_WRITTEN = statement({})`
 
 export const ANALYZE_STAGED = command('analyze import_staged_items');
 
-export const DROP_STAGED = command('delete from import_staged_items where import_id = $1');
+export const DROP_STAGED = command(`
+  with left_out as (delete from import_left_out_items where import_id = $1)
+  delete from import_staged_items where import_id = $1`);
 
 export const RESET_FIRST_PASS = [
   DROP_STAGED,

@@ -40,7 +40,8 @@ export class SecondPass {
     await requests.complete();
     if (added - analysed >= ANALYSE_FROM) await this.completion.analyzeTables();
     if (isWhole(run)) {
-      await this.hideVanished(run, signal);
+      await untilNone(() => this.batches.hideVanished(run), signal);
+      await untilNone(() => this.batches.noteLeftOut(run), signal);
       await this.completion.setPricesChecked(run);
     }
     await this.completion.refreshCounts(run);
@@ -62,12 +63,9 @@ export class SecondPass {
       }
     };
   }
+}
 
-  private async hideVanished(run: Import, signal: AbortSignal): Promise<void> {
-    let hidden: number;
-    do {
-      signal.throwIfAborted();
-      hidden = await this.batches.hideVanished(run);
-    } while (hidden);
-  }
+async function untilNone(workOnBatch: () => Promise<number>, signal: AbortSignal): Promise<void> {
+  do signal.throwIfAborted();
+  while (await workOnBatch());
 }

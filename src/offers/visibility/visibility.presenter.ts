@@ -155,7 +155,15 @@ export class VisibilityPresenter {
     const { actor, locale } = this.context;
     if (state === 'draft' || state === 'deactivated') return this.edit(record, state, 'status');
     if (state === 'expired') return this.edit(record, state, 'expiresAt');
-    if (state === 'left_feed')
+    if (state === 'excluded')
+      return {
+        label: this.translate('remedies.excluded'),
+        url: route('admin.imports.categories', {}, locale, {
+          company: companyOf(actor, record),
+          origin: state,
+        }),
+      };
+    if (state === 'left_feed' || state === 'feed_hidden' || state === 'rejected')
       return {
         label: this.translate('remedies.left_feed'),
         url: route('admin.imports', {}, locale, { company: companyOf(actor, record) }),

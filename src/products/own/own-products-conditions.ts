@@ -74,7 +74,7 @@ export const IS_OF_ORIGIN: Record<Origin, string> = {
 
 /** `visibilityOf` as SQL over `products p`; deleted ones aside. */
 export const VISIBILITY = `case when p.status = 'draft' then 'draft'
-  when p.status = 'inactive' then case when p.left_feed then 'left_feed' else 'deactivated' end
+  when p.status = 'inactive' then case when p.left_feed then coalesce(p.left_out, 'left_feed') else 'deactivated' end
   when p.status = 'blocked' then 'blocked'
   when p.expires_at <= now() then 'expired'
   when exists (select from companies c where c.id = p.company_id and c.active) then 'visible' else 'store' end`;

@@ -4,6 +4,7 @@ import { KeptFields } from './kept-fields.js';
 import type { BeforeChange, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
 import { inCodeOrder, OfferWriter } from './offer-writer.js';
 import type { KnownOffer } from './offer-writer.statements.js';
+import type { LeftOutReason } from '../visibility.js';
 
 /** Writes offers of feeds, except for fields that their stores keep. */
 @Injectable()
@@ -30,6 +31,11 @@ export class OfferFeeds {
   /** Deactivates offers that the feed no longer has; a later import that has them activates them. */
   hide(manager: EntityManager, ids: number[], beforeChange: BeforeChange): Promise<void> {
     return this.writer.hide(manager, ids, beforeChange);
+  }
+
+  /** Notes why the feed hides offers that it still has. */
+  noteLeftOut(manager: EntityManager, offers: { id: number; reason: LeftOutReason | null }[]): Promise<void> {
+    return this.writer.noteLeftOut(manager, offers);
   }
 
   /** @returns the records that differ from their offers */

@@ -137,6 +137,11 @@ export const RESTORE_DELETED = command(`
   update products set deleted_at = null, ${setStatus(MISSING)}, updated_at = now()
   where id = any($1::integer[])`);
 
+/** The reasons $2 why the feed hides the offers $1; null: it no longer has them. No new version of the offer. */
+export const NOTE_LEFT_OUT = command(`
+  update products p set left_out = stated.reason
+  from unnest($1::integer[], $2::text[]) stated(id, reason) where p.id = stated.id and p.left_feed`);
+
 export const HIDE = command(`
   update products set ${setStatus(MISSING)}, updated_at = now()
   where id = any($1::integer[])`);

@@ -13,6 +13,7 @@ import type { OfferChange, OfferPart, OfferState } from './offer-state.js';
 import * as statements from './offer-writer.statements.js';
 import { settleChange, settleRecord } from './settled-offers.js';
 import type { KnownOffer, LockedOffer, ReplacedRow } from './offer-writer.statements.js';
+import type { LeftOutReason } from '../visibility.js';
 
 /** Offers of a batch that differ from the stored ones. */
 export interface ChangedOffers {
@@ -152,6 +153,16 @@ export class OfferWriter {
     await beforeChange(ids);
     await statements.HIDE.run(manager, [ids]);
     await this.requests.refresh(manager, ids);
+  }
+
+  /** Notes why the feed hides offers that it still has. */
+  async noteLeftOut(
+    manager: EntityManager,
+    offers: { id: number; reason: LeftOutReason | null }[],
+  ): Promise<void> {
+    const ids = offers.map(({ id }) => id);
+    await this.lock(manager, ids, null);
+    await statements.NOTE_LEFT_OUT.run(manager, [ids, offers.map(({ reason }) => reason)]);
   }
 
   /** @returns the ids of the offers */

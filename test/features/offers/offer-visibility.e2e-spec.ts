@@ -92,6 +92,35 @@ describe('the visibility of an offer', () => {
     expect(await line('H-1')).toMatchObject({ state, text, remedy: { label }, url: null });
   });
 
+  it('says why an import left out an offer that its feed still has', async () => {
+    const kept = [{ productCode: 'O-1' }, { productCode: 'O-2', category: 'Akcija' }, { productCode: 'O-3' }];
+    await katalog.import(store, aFeed([...kept, { productCode: 'O-4' }]));
+    await katalog.rows(`update category_mappings set origin = 'excluded' where company_id = $1`, [
+      store.company.id,
+    ]);
+    const faulty = [...kept.slice(0, 2), { productCode: 'O-3', price: 'nič' }];
+    await katalog.import(store, aFeed(faulty));
+    expect(await line('O-2')).toMatchObject({
+      state: 'excluded',
+      text: expect.stringContaining('Preslikava vaše trgovine izključuje kategorijo te ponudbe.'),
+      remedy: { label: 'Spremeni preslikavo', url: '/administracija/uvozi/kategorije?origin=excluded' },
+    });
+    expect(await line('O-3')).toMatchObject({ state: 'rejected', remedy: { label: 'Preglej uvoze' } });
+    expect(await line('O-4')).toMatchObject({ state: 'left_feed' });
+    const { state, text } = await row('O-2', { filter: '&visibility=excluded' });
+    expect([state, text]).toEqual(['excluded', 'Izključeno s preslikavo']);
+
+    // the reason follows the newest file
+    await katalog.import(store, aFeed([{ productCode: 'O-1' }, { productCode: 'O-4', category: 'Akcija' }]));
+    expect((await line('O-2')).state).toBe('left_feed');
+    expect((await line('O-4')).state).toBe('excluded');
+    await katalog.rows(`update category_mappings set origin = 'none' where company_id = $1`, [
+      store.company.id,
+    ]);
+    await katalog.import(store, aFeed(kept));
+    for (const { productCode } of kept) expect((await line(productCode)).state).toBe('visible');
+  });
+
   it('is in the list, in few words, with what to do first', async () => {
     await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
     const ean = anEan();

@@ -71,6 +71,7 @@ const TRACES = [
   'import_gaps',
   'import_issue_counts',
   'import_issues',
+  'import_left_out_items',
   'import_staged_items',
   'job_failures',
   'sitemap_changes',

@@ -7,7 +7,17 @@ import type { FilterGroupProps, FilterOption } from '../../admin/list/filter-gro
 import { AVAILABILITIES } from './cells/editable.js';
 import { CategoryFilter } from '../../categories/category-filter.js';
 
-const VISIBILITIES = ['visible', 'draft', 'deactivated', 'left_feed', 'expired', 'store'] as const;
+const VISIBILITIES = [
+  'visible',
+  'draft',
+  'deactivated',
+  'left_feed',
+  'excluded',
+  'feed_hidden',
+  'rejected',
+  'expired',
+  'store',
+] as const;
 const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 const ORIGINS = ['feed', 'hand'] as const;
 const CHANGES = ['price'] as const;

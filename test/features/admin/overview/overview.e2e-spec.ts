@@ -118,6 +118,9 @@ describe('the overview', () => {
     await katalog.import(store, aFeed(offers(40, 'VSE')));
     const held = await katalog.import(store, aFeed(offers(2, 'VSE')));
     expect(held.status).toBe('held');
+    // a dry run is no import
+    await katalog.import(store, aFeed(offers(3, 'VSE')), { mode: 'dry-run' });
+    await katalog.import(store, 'no feed at all', { mode: 'dry-run' });
     const { imports, waiting } = await open(store.admin);
     expect(imports.map(({ status, companyName }) => [status, companyName])).toEqual([
       ['held', null],
@@ -248,6 +251,22 @@ describe('the overview', () => {
         [store.company.id],
       );
       expect(await line('left_feed')).toBeUndefined();
+    });
+
+    it('as offers that the store’s own mapping excluded, in the list of these', async () => {
+      const soon = offers(5, 'IZKLJUČENA').map((offer, index) =>
+        index ? offer : { ...offer, category: 'Akcija' },
+      );
+      await katalog.import(store, aFeed(soon));
+      await katalog.rows(`update category_mappings set origin = 'excluded' where company_id = $1`, [
+        store.company.id,
+      ]);
+      await katalog.import(store, aFeed(soon));
+      expect(await line('left_feed')).toBeUndefined();
+      const excluded = (await line('excluded'))!;
+      expect(excluded).toMatchObject({ count: 1 });
+      expect(await listed(store.admin, excluded.url)).toBe(1);
+      expect(await ofStore('excluded')).toMatchObject({ count: 1 });
     });
 
     it('as images that were not fetched, in the list of these', async () => {

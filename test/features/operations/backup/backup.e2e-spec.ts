@@ -155,6 +155,7 @@ describe('a backup', () => {
     expect(missing.sort()).toEqual([
       // an engine that followed the old database does not follow this one
       'catalogue_followers',
+      'import_left_out_items',
       'import_staged_items',
       // empty except for rows of running transactions
       'key_locks',
