@@ -294,6 +294,15 @@ describe('attribute definitions', () => {
       expect((await send('GET', `/${id}`)).status).toBe(404);
     });
 
+    it.each(['products', 'product_data'])('count what uses them, without %s', async (table) => {
+      const { id } = await add({ name: `Brez ${table}` });
+      await use(id);
+      await started.rows(`delete from ${table} where company_id = $1`, [companyId]);
+      const uses = { products: table === 'products' ? 0 : 1, productData: table === 'products' ? 1 : 0 };
+      expect((await page(`?delete=${id}`)).removal).toMatchObject({ uses });
+      expect(await send('DELETE', `/${id}`)).toMatchObject({ status: 409, body: { values: uses } });
+    });
+
     it('is in English, too', async () => {
       const { props } = await platform.page('/en/admin/attributes?query=screen', 'attributes/index');
       expect(props.attributes[0]).toMatchObject({ name: { text: 'Screen size' } });

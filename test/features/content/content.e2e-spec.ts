@@ -105,9 +105,16 @@ describe('posts and pages', () => {
     it('become public at their time', async () => {
       const publishedAt = new Date(Date.now() + DAY).toISOString();
       const { id } = await publish({ publishedAt });
+      const { id: other } = await publish({ translations: { title: { sl: 'Druga' }, body: TEXT } });
       expect((await visitor.get(`/api/blogs/${id}`)).status).toBe(404);
       expect((await visitor.get(`/blogi/${id}/zeleni-caj`, { accept: 'text/html' })).status).toBe(404);
       expect(await titles('/api/blogs?status=scheduled', platform)).toEqual(['Zeleni čaj']);
+      expect(await titles('/api/blogs')).toEqual(['Druga']);
+      const { props: home } = await visitor.page('/', 'storefront/home');
+      expect(home.blogs.map(({ title }) => title.text)).toEqual(['Druga']);
+      const { props: shown } = await visitor.page(`/blogi/${other}/druga`, 'articles/blog');
+      expect(shown.others).toEqual([]);
+      expect((await (await visitor.get('/blogi.xml')).text()).match(/<item>/g)).toHaveLength(1);
       await rows(`update blogs set published_at = now() - interval '1 second' where id = $1`, [id]);
       expect((await visitor.get(`/api/blogs/${id}`)).status).toBe(200);
     });
