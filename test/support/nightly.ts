@@ -8,7 +8,7 @@ const kills = Number(process.env.TEST_KILLS || 20);
  */
 export const AMOUNTS = {
   /** Kills of an import's worker, each at another moment. */
-  importKills: isNightly ? kills : 8,
+  importKills: isNightly ? kills : 4,
   /** Kills under an index in memory: of worker, PostgreSQL, Redis and web process in turn. */
   memoryIndexKills: isNightly ? kills : 4,
   /** The same under an index in OpenSearch, whose node is the first. */
@@ -17,6 +17,8 @@ export const AMOUNTS = {
   engineNodes: isNightly ? 3 : 1,
   /** Cuts between two nodes of OpenSearch, which only some machines can make. */
   nodeCuts: isNightly ? 1 : 0,
+  /** Hours by which clocks are set forward or back. */
+  clockJumps: isNightly ? [1, -1, 24, -24] : [24, -24],
   /** Random queries of cards and as many of counts, for each kind of index. */
   randomQueries: isNightly ? 300 : 60,
   /** The same with filters that a test invents. */

@@ -3,13 +3,12 @@ import { resolve } from 'node:path';
 import { PriceWatch } from '../../../src/storefront/price-alerts/price-watch.js';
 import { aFeed, numberedOffers } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
+import { AMOUNTS } from '../../support/nightly.js';
 import { FeedServer } from '../../support/servers/feed-server.js';
 import { startMailServer } from '../../support/servers/mail-server.js';
 import { until } from '../../support/until.js';
 
 const HOUR_MS = 3_600_000;
-/** Hours by which the clock is set forward or back. */
-const JUMPS = [1, -1, 24, -24];
 /** Times in the tables whose rows are open work. */
 const TIMES: Record<string, string[]> = {
   imports: ['heartbeat_at', 'started_at', 'writing_since', 'written_at'],
@@ -71,7 +70,7 @@ const storedOf = () =>
     [store.company.id],
   );
 
-describe.each(JUMPS)('a clock that jumps by %s hours', (hours) => {
+describe.each(AMOUNTS.clockJumps)('a clock that jumps by %s hours', (hours) => {
   it('leaves an import whole whose worker lives, and each price is written once', async () => {
     const id = await katalog.upload(store, aFeed(numberedOffers(600)));
     const statusOf = async () =>
