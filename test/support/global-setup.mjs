@@ -6,13 +6,14 @@ import { startServices } from '../../scripts/services/services.mjs';
 import { findChromium } from '../../scripts/steps/tests/chromium.mjs';
 import { findJava } from '../../scripts/steps/tests/java.mjs';
 import { findSystemServers } from '../../scripts/steps/tests/system-servers.mjs';
+import { OpenSearchCluster } from './opensearch/cluster.mjs';
 import { installOpenSearch } from './opensearch/install.mjs';
 import { makeTemporaryFolder } from './temporary-files.mjs';
 
 /**
  * Throw-away PostgreSQL, Valkey and Auth Emulator for all test files. They start at the first request to
  * TEST_SERVICES_URL, whose answer is their addresses, so that unit tests do not wait. OpenSearch is installed
- * once for all test files, which start it themselves.
+ * once for all test files; one node is shared, and files that disturb theirs start it themselves.
  */
 export default async function globalSetup() {
   const directory = makeTemporaryFolder();
@@ -29,9 +30,13 @@ export default async function globalSetup() {
     }));
 
   let installing = null;
+  const install = () => (installing ??= installOpenSearch());
+  let node = null;
+  const startNode = () => (node ??= install().then((installed) => OpenSearchCluster.start(installed)));
   const answers = {
     '/': async () => (await start()).env,
-    '/opensearch': () => (installing ??= installOpenSearch()),
+    '/opensearch': install,
+    '/opensearch/node': async () => (await startNode()).urls[0],
   };
 
   const server = createServer((request, response) => {
@@ -50,7 +55,10 @@ export default async function globalSetup() {
 
   globalThis.stopTestServices = async () => {
     server.close();
-    await starting?.then((services) => services.stop()).catch(() => {});
+    await Promise.allSettled([
+      starting?.then((services) => services.stop()),
+      node?.then((one) => one.close()),
+    ]);
     rmSync(directory, { recursive: true, force: true });
   };
 }

@@ -6,11 +6,10 @@ import { Visitor } from '../../support/browser/visitor.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
 import { choiceOf, flagOf, rangeOf } from '../../support/filter-controls.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import type { OpenSearchCluster } from '../../support/opensearch/cluster.mjs';
 import { AMOUNTS } from '../../support/nightly.js';
 import { makeCompany, makePerson, withSession } from '../../support/people.js';
 import { freePort } from '../../support/servers/free-port.js';
-import { describeWithOpenSearch, startOpenSearch } from '../../support/servers/opensearch.js';
+import { describeWithOpenSearch, sharedOpenSearch } from '../../support/servers/opensearch.js';
 import { until } from '../../support/until.js';
 
 const PRELOADED = join(import.meta.dirname, '../../support/invented-filters.mjs');
@@ -39,21 +38,17 @@ const FEED = aFeed(
   })),
 ).replaceAll('</offer>', () => `<energyClass>${ENERGIES.next().value!.energy}</energyClass></offer>`);
 
-/** @param startEngine in whose index lists are found; left out: in memory */
-function itIsFoundEverywhere(startEngine?: () => Promise<OpenSearchCluster>): void {
+/** @param findEngine in whose index lists are found; left out: in memory */
+function itIsFoundEverywhere(findEngine?: typeof sharedOpenSearch): void {
   let katalog: Katalog;
-  let engine: OpenSearchCluster | undefined;
   let settings: Record<string, string>;
   let store: Store;
   let visitor: Visitor;
   const processes: ChildProcess[] = [];
 
   beforeAll(async () => {
-    engine = await startEngine?.();
-    katalog = await Katalog.start({
-      worker: false,
-      env: engine && { OPENSEARCH_URL: engine.urls.join(), OPENSEARCH_REPLICAS: '0' },
-    });
+    const engine = await findEngine?.();
+    katalog = await Katalog.start({ worker: false, env: engine?.env });
     await katalog.rows(`alter table catalogue_offers
       add column free_delivery boolean, add column energy smallint, add column piece_count bigint`);
     const PORT = String(await freePort());
@@ -81,7 +76,6 @@ function itIsFoundEverywhere(startEngine?: () => Promise<OpenSearchCluster>): vo
   afterAll(async () => {
     for (const child of processes) child.kill('SIGKILL');
     await katalog?.close();
-    await engine?.close();
   });
 
   const list = async (query: string, limit = 100) => {
@@ -226,5 +220,5 @@ function itIsFoundEverywhere(startEngine?: () => Promise<OpenSearchCluster>): vo
 describe('an additional filter of lists', () => itIsFoundEverywhere());
 
 describeWithOpenSearch('an additional filter of lists in OpenSearch', () =>
-  itIsFoundEverywhere(() => startOpenSearch()),
+  itIsFoundEverywhere(sharedOpenSearch),
 );

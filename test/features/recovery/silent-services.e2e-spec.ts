@@ -3,7 +3,7 @@ import type { Readiness } from '../../../src/operations/health/health.service.js
 import { signInAtProvider } from '../../support/servers/auth-emulator.js';
 import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
 import { startMailServer } from '../../support/servers/mail-server.js';
-import { caughtUp, describeWithOpenSearch, startOpenSearch } from '../../support/servers/opensearch.js';
+import { caughtUp, describeWithOpenSearch, sharedOpenSearch } from '../../support/servers/opensearch.js';
 import { S3_CREDENTIALS, S3Server } from '../../support/servers/s3-server.js';
 import { testServices } from '../../support/servers/services.js';
 import { drawn } from '../../support/data/pictures.js';
@@ -328,18 +328,17 @@ describe('while a service accepts connections and says nothing', () => {
 });
 
 describeWithOpenSearch('while OpenSearch accepts connections and says nothing', () => {
-  let engine: Awaited<ReturnType<typeof startOpenSearch>>;
   let proxy: Proxy;
   let katalog: Katalog;
   let requests: Requests;
 
   beforeAll(async () => {
-    engine = await startOpenSearch();
-    proxy = await startFlakyProxy(new URL(engine.urls[0]!).host);
+    const { url, env } = await sharedOpenSearch();
+    proxy = await startFlakyProxy(new URL(url).host);
     katalog = await Katalog.start({
       env: {
+        ...env,
         OPENSEARCH_URL: `http://${proxy.host}`,
-        OPENSEARCH_REPLICAS: '0',
         SERVICE_ANSWER_MS: String(LIMIT_MS),
       },
     });
@@ -350,7 +349,7 @@ describeWithOpenSearch('while OpenSearch accepts connections and says nothing', 
     requests?.stop();
     await proxy?.recover();
     await katalog?.close();
-    await Promise.all([proxy?.leave(), engine?.close()]);
+    await proxy?.leave();
   }, PATIENCE_MS);
 
   it(

@@ -4,33 +4,27 @@ import { Metrics } from '../../../src/core/metrics/metrics.js';
 import { EngineIndexes } from '../../../src/search/catalogue-index/opensearch/engine/engine-indexes.js';
 import { BulkWriter } from '../../../src/search/catalogue-index/opensearch/writing/bulk-writer.js';
 import { IndexComparison } from '../../../src/search/catalogue-index/opensearch/writing/index-comparison.js';
-import { Outbox } from '../../../src/search/catalogue-index/opensearch/writing/outbox.js';
 import { aFeed, numberedOffers } from '../../support/data/feed.js';
 import { holdReadModel } from '../../support/data/read-model.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import type { OpenSearchCluster } from '../../support/opensearch/cluster.mjs';
-import { describeWithOpenSearch, startOpenSearch } from '../../support/servers/opensearch.js';
+import { caughtUp, describeWithOpenSearch, sharedOpenSearch } from '../../support/servers/opensearch.js';
 import { until } from '../../support/until.js';
 
 const OFFERS = 150;
 
 describeWithOpenSearch('imports that OpenSearch follows', () => {
-  let cluster: OpenSearchCluster;
+  let url: string;
   let katalog: Katalog;
   let store: Store;
 
   beforeAll(async () => {
-    cluster = await startOpenSearch({ heap: '256m' });
-    katalog = await Katalog.start({
-      env: { OPENSEARCH_URL: cluster.urls.join(), OPENSEARCH_REPLICAS: '0' },
-    });
+    const engine = await sharedOpenSearch();
+    url = engine.url;
+    katalog = await Katalog.start({ env: engine.env });
     await katalog.category({ sl: 'Čaji', en: 'Teas' });
     store = await katalog.store();
   }, 300_000);
-  afterAll(async () => {
-    await katalog?.close();
-    await cluster?.close();
-  });
+  afterAll(() => katalog?.close());
 
   const live = () =>
     until(() =>
@@ -39,12 +33,6 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
         .liveGeneration()
         .catch(() => null),
     );
-  const catchUp = async () => {
-    const generation = await live();
-    await until(() => katalog.app.get(Outbox).readState(), { holds: ({ changes }) => changes === 0 });
-    await katalog.app.get(EngineIndexes).refresh(generation!);
-    return generation!;
-  };
   const listed = async () => {
     const response = await katalog.visitor().get('/api/products?limit=1');
     return ((await response.json()) as { count: number }).count;
@@ -68,23 +56,31 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
     expect(await figure('katalog_index_waiting_changes')).toMatch(/ [1-9]\d*$/m);
     expect(await figure('katalog_index_seconds_behind')).toMatch(/ 0*[.1-9]/m);
     await release();
-    const differences = await katalog.app.get(IndexComparison).run(await catchUp());
+    const differences = await katalog.app.get(IndexComparison).run(await caughtUp(katalog));
     expect(differences).toEqual({ compared: OFFERS, unequal: 0, superfluous: 0 });
     expect(await listed()).toBe(OFFERS);
   });
 
   it('are compared and indexed anew by commands', async () => {
-    const generation = await catchUp();
+    const generation = await caughtUp(katalog);
     expect(await command('status')).toEqual({
       code: 0,
       stdout: `live: ${generation}\n0 changes wait, the oldest for 0 s\n`,
     });
-    const id = await katalog.idOf(store, 'K-0');
-    const gone = `/${katalog.app.get(EngineIndexes).writing('cards', generation)}/_doc/card-${id}?refresh=true`;
-    await fetch(cluster.urls[0] + gone, { method: 'DELETE' });
+    const cards = `${url}/${katalog.app.get(EngineIndexes).writing('cards', generation)}`;
+    const [gone, differing] = await Promise.all(['K-0', 'K-1'].map((code) => katalog.idOf(store, code)));
+    const writes = await Promise.all([
+      fetch(`${cards}/_doc/card-${gone}?refresh=true`, { method: 'DELETE' }),
+      fetch(`${cards}/_update/card-${differing}?refresh=true`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ doc: { words: ['drugače'] } }),
+      }),
+    ]);
+    expect(writes.map(({ status }) => status)).toEqual([200, 200]);
     expect(await command('compare')).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining(' 1 unequal'),
+      stdout: expect.stringContaining(' 2 unequal'),
     });
     expect(await command('rebuild')).toMatchObject({
       code: 0,

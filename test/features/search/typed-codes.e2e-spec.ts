@@ -1,8 +1,7 @@
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import type { OpenSearchCluster } from '../../support/opensearch/cluster.mjs';
-import { caughtUp, describeWithOpenSearch, startOpenSearch } from '../../support/servers/opensearch.js';
+import { caughtUp, describeWithOpenSearch, sharedOpenSearch } from '../../support/servers/opensearch.js';
 
 const OFFERS = [
   { productCode: 'A', name: 'Sesalnik Oblak SV-20B, moder' },
@@ -50,25 +49,19 @@ const TYPED: [text: string, productCode: string][] = [
 /** Nothing has them. */
 const OTHERS = ['sv20c', 'burja v16', 'M6 x 31', 'CR-2032', '0198534532', '36000291453'];
 
-/** @param startEngine in whose index codes are found; left out: in memory */
-function itFindsCodes(startEngine?: () => Promise<OpenSearchCluster>): void {
-  let engine: OpenSearchCluster | undefined;
+/** @param findEngine in whose index codes are found; left out: in memory */
+function itFindsCodes(findEngine?: typeof sharedOpenSearch): void {
   let katalog: Katalog;
   let store: Store;
 
   beforeAll(async () => {
-    engine = await startEngine?.();
-    katalog = await Katalog.start({
-      env: engine && { OPENSEARCH_URL: engine.urls.join(), OPENSEARCH_REPLICAS: '0' },
-    });
+    const engine = await findEngine?.();
+    katalog = await Katalog.start({ env: engine?.env });
     store = await katalog.store();
     await katalog.sell(store, ...OFFERS);
     if (engine) await caughtUp(katalog);
   }, 300_000);
-  afterAll(async () => {
-    await katalog?.close();
-    await engine?.close();
-  });
+  afterAll(() => katalog?.close());
 
   const list = (parameters: string, visitor = katalog.visitor()) =>
     visitor.read<ProductListJson>(`/api/products?locale=sl&${parameters}`);
@@ -103,6 +96,4 @@ function itFindsCodes(startEngine?: () => Promise<OpenSearchCluster>): void {
 
 describe('codes as people type them', () => itFindsCodes());
 
-describeWithOpenSearch('codes as people type them, in OpenSearch', () =>
-  itFindsCodes(() => startOpenSearch()),
-);
+describeWithOpenSearch('codes as people type them, in OpenSearch', () => itFindsCodes(sharedOpenSearch));

@@ -5,6 +5,7 @@ import { type ClusterOptions, OpenSearchCluster } from '../opensearch/cluster.mj
 import type { InstalledOpenSearch } from '../opensearch/install.mjs';
 import { until } from '../until.js';
 import { freePort } from './free-port.js';
+import { testKeyPrefix } from './services.js';
 
 /**
  * `describe` for tests with OpenSearch: skipped without JDK or Maven, unless REQUIRE_SERVERS=1 makes that a
@@ -13,11 +14,29 @@ import { freePort } from './free-port.js';
 export const describeWithOpenSearch =
   process.env.HAS_OPENSEARCH === '1' || process.env.REQUIRE_SERVERS === '1' ? describe : describe.skip;
 
-/** One small node by default. @throws Error without a JDK or Maven */
+/** One small node by default, for files that disturb it. @throws Error without a JDK or Maven */
 export async function startOpenSearch(options?: ClusterOptions): Promise<OpenSearchCluster> {
-  const response = await fetch(new URL('/opensearch', process.env.TEST_SERVICES_URL));
+  const installed = await ask<InstalledOpenSearch>('/opensearch');
+  return OpenSearchCluster.start(installed, { freePort, ...options });
+}
+
+/**
+ * The node that all test files share, and the settings of an application with indexes of its own in it.
+ *
+ * @throws Error without a JDK or Maven
+ */
+export async function sharedOpenSearch() {
+  const url = await ask<string>('/opensearch/node');
+  return {
+    url,
+    env: { OPENSEARCH_URL: url, OPENSEARCH_PREFIX: testKeyPrefix(), OPENSEARCH_REPLICAS: '0' },
+  };
+}
+
+async function ask<Answer>(path: string): Promise<Answer> {
+  const response = await fetch(new URL(path, process.env.TEST_SERVICES_URL));
   if (!response.ok) throw new Error(await response.text());
-  return OpenSearchCluster.start((await response.json()) as InstalledOpenSearch, { freePort, ...options });
+  return (await response.json()) as Answer;
 }
 
 /**
