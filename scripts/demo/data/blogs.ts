@@ -46,13 +46,13 @@ Najnižja cena zadnjih 30 dni je tu 49,90 €. Popusta torej ni, čeprav prečrt
 
 1. Poglejte, koliko trgovin izdelek prodaja in po čem. Ena sama nizka cena je lahko napaka, več podobnih pa kaže pravo tržno ceno.
 2. Razvrstite ponudbe po **ceni z dostavo**. Pet evrov nižja cena in šest evrov dražja dostava sta slab posel.
-3. Preverite, kdaj je bila cena nazadnje preverjena, in jo primerjajte s ceno v trgovini.
+3. Poglejte, kdaj je bila cena nazadnje preverjena, in jo primerjajte s ceno v trgovini.
 
 > Dobra cena je tista, ki jo potrjujejo tudi cene v drugih trgovinah.
 
 ## In če se ne mudi
 
-Večina znižanj se v nekaj tednih ponovi. Če stari aparat še dela, se splača počakati.
+Večina znižanj se v nekaj tednih ponovi. Če stari aparat še deluje, se splača počakati.
 `,
       en: `Show us a red price next to a crossed-out one and our minds are made up before we’ve even read what the product is. That’s why it pays to know what you’re comparing.
 

@@ -227,14 +227,14 @@ describe('changes of an import', () => {
       ['nl', 'unknown', 'Dutch'],
     ] as const) {
       const { id } = await inLanguage(language);
-      const fields = [{ field: 'Language of text', before, after }];
+      const fields = [{ field: 'Text language', before, after }];
       expect(await byCode(id)).toMatchObject({ A: { kinds: ['changed', 'texts'], fields } });
     }
     // brands are the same in whatever letters
     const same = await inLanguage('nl', 'SAVICA');
     expect(await byCode(same.id)).toMatchObject({ A: { kinds: ['changed'], fields: [] } });
     const page = await (await store.admin.get(`/en/admin/imports/${same.id}/changes`)).text();
-    expect(page).toContain('The data is the same; the import only wrote it again.');
+    expect(page).toContain('The data is the same; the import just saved it again.');
   });
 
   it('show plain text, and markup where only that differs', async () => {
@@ -321,7 +321,7 @@ describe('changes of an import', () => {
     const csv = await store.admin.get(`/api/imports/${id}/changes.csv?locale=en&kind=price`);
     expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="import-${id}-changes.csv"`);
     expect((await csv.text()).trimEnd().split('\r\n')).toEqual([
-      'Product code;Product;Kind;Field;Before;After',
+      'Product code;Product;Type;Field;Before;After',
       'A;Zeleni čaj;Changed;Price;€10.00;€31.00',
       'A;Zeleni čaj;Changed;Stock;3;0',
       'A;Zeleni čaj;Changed;Categories;Teas;Uncategorised',

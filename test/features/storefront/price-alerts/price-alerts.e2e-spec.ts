@@ -239,7 +239,7 @@ describe('price alerts', () => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
     expect(ended.status).toBe(200);
-    expect(await ended.text()).toContain('You’re unsubscribed');
+    expect(await ended.text()).toContain('You’ve unsubscribed');
     expect(await katalog.rows('select from price_alerts')).toEqual([]);
     expect((await visitor.page(endPath, 'products/price-alert-step')).props.step).toBe('ended');
   });
