@@ -1,8 +1,17 @@
 import type { LocalText } from '../../core/i18n/local-text.js';
 
-/** An action that needs no record. */
+/** An action that needs no record, or a page below a section. */
 export interface PaletteAction {
   id:
+    | 'feeds'
+    | 'category-mapping'
+    | 'formats'
+    | 'diagnosis'
+    | 'google-categories'
+    | 'blocked-terms'
+    | 'blocked-offers'
+    | 'searches'
+    | 'synonyms'
     | 'new-product'
     | 'new-service'
     | 'import'
@@ -11,6 +20,7 @@ export interface PaletteAction {
     | 'new-attribute'
     | 'new-company'
     | 'new-user';
+  kind: 'action' | 'page';
   url: string;
 }
 

@@ -4,6 +4,12 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { ADMIN_SECTIONS, route } from '../../routes.js';
 import type { PaletteAction } from './command-palette.props.js';
 
+type PageRoute =
+  | 'admin.products.new'
+  | 'admin.services.new'
+  | 'admin.imports'
+  | `admin.imports.${'feeds' | 'categories' | 'formats' | 'diagnosis' | 'google' | 'blocked-terms' | 'blocked-offers'}`;
+
 interface Entry {
   id: PaletteAction['id'];
   ability: Ability;
@@ -13,10 +19,11 @@ interface Entry {
 /** A section with the form of something new over it. */
 const newIn = (section: keyof typeof ADMIN_SECTIONS) => (locale: Locale) =>
   route('admin', { page: ADMIN_SECTIONS[section][locale] }, locale, { new: '1' });
-const page = (name: 'admin.products.new' | 'admin.services.new' | 'admin.imports') => (locale: Locale) =>
-  route(name, {}, locale);
+const page = (name: PageRoute) => (locale: Locale) => route(name, {}, locale);
+const statistics = (view: 'searches' | 'synonyms') => (locale: Locale) =>
+  route('admin.statistics', {}, locale, { view });
 
-const ENTRIES: Entry[] = [
+const ACTIONS: Entry[] = [
   { id: 'new-product', ability: 'products.write', url: page('admin.products.new') },
   { id: 'new-service', ability: 'products.write', url: page('admin.services.new') },
   { id: 'import', ability: 'imports.run', url: page('admin.imports') },
@@ -27,8 +34,23 @@ const ENTRIES: Entry[] = [
   { id: 'new-user', ability: 'users.manage', url: newIn('users') },
 ];
 
-/** Actions that the actor may start anywhere. */
+const PAGES: Entry[] = [
+  { id: 'feeds', ability: 'imports.run', url: page('admin.imports.feeds') },
+  { id: 'category-mapping', ability: 'company.read', url: page('admin.imports.categories') },
+  { id: 'formats', ability: 'company.read', url: page('admin.imports.formats') },
+  { id: 'diagnosis', ability: 'company.read', url: page('admin.imports.diagnosis') },
+  { id: 'google-categories', ability: 'platform.manage', url: page('admin.imports.google') },
+  { id: 'blocked-terms', ability: 'platform.manage', url: page('admin.imports.blocked-terms') },
+  { id: 'blocked-offers', ability: 'platform.manage', url: page('admin.imports.blocked-offers') },
+  { id: 'searches', ability: 'platform.manage', url: statistics('searches') },
+  { id: 'synonyms', ability: 'platform.manage', url: statistics('synonyms') },
+];
+
+/** Actions that the actor may start anywhere, and the pages below sections. */
 export function paletteActions(actor: Actor, locale: Locale): PaletteAction[] {
-  const possible = ENTRIES.filter(({ ability }) => can(actor, ability));
-  return possible.map(({ id, url }) => ({ id, url: url(locale) }));
+  const allowed = (entries: Entry[], kind: PaletteAction['kind']): PaletteAction[] =>
+    entries
+      .filter(({ ability }) => can(actor, ability))
+      .map(({ id, url }) => ({ id, kind, url: url(locale) }));
+  return [...allowed(ACTIONS, 'action'), ...allowed(PAGES, 'page')];
 }

@@ -1,4 +1,4 @@
-import type { PaletteRecord } from '../../../../src/admin/palette/command-palette.props.js';
+import type { PaletteAction, PaletteRecord } from '../../../../src/admin/palette/command-palette.props.js';
 import { fold } from '../../../lib/i18n/fold.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Pick, recentPicks } from '../../../lib/picks/recent-picks.js';
@@ -6,8 +6,14 @@ import { useShared } from '../../../lib/shared.js';
 import { useSections } from '../use-sections.js';
 
 export interface PaletteGroup {
-  id: 'recent' | 'section' | 'action' | PaletteRecord['kind'];
+  id: 'recent' | 'section' | PaletteAction['kind'] | PaletteRecord['kind'];
   picks: Pick[];
+}
+
+/** A choice with the folded text that finds it: its name and other words for it. */
+interface Option {
+  pick: Pick;
+  text: string;
 }
 
 const KINDS = ['product', 'service', 'category', 'company', 'user'] as const;
@@ -25,47 +31,54 @@ export function usePickOwner(): string | null {
 export function usePaletteGroups(words: string, records: PaletteRecord[]): PaletteGroup[] {
   const owner = usePickOwner();
   const sections = useSectionPicks();
-  const actions = useActionPicks();
+  const actions = useActionPicks('action');
+  const pages = useActionPicks('page');
   const isEmpty = words.trim() === '';
   const recent = isEmpty && owner ? recentPicks(owner) : [];
   const isRecent = ({ key }: Pick) => recent.some((pick) => pick.key === key);
-  const offered = (picks: Pick[]) => matching(picks, words).filter((pick) => !isRecent(pick));
+  const offered = (options: Option[]) =>
+    matching(options, words)
+      .map(({ pick }) => pick)
+      .filter((pick) => !isRecent(pick));
   const groups: PaletteGroup[] = [
     { id: 'recent', picks: recent },
     { id: 'section', picks: offered(sections) },
+    { id: 'page', picks: isEmpty ? [] : offered(pages) },
     { id: 'action', picks: offered(actions) },
     ...KINDS.map((kind) => ({ id: kind, picks: isEmpty ? [] : recordsOf(records, kind) })),
   ];
   return groups.filter(({ picks }) => picks.length > 0);
 }
 
-function useSectionPicks(): Pick[] {
-  return useSections().map(({ id, url, name }) => ({
-    key: `section:${id}`,
-    url,
-    name: { text: name },
-    note: null,
-  }));
+function useSectionPicks(): Option[] {
+  const { t } = useI18n();
+  return useSections().map(({ id, url, name }) =>
+    toOption({ key: `section:${id}`, url }, name, t(`palette.words.${id}`)),
+  );
 }
 
-function useActionPicks(): Pick[] {
+function useActionPicks(kind: PaletteAction['kind']): Option[] {
   const { t } = useI18n();
   const { paletteActions = [] } = useShared();
-  return paletteActions.map(({ id, url }) => ({
-    key: `action:${id}`,
-    url,
-    name: { text: t(`palette.actions.${id}`) },
-    note: null,
-  }));
+  return paletteActions
+    .filter((action) => action.kind === kind)
+    .map(({ id, url }) =>
+      toOption({ key: `action:${id}`, url }, t(`palette.actions.${id}`), t(`palette.words.${id}`)),
+    );
 }
+
+const toOption = (pick: Omit<Pick, 'name' | 'note'>, name: string, words: string): Option => ({
+  pick: { ...pick, name: { text: name }, note: null },
+  text: fold(`${name} ${words}`),
+});
 
 const recordsOf = (records: PaletteRecord[], kind: PaletteRecord['kind']): Pick[] =>
   records
     .filter((record) => record.kind === kind)
     .map(({ id, url, name, note }) => ({ key: `${kind}:${id}`, url, name, note }));
 
-/** Every word of the query starts a word of the name, or is inside it. */
-function matching(picks: Pick[], words: string): Pick[] {
+/** Every word of the query is a part of the option's text. */
+function matching(options: Option[], words: string): Option[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
-  return picks.filter(({ name }) => wanted.every((word) => fold(name.text).includes(word)));
+  return options.filter(({ text }) => wanted.every((word) => text.includes(word)));
 }

@@ -90,16 +90,24 @@ describe('the command palette', () => {
       return props.paletteActions!.map(({ id, url }) => [id, url]);
     };
     const onlooker = await enter({ userType: 'employee', companyId: company.id });
-    expect(await actions(onlooker)).toEqual([]);
+    const read = [
+      ['category-mapping', '/en/admin/imports/categories'],
+      ['formats', '/en/admin/imports/formats'],
+      ['diagnosis', '/en/admin/imports/diagnosis'],
+    ];
+    expect(await actions(onlooker)).toEqual(read);
     expect(await actions(seller)).toEqual([
       ['new-product', '/en/admin/products/new'],
       ['new-service', '/en/admin/services/new'],
       ['import', '/en/admin/imports'],
       ['new-product-data', '/en/admin/product-data?new=1'],
       ['new-user', '/en/admin/users?new=1'],
+      ['feeds', '/en/admin/imports/feeds'],
+      ...read,
     ]);
     const platform = await enter({ userType: 'super_admin', companyId: null });
-    for (const [, url] of await actions(platform)) expect((await platform.visit(url!)).status).toBe(200);
+    for (const [, url] of [...(await actions(seller)), ...(await actions(platform))])
+      expect((await platform.visit(url!)).status).toBe(200);
     const { props } = await seller.page('/', 'storefront/home');
     expect(Object.keys(props).filter((key) => key.startsWith('palette'))).toEqual([]);
   });
@@ -155,6 +163,11 @@ describeInBrowser('the command palette in a real browser', () => {
     await button.click();
     await field(page).fill('invite');
     await option(page, 'Invite user').waitFor();
+    // by another word for it
+    await field(page).fill('schedule');
+    await option(page, 'Feeds').waitFor();
+    await field(page).fill('employees');
+    await option(page, 'Users').waitFor();
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'detached' });
     await whenFocused(button);
