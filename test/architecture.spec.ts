@@ -96,7 +96,7 @@ const isWiring = (path: string) => /\.module\.[jt]s$/.test(path);
 const stemOf = (path: string) => posix.basename(path).replace(/\.[jt]s$/, '');
 /** The longest that fits: `pages.controller` before `controller`. */
 const roleOf = (path: string) => ROLES.find(({ name }) => stemOf(path).endsWith(`.${name}`));
-/** A file beside the rooms. */
+/** A file outside of the rooms. */
 const besideOf = (path: string) => /^src\/([^/]+)\.[jt]s$/.exec(path)?.[1];
 
 function roomOf(path: string): Room | undefined {

@@ -10,9 +10,9 @@ import { processorSeconds } from './processes.mjs';
  * Imports synthetic feeds through the real queue and workers: a first time, and again unchanged. Several
  * workers import several stores concurrently, which share the items. For comparison, the same run copies
  * (COPY) all written rows into tables with the same columns and indexes. Reports the peak memory of a worker
- * at a tenth, half and all of the items of each step: it has to be constant. "Waiting for others" is the part of the
- * time of each import in which it waits for locks of another one; batches of one run follow each other by the row of the run.
- * With `--engine opensearch` imports note what the read model has to follow, as beside OpenSearch, and the workers follow.
+ * at a tenth, half and all items of each step: it has to be constant. "Waiting for others" is the share of each
+ * import's time in which it waits for locks of another import; batches of one import also wait for each other.
+ * With `--engine opensearch` imports note what the read model has to follow, like with OpenSearch, and the workers follow.
  *
  *   npm run bench:import -- --items 1000000 [--items 100000] [--workers 1] [--workers 2] [--engine opensearch]
  */

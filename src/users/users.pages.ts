@@ -23,7 +23,7 @@ export interface UserRow {
   deactivateUrl: string | null;
 }
 
-/** What the identity provider reports about an account. */
+/** State of an account at the identity provider. */
 export interface AccountState {
   /** Whether the address is confirmed; null: unknown. */
   emailVerified: boolean | null;

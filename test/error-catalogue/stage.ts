@@ -8,12 +8,12 @@ import type { Seen } from './situation.js';
 
 type Provider = Awaited<ReturnType<typeof startFlakyProxy>>;
 
-/** What the situations of the catalogue happen to: the whole product, one store with one product in one category. */
+/** The objects of all situations: one store with one product in one category. */
 export class Stage {
   store!: Store;
   boss!: Visitor;
   product!: number;
-  /** Of its page. */
+  /** On its page. */
   address!: string;
   category!: number;
 
@@ -81,7 +81,7 @@ export class Stage {
     return this.seen(await this.katalog.visitor().get(path));
   }
 
-  /** What there is to read without a script. */
+  /** The readable text of a page without scripts. */
   async document(path: string): Promise<Seen> {
     const { status, text, body } = await this.katalog.visitor().document(path);
     return { status, toast: null, text, body };

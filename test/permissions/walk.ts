@@ -35,7 +35,7 @@ export class Walk {
     return handlersOf(this.started.app);
   }
 
-  /** What each person gets. */
+  /** The outcome for each person. */
   async answers(
     row: Row,
     ask: (call: Call, somebody: Somebody) => Promise<string>,
@@ -60,7 +60,7 @@ export class Walk {
     return String((await visitor.send(method, path, body, headers)).status);
   }
 
-  /** What a browser makes of the answer. */
+  /** The outcome in a browser. */
   async byCookie(method: string, { path, body }: Call, somebody: Somebody): Promise<string> {
     const browser = this.copyOf(somebody.browser);
     const headers = { accept: 'application/json', ...(method === 'GET' && browser.visitHeaders()) };

@@ -241,7 +241,7 @@ export class World {
     );
   }
 
-  /** One whose file somebody has said the meaning of. */
+  /** An import whose file has a mapping. */
   private async mappedImport(company: Company): Promise<number> {
     const storageKey = `feeds/mapped-${++this.count}`;
     await this.started.app.get(Storage).write(storageKey, Readable.from(UNKNOWN_FEED), 'application/xml');
@@ -296,7 +296,7 @@ export class World {
     return `${body}${gtinCheckDigit(body)}`;
   }
 
-  /** A request for what its company alone sells. */
+  /** A suggestion for a product that only its store sells. */
   private async productData({ id }: Company): Promise<number> {
     const ean = this.ean();
     await this.database.query(
@@ -367,7 +367,7 @@ export class World {
     return row!.id;
   }
 
-  /** What a read gives may be sent back in a write. */
+  /** The answer of a read may be sent back in a write. */
   private async read(path: string): Promise<object> {
     return (await (await fetch(this.started.origin + path, { headers: this.superAdmin })).json()) as object;
   }

@@ -15,7 +15,7 @@ export const BENCH_DIRECTORY = join(process.cwd(), '.data', 'bench');
 const UNUSED_ADDRESS = '127.0.0.1:9';
 
 /**
- * PostgreSQL and Valkey with data in a folder; durable, as in production: without fsync the results are too
+ * PostgreSQL and Valkey with data in a folder; durable like in production: without fsync the results are too
  * good.
  * @param auth `{ projectId }` to include the identity provider
  * @returns the settings of the application, a connection to the database, `one` for the first row of an answer, the

@@ -27,7 +27,7 @@ export async function runJest(args) {
 }
 
 /**
- * A test file that could not be loaded has no tests, but counts as failed, as does a run that ended with an
+ * A test file that could not be loaded has no tests, but counts as failed, like a run that ended with an
  * error.
  */
 function results(

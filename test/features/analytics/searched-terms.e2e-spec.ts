@@ -265,7 +265,7 @@ describe('searches of visitors', () => {
       const lines = (text: string) => text.replace('\ufeff', '').trim().split('\r\n');
       const [titles, ...rows] = lines(await answer.text());
       expect(titles).toBe(
-        'Iskani niz;Jezik;Iskanja;Brez zadetkov;Delež brez zadetkov (%);Število zadetkov nazadnje;Zadnje iskanje',
+        'Iskani niz;Jezik;Iskanja;Brez zadetkov;Delež brez zadetkov (%);Zadnje število zadetkov;Zadnje iskanje',
       );
       expect(rows.map((row) => row.split(';').slice(0, 6).join(';'))).toEqual([
         'smuči;sl;9;9;100;0',

@@ -30,7 +30,7 @@ describe('the categories page', () => {
     });
     return page.categoryChoices!;
   };
-  /** Submits a form that stands at `from`; what the person sees next. */
+  /** Submits a form of the page `from`; returns the next page. */
   const submit = async (method: string, url: string, body: object, from = PATH) => {
     const response = await platform.submit(method, url, body, { from });
     const location = response.headers.get('location')!;

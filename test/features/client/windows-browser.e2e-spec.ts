@@ -12,7 +12,7 @@ import { describeInBrowser } from '../../support/browser/browser.js';
 import { makeCompany, makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
 
-/** Shows on the next page what the query describes as JSON. */
+/** Shows the JSON of the query on the next page. */
 @Controller()
 class ToastController {
   @Get('api/probe/toast')

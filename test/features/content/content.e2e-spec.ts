@@ -449,7 +449,7 @@ describe('posts and pages', () => {
       const put = (fields: object) => send<PageJson>('PUT', `/api/pages/${id}`, fields);
       await put({ slug: 'vrstni-red' });
       expect(await location('/strani/kako-razvrscamo')).toEqual([301, '/strani/vrstni-red']);
-      // a slug that is in use again is no former one
+      // a slug that is in use again is not a previous one
       await put({ slug: 'kako-razvrscamo' });
       expect(await location('/strani/kako-razvrscamo')).toEqual([200, null]);
       expect(await location('/strani/vrstni-red')).toEqual([301, '/strani/kako-razvrscamo']);

@@ -175,7 +175,7 @@ describe('versions', () => {
     const form = '/en/login';
     const submit = (fields: object) =>
       platform.submit('POST', `/administracija/poskus/${id}`, fields, { from: `${form}?view=sign-up` });
-    /** What the page says that the person is led back to. */
+    /** The message on the page that the person returns to. */
     const shown = async () => {
       const seen = new Visitor(started.origin);
       for (const [name, value] of platform.cookies) if (name !== 'session') seen.cookies.set(name, value);

@@ -89,7 +89,7 @@ function formOf(files: File[], fields: Record<string, string> = {}): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const file of files) {
     const { name, content } = Buffer.isBuffer(file) ? { name: 'slika.jpg', content: file } : file;
-    // whatever type the browser states
+    // the stated type does not matter
     form.append('file', new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), name);
   }
   return form;
@@ -672,7 +672,7 @@ describe('unused uploads', () => {
     expect(await left([...ids, feed!.id])).toEqual(
       [...ids, feed!.id].filter((id) => id !== old).sort((a, b) => a - b),
     );
-    // used again ends the time; unused again starts it anew
+    // used again ends the time; unused again restarts it
     await data.query('update companies set logo_media_id = null where id = $1', [companyId]);
     await clean();
     expect(await left([logo!])).toEqual([logo]);

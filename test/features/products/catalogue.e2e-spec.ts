@@ -51,7 +51,7 @@ describe('the read model', () => {
       katalog.app.get(PublicReads),
     );
   };
-  /** What lists show and count, and the words that they are found by. */
+  /** The content and counts of lists, and the words of their cards. */
   const answers = async (index: CatalogueIndex) => {
     const counted = { categoryIds: null, definitionIds: [] };
     const sorts = ['popular', 'newest', 'price', '-price', 'total', 'name'] as const;
@@ -207,7 +207,7 @@ describe('the read model', () => {
     )) as [{ id: number }];
     return id;
   };
-  /** As a worker refreshes what others have written. */
+  /** Like a worker that refreshes the writes of others. */
   const refresh = ({ company }: Store, id: number, beforeJoining?: () => Promise<unknown>) =>
     katalog.app.get(DataSource).transaction(async (manager) => {
       const catalogue = katalog.app.get(CatalogueService);

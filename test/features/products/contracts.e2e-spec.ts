@@ -247,7 +247,7 @@ describe('an offer of which nothing is paid at once', () => {
     });
     expect(await codesOf(removed)).toEqual(['price_zero']);
     expect(await storedOf('F')).toEqual({ price: '0.00', contract: PLANS });
-    // what an export says can be imported again
+    // an exported contract can be imported again
     const file = await staff.get('/administracija/izdelki/izvoz?format=xml');
     const again = await katalog.import(store, await file.text());
     expect(again.counters).toMatchObject({ rejected: 0, updated: 0 });

@@ -19,7 +19,7 @@ const killed = nodes.length > 1 ? [[1], nodes] : [nodes];
 const AWAY_MS = 500;
 const PATIENCE_MS = 120_000;
 
-/** The index has what is committed, and is equal to it. */
+/** The index equals the committed data. */
 async function settle({ app }: Katalog): Promise<void> {
   const indexes = app.get(EngineIndexes);
   const state = () => eventually(() => app.get(Outbox).readState());

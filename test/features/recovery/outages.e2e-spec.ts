@@ -59,7 +59,7 @@ describe('outages', () => {
     await Promise.all([database?.leave(), queue?.leave()]);
   });
 
-  /** Processes reconnect by themselves, without a restart. */
+  /** Processes reconnect without a restart. */
   async function isBack(): Promise<void> {
     await until(async () => (await katalog.visitor().get('/health/ready')).status, {
       holds: (status) => status === 200,

@@ -13,14 +13,14 @@ import { Katalog, type Store } from '../../support/katalog.js';
 import { OwnTime } from '../../support/own-time.js';
 import { until } from '../../support/until.js';
 
-/** Time limit of each service: twice the default, so that the noise of a busy machine is small beside it. */
+/** Time limit of each service: twice the default, so that the noise of a busy machine is small in comparison. */
 const LIMIT_MS = 4_000;
 /**
  * Silence may add so much to an answer: 3 s with the default limit. Added to the longest answer of the same kind under
  * the same load before, and measured in the time that the process had (`OwnTime`), so that a busy machine does not count.
  */
 const ADDED_MS = 1.5 * LIMIT_MS;
-/** What is asked later after the service continues is answered as before. */
+/** Requests after the service continues get the same answers as before. */
 const RECOVERY_MS = 5_000;
 /** Twenty a second. */
 const EVERY_MS = 50;
@@ -46,10 +46,10 @@ interface Person {
   idToken: string;
 }
 
-/** What visitors, staff and programs ask of one catalogue. */
+/** Requests of visitors, staff and programs to one catalogue. */
 class Requests {
   readonly kinds: Ask[] = [];
-  /** What was answered with success, and so must be stored. */
+  /** Writes that were answered with success, so they must be stored. */
   private readonly accepted = { clicks: 0, prices: [] as number[], emails: [] as string[] };
   private readonly time = new OwnTime();
   private store: Store;
@@ -209,7 +209,7 @@ class Requests {
     await Promise.all(this.kinds.map(recovered));
   }
 
-  /** What was answered with success and is not stored. */
+  /** Writes that were answered with success but are not stored. */
   async lost(): Promise<unknown[]> {
     const { clicks, prices, emails } = this.accepted;
     const [counted] = await this.katalog.rows<{ clicks: number }>(

@@ -26,7 +26,7 @@ export class Visitor {
   /** Its own IP address, which a proxy would report. */
   private readonly address = addressOf(++visitors);
 
-  /** @param version of the client build that the browser has loaded; null where there is no build */
+  /** @param version of the client build that the browser has loaded; null if there is no build */
   constructor(
     readonly origin: string,
     readonly version: string | null = null,
@@ -88,7 +88,7 @@ export class Visitor {
     return { accept: 'text/html', referer: this.origin + path, 'x-xsrf-token': '' };
   }
 
-  /** The token of the session, where the browser has one. */
+  /** The token of the session, if the browser has one. */
   get formToken(): string | undefined {
     const token = this.cookies.get('__Host-XSRF-TOKEN') ?? this.cookies.get('XSRF-TOKEN');
     return token && decodeURIComponent(token);

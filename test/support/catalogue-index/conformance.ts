@@ -85,7 +85,7 @@ const oneOf = <Value>(values: readonly Value[]) => values[below(values.length)]!
 interface ConformingEngine {
   /** Starts the application with it. */
   start: () => Promise<Katalog>;
-  /** Waits until it knows all that has been committed. */
+  /** Waits until it contains all committed changes. */
   catchUp?: (katalog: Katalog) => Promise<unknown>;
   close?: () => Promise<void>;
 }
@@ -183,7 +183,7 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
     }
   }
 
-  /** What its offers share with others goes on without them. */
+  /** Groups that its offers share with others remain without them. */
   async function hide({ company }: Store): Promise<void> {
     const platform = await katalog.signedInAs('super_admin');
     const { status } = await platform.send('PUT', `/api/companies/${company.id}`, { active: false });

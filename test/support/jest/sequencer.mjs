@@ -5,7 +5,7 @@ const LONG = /(?:-browser|\/admin-pages|\/permissions-\w+|\/recovery\/[\w-]+|\/c
 
 /**
  * Long files first, so that none is left alone at the end. Jest itself orders them by the time of the last run, or by
- * their size where there was none, as in CI.
+ * their size if there was none, like in CI.
  */
 export default class Sequencer extends DefaultSequencer {
   sort(tests) {

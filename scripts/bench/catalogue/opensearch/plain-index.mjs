@@ -1,6 +1,6 @@
 /**
  * A plain index of the same cards in OpenSearch: a card is a document, its offers are nested. It answers with
- * the content of a list of Katalog: a page with the offer of each card, the count, and all filters with their
+ * the content of a Katalog list: a page with the offer of each card, the count, and all filters with their
  * counts.
  */
 

@@ -12,7 +12,7 @@ const RELOAD_INTERVAL_MS = 10_000;
  * @param run URLs of the entry's modules, each after its imports: executed one by one, so that the browser
  * can respond in between
  * @param ahead URLs of modules that the entry will import: only preloaded
- * @param fonts URLs of the fonts of `style[data-fonts][media]`: loaded last, and used from the next page on,
+ * @param fonts font URLs of `style[data-fonts][media]`: loaded last, and used from the next page on,
  * so that text does not move while it is read
  */
 export function startScript(run: string[], ahead: string[], fonts: string[]): string {

@@ -230,7 +230,7 @@ describe('changes of an import', () => {
       const fields = [{ field: 'Text language', before, after }];
       expect(await byCode(id)).toMatchObject({ A: { kinds: ['changed', 'texts'], fields } });
     }
-    // brands are the same in whatever letters
+    // the case of a brand does not matter
     const same = await inLanguage('nl', 'SAVICA');
     expect(await byCode(same.id)).toMatchObject({ A: { kinds: ['changed'], fields: [] } });
     const page = await (await store.admin.get(`/en/admin/imports/${same.id}/changes`)).text();

@@ -381,7 +381,7 @@ describe('a feed in the format of another site', () => {
       const { translations } = (await read.json()) as { translations: { name: object } };
       expect(translations.name).toEqual({ sl: 'Teapot', en: 'Teapot' });
 
-      // an export does not say it, and changes nothing
+      // an export does not contain it, and changes nothing
       const file = await (await store.admin.get('/administracija/izdelki/izvoz')).text();
       expect(await katalog.import(store, file)).toMatchObject({ counters: { unchanged: 1 } });
       // a card that shows another store's offer shows all of its name

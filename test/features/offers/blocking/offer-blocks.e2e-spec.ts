@@ -106,7 +106,7 @@ describe('a blocked offer', () => {
     expect(api.status).toBe(409);
     const read = await store.admin.read<Record<string, unknown>>(`/api/products/${id}`);
     expect(read['status']).toBe('blocked');
-    // what was read may be sent back
+    // a read product may be sent back
     expect((await store.admin.send('PUT', `/api/products/${id}`, read)).status).toBe(200);
     expect(await status()).toBe('blocked');
     const plain = await katalog.idOf(store, 'M');

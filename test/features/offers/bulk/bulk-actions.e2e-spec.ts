@@ -269,8 +269,8 @@ describe('bulk actions', () => {
     await file([third]);
     const { toast } = await file([first, second, third]);
     expect(toast!.detail).toBe(
-      'V kategorijo sta uvrščeni 2 ponudbi. 1 ponudba je že bila v tej kategoriji. Pri 2 ponudbah bo kategorijo ' +
-        'prepisal vir podatkov ob naslednji spremembi zapisa. Trajno jo določite s preslikavo kategorij.',
+      'V kategorijo sta uvrščeni 2 ponudbi. 1 ponudba je že bila v tej kategoriji. Kategorijo 2 ponudb bo uvoz ' +
+        'prepisal ob naslednji spremembi v viru podatkov. Trajno jo določite s preslikavo kategorij.',
     );
     expect(toast!.life).toBe(5000);
     // nor are categories that the store keeps
@@ -283,9 +283,9 @@ describe('bulk actions', () => {
       mode: 'replace',
     });
     expect(moved.toast!.detail).toMatch(
-      /^V kategorijo sta uvrščeni 2 ponudbi\. Pri 1 ponudbi bo kategorijo prepisal/,
+      /^V kategorijo sta uvrščeni 2 ponudbi\. Kategorijo 1 ponudbe bo uvoz prepisal/,
     );
-    // what has left the feed is not written over
+    // an offer that left the feed is not overwritten
     await database.query('update products set left_feed = true where id = $1', [second]);
     const deleted = await act({ action: 'delete', ids: [first, second] });
     expect(deleted.toast!.detail).toBe(
@@ -315,7 +315,7 @@ describe('bulk actions', () => {
         3,
       ]);
       await act({ action: 'delete', ids: ids.slice(0, 1) });
-      // a second click does not restore what was deleted since
+      // a second click does not restore offers deleted since
       expect((await act({}, { path: undo!.url })).toast!.detail).toBe('Obnovljene so 3 ponudbe.');
       expect(await gone()).toEqual([true, false, false]);
     });

@@ -33,7 +33,7 @@ interface Offer {
 }
 type Path = (offer: Offer) => Promise<unknown>;
 
-/** What a path has made of an offer: equal for all of them. */
+/** The stored offer after a write on one path: equal for all paths. */
 interface Outcome {
   row: object;
   parts: object;
@@ -121,7 +121,7 @@ describe('a change of an offer', () => {
     });
   };
 
-  /** Without what only feeds write: `content_hash` and `feed_category_id`. */
+  /** Without columns that only feeds write: `content_hash` and `feed_category_id`. */
   const outcomeOf = async ({ id }: Offer): Promise<Outcome> => {
     const [{ row, at }] = (await katalog.rows(
       `select to_jsonb(p) - array['id', 'company_id', 'brand_id', 'content_hash', 'feed_category_id', 'created_at', 'updated_at',
@@ -180,7 +180,7 @@ describe('a change of an offer', () => {
       after: named(after),
     }));
   };
-  /** What the newest import has reported. */
+  /** The issues of the newest import. */
   const differencesOf = async (offer: Offer) =>
     katalog.rows('select product_code, kinds, fields from import_differences where import_id = $1', [
       await newestImport(offer),
