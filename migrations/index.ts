@@ -29,6 +29,7 @@ import { KeepBrowserErrors20261128190700 } from './20261128190700-keep-browser-e
 import { ShowRetention20261128223100 } from './20261128223100-show-retention.js';
 import { DraftUnfilledPages20261128232500 } from './20261128232500-draft-unfilled-pages.js';
 import { NoteLeftOutOffers20261129073000 } from './20261129073000-note-left-out-offers.js';
+import { SuggestMatches20261129075500 } from './20261129075500-suggest-matches.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   ShowRetention20261128223100,
   DraftUnfilledPages20261128232500,
   NoteLeftOutOffers20261129073000,
+  SuggestMatches20261129075500,
 ];

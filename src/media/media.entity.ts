@@ -28,6 +28,10 @@ export class Media extends Row {
   @Column('text', { nullable: true })
   contentHash: string | null;
 
+  /** Copies of one picture have nearly equal hashes: 64 bits, hexadecimal. */
+  @Column('text', { nullable: true })
+  imageHash: string | null;
+
   @Column('jsonb', { default: {} })
   alt: Translations;
 

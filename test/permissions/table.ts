@@ -62,6 +62,7 @@ POST /api/attributes                              401     401    401    401     
 PUT /api/attributes/:id                  own      401     401    401    401     403   | 403    403    403    403    403 |     200
 DELETE /api/attributes/:id               own      401     401    401    401     403   | 403    403    403    403    403 |     204
 
+GET /api/matching/suggestions                     401     401    401    401     403   | 403    403    403    403    403 |     200
 GET /api/synonyms                                 401     401    401    401     403   | 403    403    403    403    403 |     200
 GET /api/synonyms/:id                    own      401     401    401    401     403   | 403    403    403    403    403 |     200
 POST /api/synonyms                                401     401    401    401     403   | 403    403    403    403    403 |     201

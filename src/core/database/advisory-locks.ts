@@ -48,6 +48,8 @@ export const ADVISORY_LOCKS = {
   writtenProducts: 7_042_046,
   /** One builder of the sitemap at a time, part by part. */
   sitemap: 7_042_052,
+  /** One search for offers of the same product at a time, batch by batch. */
+  matching: 7_042_053,
   /**
    * Shared by writers of offers, exclusive for changes of the terms, so no offer is compared with old terms
    * after a change.

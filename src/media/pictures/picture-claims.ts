@@ -23,6 +23,7 @@ export interface StoredPicture {
   width: number;
   height: number;
   bytes: number;
+  imageHash: string | null;
   variants: Variant[];
 }
 
@@ -65,6 +66,7 @@ export class PictureClaims {
       picture.height,
       picture.bytes,
       JSON.stringify(picture.variants),
+      picture.imageHash,
     ]);
     return count > 0;
   }
@@ -96,7 +98,7 @@ const REOPENS = `now() + interval '7 days'`;
 
 const READY = command(`
   update media set status = 'ready', failure = null, retry_at = null, content_hash = $2, storage_key = $3,
-    mime = $4, width = $5, height = $6, bytes = $7, variants = $8 where ${UNSETTLED}`);
+    mime = $4, width = $5, height = $6, bytes = $7, variants = $8, image_hash = $9 where ${UNSETTLED}`);
 
 const FAIL = command(`
   update media set status = 'failed', failure = $2, storage_key = null, retry_at = ${REOPENS} where ${UNSETTLED}`);

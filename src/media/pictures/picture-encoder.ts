@@ -20,6 +20,8 @@ export interface EncodedPicture {
   mime: PictureType;
   width: number;
   height: number;
+  /** 16 hexadecimal digits that differ little between copies of one picture. */
+  imageHash: string;
   variants: EncodedVariant[];
 }
 
@@ -39,7 +41,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
     const variants: EncodedVariant[] = [];
     for (const wanted of widthsFor(width))
       for (const format of VARIANT_FORMATS) variants.push(await encode(pixels, wanted, format));
-    return { mime, width, height, variants };
+    return { mime, width, height, imageHash: await perceptualHash(pixels), variants };
   } catch (cause) {
     throw cause instanceof PictureRefused ? cause : new PictureRefused('unreadable', { cause });
   }
@@ -59,6 +61,26 @@ function checked(metadata: Metadata, mime: PictureType): { width: number; height
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE)
     throw new PictureRefused('too_many_pixels');
   return { width, height };
+}
+
+const HASH_SIDE = 8;
+
+/** A bit for each of 64 places: whether the picture is darker to the right. Size, format and quality barely change it. */
+async function perceptualHash({ data, info }: Pixels): Promise<string> {
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const grey = await limited(sharp(data, { raw }))
+    .flatten({ background: 'white' })
+    .greyscale()
+    .resize(HASH_SIDE + 1, HASH_SIDE, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  let bits = 0n;
+  for (let row = 0; row < HASH_SIDE; row++)
+    for (let column = 0; column < HASH_SIDE; column++) {
+      const place = row * (HASH_SIDE + 1) + column;
+      bits = (bits << 1n) | (grey[place]! > grey[place + 1]! ? 1n : 0n);
+    }
+  return bits.toString(16).padStart(16, '0');
 }
 
 /** Decodes once, to the largest width that is needed. */

@@ -20,7 +20,8 @@ export async function applyReplacement(manager: EntityManager, uploadId: number)
 
 export const LOCK_MEDIA = command('select from media where id = $1 for update');
 
-const CONTENT = 'content_hash, storage_key, file_name, mime, width, height, bytes, variants, status';
+const CONTENT =
+  'content_hash, storage_key, file_name, mime, width, height, bytes, image_hash, variants, status';
 
 const LEAVE_USED = command(`
   update media m set replaces_id = null where id = $1 and replaces_id is not null and ${isUsed('m')}`);

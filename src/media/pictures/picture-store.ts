@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { takeLock } from '../../core/database/advisory-locks.js';
-import { float, int, json, present, statement, text } from '../../core/database/statement.js';
+import { float, int, json, nullable, present, statement, text } from '../../core/database/statement.js';
 import { Storage } from '../../core/storage/storage.js';
 import { Semaphore } from './semaphore.js';
 import { PictureClaims, type StoredPicture } from './picture-claims.js';
@@ -104,7 +104,9 @@ const FIND = statement({
   width: present(int),
   height: present(int),
   bytes: float,
+  imageHash: nullable(text),
   variants: json<Variant[]>(),
 })`
-  select content_hash as "contentHash", storage_key as "storageKey", mime, width, height, bytes::float8 as bytes, variants
+  select content_hash as "contentHash", storage_key as "storageKey", mime, width, height, bytes::float8 as bytes,
+    image_hash as "imageHash", variants
   from media where content_hash = $1 and status = 'ready' limit 1`;

@@ -3,14 +3,16 @@ import { statement, text, texts } from '../../core/database/statement.js';
 
 /**
  * Tables with the columns that are backed up. Left out: partitions, which are read by their table; unlogged tables, which
- * do not survive a crash either; the tables that migrating fills; and the sitemap, which names the site's own address.
+ * do not survive a crash either; the tables that migrating fills; the sitemap, which names the site's own address; and
+ * suggestions of equal products, which workers search again.
  */
 export const TABLES = statement({ name: text, columns: texts })`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     and c.relpersistence = 'p' and c.relname not in (
-      'migrations', 'schema_definitions', 'catalogue_followers', 'sitemap_parts', 'sitemap_changes')
+      'migrations', 'schema_definitions', 'catalogue_followers', 'sitemap_parts', 'sitemap_changes',
+      'matching_changes', 'matching_offers', 'matching_blocks', 'matching_suggestions')
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.relname order by c.relname`;
 

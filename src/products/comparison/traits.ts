@@ -13,6 +13,7 @@ import { sizesIn } from './sizes.js';
 /** The traits by which offers are compared, read from their texts once. */
 export interface Traits {
   offer: ComparedOffer;
+  /** Its `rest` is without measures, too. */
   pack: Pack;
   /** Stems of all languages, without the words of the other traits. */
   words: Set<string>;
@@ -60,7 +61,7 @@ export function traitsOf(offer: ComparedOffer): Traits {
   const text = names.map(({ text: name }) => name).join(' ');
   return {
     offer,
-    pack,
+    pack: { ...pack, rest: unmeasured.join(' ') },
     words: wordsOf(unmeasured),
     languages: new Set(lang ? [lang] : names.map(({ locale }) => locale)),
     spelling: spellingOf(text),
