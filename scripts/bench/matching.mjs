@@ -30,7 +30,7 @@ try {
   const refresher = app.get(MatchRefresher, { strict: false });
   await client.query('truncate matching_changes');
   await refresher.recordAllOnce();
-  await timed('first search', () => refresher.refresh(new AbortController().signal));
+  await timed('first search', () => refresher.refresh({ aborted: false }));
   const counts = await one(
     `select (select count(*) from matching_offers) as groups, (select count(*) from matching_blocks) as keys,
        (select count(*) from matching_suggestions where kind = 'pair') as pairs,

@@ -51,7 +51,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const INCLUDED =
   /(?<![\p{L}\p{N}])(?:brez|z|s|in|with|without|incl)\.?\s+\p{L}+(?:\s+\p{L}+)?|\+\s*\p{L}+/giu;
 /** The product that the offer is made for. */
-const TARGET = /(?<=\S\s+)(?:za|for|für)\s+(.*)$/iu;
+const TARGET = / (?:za|for|für) (.*)/iu;
 const SHORT_NUMBER = /(?<![\p{L}\p{N}.,-])\d{1,4}(?![\p{L}\p{N}]|[.,-]\d)/gu;
 
 export function matchedName(offer: MatchedOffer): MatchedName {
@@ -60,7 +60,7 @@ export function matchedName(offer: MatchedOffer): MatchedName {
   const words = foldedWords(rest);
   const stated = squeezeText(offer.mpn ?? '');
   const statedCode = stated.length > 3 && /\d/.test(stated) ? stated : null;
-  const target = squeezeText(TARGET.exec(rest)?.[1] ?? '');
+  const target = squeezeText(TARGET.exec(rest.trim().replace(/\s+/g, ' '))?.[1] ?? '');
   const isOwn = (code: string) => isModel(code) && !target.includes(code);
   return {
     ...traits,

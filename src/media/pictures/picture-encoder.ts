@@ -20,8 +20,8 @@ export interface EncodedPicture {
   mime: PictureType;
   width: number;
   height: number;
-  /** 16 hexadecimal digits that differ little between copies of one picture. */
-  imageHash: string;
+  /** 16 hexadecimal digits that differ little between copies of one picture; null for a single colour. */
+  imageHash: string | null;
   variants: EncodedVariant[];
 }
 
@@ -66,7 +66,7 @@ function checked(metadata: Metadata, mime: PictureType): { width: number; height
 const HASH_SIDE = 8;
 
 /** A bit for each of 64 places: whether the picture is darker to the right. Size, format and quality barely change it. */
-async function perceptualHash({ data, info }: Pixels): Promise<string> {
+async function perceptualHash({ data, info }: Pixels): Promise<string | null> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const grey = await limited(sharp(data, { raw }))
     .flatten({ background: 'white' })
@@ -80,7 +80,7 @@ async function perceptualHash({ data, info }: Pixels): Promise<string> {
       const place = row * (HASH_SIDE + 1) + column;
       bits = (bits << 1n) | (grey[place]! > grey[place + 1]! ? 1n : 0n);
     }
-  return bits.toString(16).padStart(16, '0');
+  return bits ? bits.toString(16).padStart(16, '0') : null;
 }
 
 /** Decodes once, to the largest width that is needed. */

@@ -74,6 +74,7 @@ const TRACES = [
   'import_left_out_items',
   'import_staged_items',
   'job_failures',
+  'matching_changes',
   'sitemap_changes',
   'sitemap_parts',
   'users',

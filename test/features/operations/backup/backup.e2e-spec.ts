@@ -25,7 +25,7 @@ import { until } from '../../../support/until.js';
 /** All rows of all tables as text, and the next numbers of identity columns. */
 /**
  * The expected content of a backup: the tables, except the sitemap, which a worker builds for the site's
- * address.
+ * address, and the suggestions of equal products, which it searches again.
  */
 async function contentOf(url: string) {
   const client = new pg.Client({ connectionString: url });
@@ -33,7 +33,7 @@ async function contentOf(url: string) {
   try {
     const { rows: tables } = await client.query<{ name: string }>(`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace
-        and relkind in ('r', 'p') and relpersistence = 'p' and relname not like 'sitemap_%' order by 1`);
+        and relkind in ('r', 'p') and relpersistence = 'p' and relname !~ '^(sitemap|matching)_' order by 1`);
     const content: Record<string, string[]> = {};
     for (const { name } of tables) {
       const { rows } = await client.query<{ row: string }>(
@@ -159,6 +159,11 @@ describe('a backup', () => {
       'import_staged_items',
       // empty except for rows of running transactions
       'key_locks',
+      // workers search again
+      'matching_blocks',
+      'matching_changes',
+      'matching_offers',
+      'matching_suggestions',
       'migrations',
       'schema_definitions',
       // has the addresses of the site that it was built for
