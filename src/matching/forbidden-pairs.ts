@@ -1,6 +1,6 @@
 import type { MatchedName } from './matched-name.js';
 
-/** Content that tells sizes of one product apart, also if its code is the same. */
+/** Content by which sizes of one product differ, also if its code is the same. */
 const CONTENT_UNITS = [['mb', 'ram'], ['ml'], ['mg'], ['mah']];
 const TOLERANCE = 0.03;
 

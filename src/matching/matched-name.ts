@@ -10,7 +10,7 @@ import type { MatchedOffer } from './matched-offer.js';
 /** An offer with everything that a comparison with others reads from its texts. */
 export interface MatchedName extends Traits {
   offer: MatchedOffer;
-  /** Stems that tell products apart: no brand, code or colour, and nothing that shops add. */
+  /** Stems by which products differ: no brand, code or colour, and nothing that shops add. */
   telling: Set<string>;
   /** `pro`, `max`, `plus`: one product has all of them or none. */
   variants: string;
