@@ -25,11 +25,7 @@ stopsWith(describe, 'one Redis', usual);
 stopsWith(describeWithServers, 'Sentinel', () => WatchedRedis.start());
 stopsWith(describeWithServers, 'a Cluster', () => ClusteredRedis.start());
 
-function stopsWith(
-  describeIt: typeof describe | typeof describe.skip,
-  shape: string,
-  start: () => Promise<Servers>,
-) {
+function stopsWith(describeIt: typeof describeWithServers, shape: string, start: () => Promise<Servers>) {
   describeIt(`with ${shape}, a worker that stops`, () => {
     let servers: Servers;
     let katalog: Katalog;

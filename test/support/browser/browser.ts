@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { describeWhen } from '../describe-when.js';
 
 /** Found by global-setup.mjs. */
 const executablePath = process.env.CHROMIUM_PATH;
@@ -17,8 +18,7 @@ const FLAGS = [
  * `describe` for tests that need a browser: skipped if there is none, unless REQUIRE_BROWSER=1 makes that a
  * failure.
  */
-export const describeInBrowser =
-  executablePath || process.env.REQUIRE_BROWSER === '1' ? describe : describe.skip;
+export const describeInBrowser = describeWhen(Boolean(executablePath) || process.env.REQUIRE_BROWSER === '1');
 
 /** Host of the applications under test; cookies are shared by all ports of a host. */
 const DECIDED = { name: 'user_consent', value: 'rejected', domain: '127.0.0.1', path: '/' };

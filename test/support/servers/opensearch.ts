@@ -1,5 +1,6 @@
 import { EngineIndexes } from '../../../src/search/catalogue-index/opensearch/engine/engine-indexes.js';
 import { Outbox } from '../../../src/search/catalogue-index/opensearch/writing/outbox.js';
+import { describeWhen } from '../describe-when.js';
 import type { Katalog } from '../katalog.js';
 import { type ClusterOptions, OpenSearchCluster } from '../opensearch/cluster.mjs';
 import type { InstalledOpenSearch } from '../opensearch/install.mjs';
@@ -11,8 +12,9 @@ import { testKeyPrefix } from './services.js';
  * `describe` for tests with OpenSearch: skipped without JDK or Maven, unless REQUIRE_SERVERS=1 makes that a
  * failure.
  */
-export const describeWithOpenSearch =
-  process.env.HAS_OPENSEARCH === '1' || process.env.REQUIRE_SERVERS === '1' ? describe : describe.skip;
+export const describeWithOpenSearch = describeWhen(
+  process.env.HAS_OPENSEARCH === '1' || process.env.REQUIRE_SERVERS === '1',
+);
 
 /** One small node by default, for files that disturb it. @throws Error without a JDK or Maven */
 export async function startOpenSearch(options?: ClusterOptions): Promise<OpenSearchCluster> {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { describeWhen } from '../describe-when.js';
 
 /** Found by the global set-up: the folder of PostgreSQL's programs, and the program of Redis or Valkey. */
 const servers = JSON.parse(process.env.SYSTEM_SERVERS ?? 'null') as {
@@ -26,7 +27,7 @@ const ENDS_WITH_TESTS = [
  * `describe` for tests with Debian's servers: skipped without them, unless REQUIRE_SERVERS=1 makes that a
  * failure.
  */
-export const describeWithServers = servers || process.env.REQUIRE_SERVERS === '1' ? describe : describe.skip;
+export const describeWithServers = describeWhen(Boolean(servers) || process.env.REQUIRE_SERVERS === '1');
 
 /** Their programs. @throws Error when there are none */
 export function programs() {
