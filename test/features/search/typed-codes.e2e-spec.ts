@@ -56,7 +56,7 @@ function itFindsCodes(findEngine?: typeof sharedOpenSearch): void {
 
   beforeAll(async () => {
     const engine = await findEngine?.();
-    katalog = await Katalog.start({ env: engine?.env });
+    katalog = await Katalog.start({ worker: engine !== undefined, env: engine?.env });
     store = await katalog.store();
     await katalog.sell(store, ...OFFERS);
     if (engine) await caughtUp(katalog);
