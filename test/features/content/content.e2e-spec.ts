@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { BlogJson, BlogSummaryJson, PageJson } from '../../../src/content/article.json.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
 import { Visitor } from '../../support/browser/visitor.js';
 
@@ -21,20 +21,19 @@ const COOKIES = [
 const DAY = 24 * 3_600_000;
 const TEXT = { sl: 'Dober čaj.', en: 'Good tea.' };
 
+const started = await useApp({ env: { EVENTS_KEEP_MONTHS: '7' } });
+
 describe('posts and pages', () => {
-  let started: TestApp;
   let visitor: Visitor;
   let platform: Visitor;
   let employee: Visitor;
 
   beforeAll(async () => {
-    started = await startApp({ env: { EVENTS_KEEP_MONTHS: '7' } });
     visitor = new Visitor(started.origin);
     platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
     const companyId = (await makeCompany(started.app)).id;
     employee = await signedInAs(started, { userType: 'employee', companyId, permissionLevel: 3 });
   });
-  afterAll(() => started?.close());
   beforeEach(() => started.app.get(DataSource).query('delete from blogs'));
 
   const rows = <Row extends object>(statement: string, values: unknown[] = []) =>

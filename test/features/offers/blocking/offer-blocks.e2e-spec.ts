@@ -1,26 +1,21 @@
 import { aFeed, type OfferOfFeed } from '../../../support/data/feed.js';
 import { buildSitemap } from '../../../support/data/sitemap.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
-import type { Visitor } from '../../../support/browser/visitor.js';
 import { until } from '../../../support/until.js';
 
 const TERMS = '/administracija/uvozi/blokirani-izrazi';
 const OFFERS = '/administracija/uvozi/blokirane-ponudbe';
 const EAN = '3831234567898';
 
+const katalog = await Katalog.use();
+const platform = await katalog.signedInAs('super_admin');
+
 describe('a blocked offer', () => {
-  let katalog: Katalog;
-  let platform: Visitor;
   let store: Store;
   let number = 0;
   let code: string;
   let id: number;
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    platform = await katalog.signedInAs('super_admin');
-  });
-  afterAll(() => katalog?.close());
   beforeEach(async () => {
     store = await katalog.store();
     code = `BL-${++number}`;

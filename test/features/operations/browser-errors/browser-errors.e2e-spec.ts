@@ -3,23 +3,20 @@ import { DataSource } from 'typeorm';
 import { Metrics } from '../../../../src/core/metrics/metrics.js';
 import { DELETE_OLD } from '../../../../src/operations/browser-errors/browser-errors.js';
 import { Katalog } from '../../../support/katalog.js';
-import type { Visitor } from '../../../support/browser/visitor.js';
 
 const PAGE = '/administracija/vrste';
 const SCRIPTS = readdirSync('dist/client/assets').filter((file) => file.endsWith('.js'));
 const APP = SCRIPTS.find((file) => /^app-/.test(file))!;
 
+const katalog = await Katalog.use({ worker: false });
+const keeper = await katalog.signedInAs('super_admin');
+
 describe('errors that browsers report', () => {
-  let katalog: Katalog;
-  let keeper: Visitor;
   let build: string;
 
   beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-    keeper = await katalog.signedInAs('super_admin');
     ({ id: build } = (await (await katalog.visitor().get('/builds/latest.json')).json()) as { id: string });
   });
-  afterAll(() => katalog?.close());
   afterEach(() => katalog.rows('truncate browser_errors'));
 
   const report = (fields: object = {}, visitor = katalog.visitor(), headers: Record<string, string> = {}) =>

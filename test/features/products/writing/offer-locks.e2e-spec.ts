@@ -4,14 +4,9 @@ import { until } from '../../../support/until.js';
 
 const LIST = '/administracija/izdelki';
 
+const katalog = await Katalog.use();
+
 describe('writers of the same offers', () => {
-  let katalog: Katalog;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-  });
-  afterAll(() => katalog?.close());
-
   const offers = (price: number): Partial<OfferOfFeed>[] =>
     // codes and ids have different orders
     ['Z', 'A'].map((productCode) => ({ productCode, name: productCode, price }));

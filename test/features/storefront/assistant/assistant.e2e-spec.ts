@@ -14,11 +14,10 @@ const FRAME = { 'sec-fetch-dest': 'iframe' };
 const OUTSIDE = 'https://chat.example';
 const PHONE = { viewport: { width: 360, height: 700 }, isMobile: true, hasTouch: true };
 
-describe('the assistant', () => {
-  let katalog: Katalog;
+const katalog = await Katalog.use();
 
+describe('the assistant', () => {
   beforeAll(async () => {
-    katalog = await Katalog.start();
     const offers = [
       { name: 'Čajnik Orbiq', price: 40, stock: 3, availability: 'in_stock' as const },
       { name: 'Čajnik Zefir', price: 25, stock: 0, availability: 'out_of_stock' as const },
@@ -27,7 +26,6 @@ describe('the assistant', () => {
     ];
     await katalog.import(await katalog.store('Prva'), aFeed(offers));
   });
-  afterAll(() => katalog?.close());
 
   const ask = async (questions: string[], path = '/pomocnik') => {
     const query = new URLSearchParams(questions.map((question): [string, string] => ['q', question]));
