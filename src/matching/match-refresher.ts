@@ -10,6 +10,7 @@ import {
   HAS_CHANGES,
   HAS_OFFERS,
   MATCHED_OFFERS,
+  PREFER_INDEXES,
   RECORD_ALL,
   REMOVE_BLOCKS,
   REMOVE_CHANGES,
@@ -49,6 +50,7 @@ export class MatchRefresher {
   /** @returns whether there was a batch */
   private async refreshBatch(manager: EntityManager): Promise<boolean> {
     await manager.query(takeLock('matching'));
+    await PREFER_INDEXES.run(manager);
     // before the offers are read: later changes cause another batch
     const changes = await REMOVE_CHANGES.rows(manager);
     const ids = [...new Set(changes.flatMap(({ offerIds }) => offerIds))];

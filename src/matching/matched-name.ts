@@ -106,10 +106,17 @@ const MAX_PART_LENGTH = 6;
 
 function joinedWords(text: string): string[] {
   const parts = text.split(/[\s,;()]+/).map(squeezeText);
-  const runs = parts.flatMap((_, start) =>
-    Array.from({ length: MAX_PARTS - 1 }, (_unused, more) => parts.slice(start, start + more + 2)),
-  );
-  return runs
-    .filter((run) => run.length > 1 && run.every((part) => part.length > 0 && part.length <= MAX_PART_LENGTH))
-    .map((run) => run.join(''));
+  const joined: string[] = [];
+  for (let start = 0; start < parts.length; start++) {
+    let code = parts[start]!;
+    for (let end = start + 1; end < Math.min(start + MAX_PARTS, parts.length); end++) {
+      const [previous, part] = [parts[end - 1]!, parts[end]!];
+      if (!isCodePart(previous) || !isCodePart(part)) break;
+      code += part;
+      if (/\d/.test(code)) joined.push(code);
+    }
+  }
+  return joined;
 }
+
+const isCodePart = (part: string) => part.length > 0 && part.length <= MAX_PART_LENGTH;

@@ -18,7 +18,7 @@ import { KIND_CODES } from '../search/catalogue-index/codes.js';
 import type { ApartReason } from '../products/comparison/compared-offer.js';
 
 /** Larger blocks are not read: their word is too common to suggest a pair. */
-const MAX_BLOCK = 50;
+const MAX_BLOCK = 30;
 /** An offer is compared with so many others, those with the rarest common keys first. */
 const MAX_CANDIDATES = 10;
 /** Offers of one recorded change, and of one batch of a worker. */
@@ -75,6 +75,8 @@ export const MATCHED_OFFERS = statement({
     from ${FROM_COMPARED} join catalogue_offers f on f.offer_id = p.id
     where p.id = any($1::integer[]) and f.group_id = f.offer_id and f.kind = ${KIND_CODES.product}
       and p.currency = 'EUR'
+    -- computes each column once, for itself and for the hash
+    offset 0
   ) o`;
 
 export const STORED_SOURCES = statement({ offerId: int, source: text })`
@@ -91,6 +93,9 @@ export const ADD_BLOCKS = command(`
 export const STORE_SOURCES = command(`
   insert into matching_offers (offer_id, source) select * from unnest($1::integer[], $2::text[])
   on conflict (offer_id) do update set source = excluded.source`);
+
+/** Without statistics of a table that grows from nothing, PostgreSQL would scan all of it for each key. */
+export const PREFER_INDEXES = command('set local enable_seqscan = off');
 
 /** For each offer of $1, the offers that share the rarest keys with it. */
 export const CANDIDATES = statement({ offerId: int, otherId: int })`

@@ -21,8 +21,10 @@ export interface PairScore {
  * @returns null if a rule forbids the pair, or if neither a code nor the names support it
  */
 export function scorePair(a: MatchedName, b: MatchedName): PairScore | null {
+  if (isOtherKind(a, b) || hasOtherContent(a, b)) return null;
   const shared = sharedCode(a, b);
-  if (isForbidden(a, b, shared?.code)) return null;
+  if (a.isWithout !== b.isWithout && !shared) return null;
+  if (hasOtherStatedCode(a, b, shared?.code) || contradictionOf(a, b) !== null) return null;
   const reasons = reasonsOf(a, b, shared);
   // an image, a price or a category alone never suggests a pair
   if (!reasons.some(({ code }) => code === 'code' || code === 'name')) return null;
@@ -31,13 +33,10 @@ export function scorePair(a: MatchedName, b: MatchedName): PairScore | null {
   return score < MIN_SCORE ? null : { score, reasons };
 }
 
-function isForbidden(a: MatchedName, b: MatchedName, shared: string | undefined): boolean {
+function isOtherKind(a: MatchedName, b: MatchedName): boolean {
   if (a.offer.companyId === b.offer.companyId || a.offer.condition !== b.offer.condition) return true;
   if (a.offer.hasContract || b.offer.hasContract) return true;
-  if (a.isAccessory !== b.isAccessory || a.variants !== b.variants) return true;
-  if (a.isWithout !== b.isWithout && !shared) return true;
-  if (hasOtherContent(a, b) || hasOtherStatedCode(a, b, shared)) return true;
-  return contradictionOf(a, b) !== null;
+  return a.isAccessory !== b.isAccessory || a.variants !== b.variants;
 }
 
 /** Codes of one numbering that differ name two products. */
