@@ -161,14 +161,14 @@ const FEEDS: [what: string, content: string, recognised: string[]][] = [
     ['B', 'C', 'D'],
   ],
   [
-    'what is said of the whole feed',
+    'prices in a foreign currency',
     googleFeed(
       googleItem('A'),
       googleItem('B', '<g:price>3 USD</g:price>'),
       googleItem('C', '<g:price>4 USD</g:price>'),
       googleItem('D'),
     ),
-    ['D'],
+    ['B', 'C', 'D'],
   ],
   [
     'sale prices, with a period or without',

@@ -7,7 +7,7 @@ const EXPORTED: RawOffer['exported'] = { kind: '', status: '', categoryIds: [], 
 
 /** The prices of an item, and its issues. */
 function read(fields: Partial<RawOffer>, rules: Partial<PriceRules> = {}) {
-  const issues = new ItemIssues(1, 1, new Set());
+  const issues = new ItemIssues(1, 1);
   const prices = readPrices({ ...emptyOffer(), ...fields }, { ...RULES, ...rules }, issues);
   const issueTexts = issues.list.map(({ severity, code, text }) => `${severity} ${code}: ${text}`);
   return { prices, issueTexts, issues: issues.list };

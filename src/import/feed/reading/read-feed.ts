@@ -133,7 +133,6 @@ type FileContext = { root: FeedNode } & Pick<FormatContext, 'categories'>;
 /** Reads items one by one, and collects information about all of them. */
 class ItemReader {
   private readonly seen = new SeenIds();
-  private readonly reported = new Set<string>();
   /** Currencies of the items. */
   readonly currencies = new CurrencyCount();
   itemCount = 0;
@@ -176,7 +175,7 @@ class ItemReader {
     startAt: number,
   ): FeedItem | null {
     const itemNumber = ++this.itemCount;
-    const issues = new ItemIssues(itemNumber, line, this.reported);
+    const issues = new ItemIssues(itemNumber, line);
     if (excess || isEmpty(node)) {
       if (excess) issues.report('error', `item_${excess.of}`, null, { max: excess.max });
       else issues.report('error', 'item_empty');
@@ -216,7 +215,6 @@ class ItemReader {
       : normalise(raw, this.rules, issues);
     const offer = read && priced(read, raw, issues);
     const own = issues.forProduct(productCode);
-    const isByText = key !== undefined && !issues.dependsOnFeed;
     const namesCurrency = unstated === this.currencies.evidence.unstated;
     if (offer)
       return {
@@ -226,7 +224,7 @@ class ItemReader {
         offer,
         namesCurrency,
         issues: own,
-        key: isByText ? key : undefined,
+        key,
       };
     return { kind: 'rejected', itemNumber, line, productCode, issues: own };
   }
