@@ -23,7 +23,7 @@ export function CompanyFields({ company: { id, can, logo } }: { company: Company
         )}
         <TextField
           name="website"
-          type="url"
+          inputMode="url"
           label={t('companies.fields.website')}
           hint={t('companies.website_hint')}
         />

@@ -14,7 +14,7 @@ interface Props {
   required?: boolean;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time' | 'datetime-local';
   /** The keyboard that phones offer. */
-  inputMode?: 'decimal' | 'numeric';
+  inputMode?: 'decimal' | 'numeric' | 'url';
   autoComplete?: string;
   maxLength?: number;
   /** More than one line. */

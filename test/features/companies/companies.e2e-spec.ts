@@ -93,6 +93,17 @@ describe('the companies API', () => {
   });
 
   describe('reads companies', () => {
+    it('with a website that was written without https://', async () => {
+      for (const [website, stored] of [
+        ['caji.si', 'https://caji.si'],
+        [' www.caji.si:8080/sl ', 'https://www.caji.si:8080/sl'],
+        ['http://caji.si', 'http://caji.si'],
+      ]) {
+        const { data } = await add({ companyName: 'Čaji', website });
+        expect((await read(platform, data.id)).website).toBe(stored);
+      }
+    });
+
     it('with the documented fields, in the language of the request', async () => {
       const { data } = await add({
         companyName: ' Hiša čaja ',
@@ -180,7 +191,7 @@ describe('the companies API', () => {
       ['companyName', { companyName: 'dve\nvrstici' }],
       ['companyName', { companyName: '<b>krepko</b>' }],
       ['slug', { companyName: 'A', slug: 'Ni Dobro' }],
-      ['website', { companyName: 'A', website: 'caji.si' }],
+      ['website', { companyName: 'A', website: 'caji' }],
       ['website', { companyName: 'A', website: 'javascript:alert(1)' }],
       ['website', { companyName: 'A', website: 'https://ana:geslo@caji.si' }],
       ['website', { companyName: 'A', website: `https://caji.si/${'x'.repeat(500)}` }],

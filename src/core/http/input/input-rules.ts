@@ -86,9 +86,17 @@ const IsOfPublicHost = () =>
       validate: (value) => typeof value === 'string' && leadsToPublicHost(value.trim().toLowerCase()),
     },
   });
-/** A URL that visitors may follow; the same rule applies to links in feeds. */
+/** As people write it: a scheme, but not a port after a host. */
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+const WithScheme = () =>
+  ConvertedText((value) => {
+    const address = value.trim();
+    return address === '' || HAS_SCHEME.test(address) ? address : `https://${address}`;
+  });
+
+/** A URL that visitors may follow, also without `https://`; the same rule applies to links in feeds. */
 export const IsVisitedAddress = (maxLength = MAX_ADDRESS) =>
-  combineDecorators(IsUrl(OF_THE_WEB), IsOfPublicHost(), MaxLength(maxLength));
+  combineDecorators(WithScheme(), IsUrl(OF_THE_WEB), IsOfPublicHost(), MaxLength(maxLength));
 
 const InCapitals = () => ConvertedText((value) => value.trim().toUpperCase() || null);
 /** ISO 4217 of a currency that is in use; an empty text is null. */
