@@ -37,7 +37,7 @@ export function SynonymDialog({ form, closeUrl, returnTo }: Props) {
             name="words"
             label={t('synonyms.fields.words')}
             hint={t('synonyms.hints.words')}
-            lang={edit.data.language}
+            lang={edit.data.language ?? undefined}
             rows={5}
             required
           />
@@ -45,13 +45,14 @@ export function SynonymDialog({ form, closeUrl, returnTo }: Props) {
             name="meanings"
             label={t('synonyms.fields.meanings')}
             hint={t('synonyms.hints.meanings')}
-            lang={edit.data.language}
+            lang={edit.data.language ?? undefined}
             rows={5}
           />
           <SelectField
             name="language"
             label={t('synonyms.fields.language')}
             hint={t('synonyms.hints.language')}
+            required
             options={LANGUAGES.map((value) => ({ value, label: t(`admin.form.languages.${value}`) }))}
           />
         </FormSection>

@@ -115,7 +115,8 @@ export interface SynonymForm {
   id: number | null;
   /** Sent back as `_version`. */
   version: string | null;
-  language: Locale;
+  /** null: not selected yet. */
+  language: Locale | null;
   /** One phrase on each line. */
   words: string;
   /** One phrase on each line; empty: the words mean the same. */

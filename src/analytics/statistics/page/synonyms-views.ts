@@ -47,7 +47,8 @@ export class SynonymsViews {
     if (edit !== undefined) return toForm(await this.synonyms.get(edit), locale);
     if (!isNew) return null;
     const url = route('admin.statistics.synonyms', {}, locale);
-    const begun = { language: language ?? locale, words: term.trim(), meanings: '' };
+    // the language of the screen is often not that of the words
+    const begun = { language: language ?? null, words: term.trim(), meanings: '' };
     return { url, id: null, version: null, ...begun } satisfies SynonymForm;
   }
 }

@@ -294,6 +294,15 @@ describe('synonyms', () => {
     const VIEW = '/administracija/statistika?view=synonyms';
     const page = (path = VIEW) => platform.page(path, 'statistics/index');
 
+    it('that selects no language for a new one, because the screen may be in another', async () => {
+      for (const path of [VIEW, '/en/admin/statistics?view=synonyms'])
+        expect((await page(`${path}&new=1`)).props.form).toMatchObject({ language: null });
+      const form = { language: null, words: 'backpack\nrucksack', meanings: '' };
+      const { url } = (await page(`${VIEW}&new=1`)).props.form!;
+      await platform.submit('POST', url, form, { from: `${VIEW}&new=1` });
+      expect((await page()).props.synonyms!.rows).toEqual([]);
+    });
+
     it('in which they are added, changed and deleted', async () => {
       const { props } = await page(`${VIEW}&new=1&language=en&term=backpack`);
       expect(props.form).toMatchObject({ id: null, version: null, language: 'en', words: 'backpack' });
