@@ -31,7 +31,8 @@ declare module '../core/inertia/pages.js' {
       lastContent: FeedContent;
       /** Null without a store. */
       diagnosisUrl: string | null;
-      imports: ImportJson[];
+      /** Without a selected store, of all stores with their names. */
+      imports: (ImportJson & { companyName: string | null })[];
       /** POST `{ ids, action }`; null without permission. */
       bulkUrl: string | null;
       importPages: Pagination;
@@ -50,10 +51,10 @@ declare module '../core/inertia/pages.js' {
       } | null;
       /** Category paths without a category. */
       unmappedCount: number;
-      /** The mapping of category paths. */
-      categoriesUrl: string;
-      /** The mappings of the store's own file formats. */
-      formatsUrl: string;
+      /** The mapping of category paths; null without a store. */
+      categoriesUrl: string | null;
+      /** The mappings of the store's own file formats; null without a store. */
+      formatsUrl: string | null;
       /** Null unless the actor is a catalogue admin. */
       blockedTermsUrl: string | null;
       /** The catalogue's mapping of Google's taxonomy; null unless the actor is a catalogue admin. */

@@ -105,10 +105,10 @@ export class ImportsService {
     return found;
   }
 
-  /** A page of a company's imports, the newest first. @param page from 1 */
-  list(companyId: number, { page, limit }: PageOf): Promise<Import[]> {
+  /** A page of a company's imports or of all, the newest first. @param page from 1 */
+  list(companyId: number | undefined, { page, limit }: PageOf): Promise<Import[]> {
     return this.imports.find({
-      where: { companyId },
+      where: ofCompany(companyId),
       order: { id: 'DESC' },
       skip: (page - 1) * limit,
       take: limit,
@@ -138,8 +138,8 @@ export class ImportsService {
     return last ? contentOf(last) : 'full';
   }
 
-  countOf(companyId: number): Promise<number> {
-    return this.imports.countBy({ companyId });
+  countOf(companyId: number | undefined): Promise<number> {
+    return this.imports.countBy(ofCompany(companyId));
   }
 
   /** The newest imports that the actor may see, without dry runs. */
@@ -250,3 +250,5 @@ export class ImportsService {
 }
 
 const personOf = (actor: Actor) => (actor.kind === 'person' ? actor.userId : null);
+
+const ofCompany = (companyId: number | undefined) => (companyId === undefined ? {} : { companyId });

@@ -4,8 +4,8 @@ import type { StoreChoice } from '../../../src/import/import-stores.props.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { FilterChoices } from '../admin/list/filter-choices.js';
 
-/** The store that a catalogue admin works for: the same page of another one. */
-export function CompanyChoice({ company, companies }: StoreChoice) {
+/** The store that a catalogue admin works for: the same page of another one. `all`: the choice without a store. */
+export function CompanyChoice({ company, companies, all = null }: StoreChoice & { all?: string | null }) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   if (companies.length === 0) return company ? null : <p>{t('import.no_company')}</p>;
@@ -13,7 +13,8 @@ export function CompanyChoice({ company, companies }: StoreChoice) {
   function visit(event: SyntheticEvent) {
     event.preventDefault();
     const { pathname } = window.location;
-    router.visit(`${pathname}?company=${String(new FormData(form.current!).get('company'))}`);
+    const chosen = String(new FormData(form.current!).get('company'));
+    router.visit(chosen ? `${pathname}?company=${chosen}` : pathname);
   }
 
   return (
@@ -21,7 +22,7 @@ export function CompanyChoice({ company, companies }: StoreChoice) {
       <FilterChoices
         name="company"
         label={t('import.company')}
-        all={null}
+        all={all}
         options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
         chosen={company ? [String(company.id)] : []}
       />

@@ -1,6 +1,5 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import type { DryRunCounters } from '../../../src/import/import.entity.js';
-import type { ImportJson } from '../../../src/import/import.json.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import type { Column } from '../admin/list/data-table.js';
 import { RefusedRecords } from '../admin/list/refused-records.js';
@@ -14,9 +13,14 @@ const changedOf = ({ created, updated, deactivated }: DryRunCounters) => created
 
 /** Earlier imports, newest first. */
 export function ImportList(props: PageProps<'import/index'>) {
-  const { imports } = props;
+  const { imports, company } = props;
   const { t, number } = useI18n();
-  const columns: Column<ImportJson>[] = [
+  const storeColumn = {
+    id: 'store',
+    label: t('import.company'),
+    cell: ({ companyName }: { companyName: string | null }) => companyName,
+  };
+  const columns: Column<(typeof imports)[number]>[] = [
     {
       id: 'file',
       label: t('import.list.file'),
@@ -33,6 +37,7 @@ export function ImportList(props: PageProps<'import/index'>) {
         </>
       ),
     },
+    ...(company ? [] : [storeColumn]),
     { id: 'when', label: t('import.list.when'), cell: ({ createdAt }) => <Moment iso={createdAt} /> },
     { id: 'status', label: t('import.list.status'), cell: ({ status }) => <Status status={status} /> },
     {

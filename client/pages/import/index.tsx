@@ -33,14 +33,10 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
           )
         }
       />
-      <CompanyChoice {...props} />
-      {company && (
-        <>
-          <NewUpload {...props} />
-          <ImportList {...props} />
-          <CategoryPaths {...props} />
-        </>
-      )}
+      <CompanyChoice {...props} all={t('import.all_companies')} />
+      {company && <NewUpload {...props} />}
+      {(company || props.companies.length > 0) && <ImportList {...props} />}
+      {(company || props.googleUrl) && <CategoryPaths {...props} />}
     </>
   );
 }

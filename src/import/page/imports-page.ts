@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor.js';
+import { type Actor, NO_COMPANY } from '../../access/actor.js';
+import { CompaniesService } from '../../companies/companies.service.js';
+import type { Company } from '../../companies/company.entity.js';
 import { can } from '../../access/permission-table.js';
 import { PageList } from '../../core/http/api/page-list.js';
 import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
@@ -19,26 +21,18 @@ const COLUMNS: ImportColumn[] = ['when', 'status', 'read', 'changed', 'rejected'
 const ISSUES_PER_PAGE = 50;
 const IMPORTS_PER_PAGE = 20;
 
-/** Catalogue admins see this before there is a store. */
-const NO_STORE_YET = {
-  company: null,
-  companies: [],
+/** A catalogue admin selects a store before an upload. */
+const NO_STORE = {
   can: { upload: false },
   uploadUrl: '',
   lastContent: 'full' as const,
   diagnosisUrl: null,
-  imports: [],
-  columns: [],
-  hiddenColumns: null,
-  usualColumnsUrl: null,
   bulkUrl: null,
-  importPages: toPagination(1, 1, () => ''),
   current: null,
   issues: null,
   unmappedCount: 0,
-  categoriesUrl: '',
-  formatsUrl: '',
-  closeUrl: '',
+  categoriesUrl: null,
+  formatsUrl: null,
   feedsUrl: null,
 };
 
@@ -50,49 +44,62 @@ export class ImportsPage {
     private readonly reports: ImportReports,
     private readonly details: ImportDetails,
     private readonly stores: ImportStores,
+    private readonly companies: CompaniesService,
   ) {}
 
   async props(actor: Actor, query: ImportsQuery, presenter: ImportPresenter) {
     const { locale } = presenter;
     const run = query.import ? await this.imports.get(actor, query.import) : null;
-    const company = await this.stores.find(actor, run?.companyId ?? query.company);
+    const chosen = run?.companyId ?? query.company;
+    const isOfAll = chosen === undefined && actor.companyId === NO_COMPANY;
+    const company = isOfAll ? null : await this.stores.find(actor, chosen);
     const ofPlatform = (name: 'admin.imports.blocked-terms' | 'admin.imports.google') =>
       can(actor, 'platform.manage') ? route(name, {}, locale) : null;
     const platformUrls = {
       blockedTermsUrl: ofPlatform('admin.imports.blocked-terms'),
       googleUrl: ofPlatform('admin.imports.google'),
     };
-    if (!company) return { ...NO_STORE_YET, ...platformUrls };
-    const mayRun = mayRunImports(actor, company.id);
     const ofStore = storeInUrl(actor, company);
     const listUrl = route('admin.imports', {}, locale, ofStore);
     const list = new PageList(query, (next) => route('admin.imports', {}, locale, { ...next, ...ofStore }));
-    return {
+    const listed = {
       ...this.stores.shown(actor, company),
+      imports: () => this.rows(company, query.page, presenter),
+      ...list.columns(COLUMNS),
+      importPages: async () => {
+        const count = await this.imports.countOf(company?.id);
+        return toPagination(query.page, pageCountOf(count, IMPORTS_PER_PAGE), (page) => list.url({ page }));
+      },
+      closeUrl: listUrl,
+      ...platformUrls,
+    };
+    if (!company) return { ...NO_STORE, ...listed };
+    const mayRun = mayRunImports(actor, company.id);
+    return {
+      ...listed,
       can: { upload: mayRun },
       uploadUrl: listUrl,
       lastContent: () => this.imports.lastContent(company.id),
       diagnosisUrl: route('admin.imports.diagnosis', {}, locale, ofStore),
-      imports: async () => {
-        const runs = await this.imports.list(company.id, { page: query.page, limit: IMPORTS_PER_PAGE });
-        return runs.map((each) => presenter.toSummary(each));
-      },
-      ...list.columns(COLUMNS),
       bulkUrl: mayRun ? route('admin.imports.bulk', {}, locale) : null,
-      importPages: async () => {
-        const count = await this.imports.countOf(company.id);
-        return toPagination(query.page, pageCountOf(count, IMPORTS_PER_PAGE), (page) => list.url({ page }));
-      },
       current: async () => run && presenter.toDetail(run, await this.details.facts(actor, run)),
       // a page that sees the run end would otherwise show the issues from before
       issues: () => (run && !isActive(run.status) ? this.issues(run, query, presenter) : null),
       unmappedCount: () => this.reports.unmappedCount(company.id),
       categoriesUrl: route('admin.imports.categories', {}, locale, ofStore),
       formatsUrl: route('admin.imports.formats', {}, locale, ofStore),
-      ...platformUrls,
-      closeUrl: listUrl,
       feedsUrl: mayRun ? route('admin.imports.feeds', {}, locale, ofStore) : null,
     };
+  }
+
+  /** Of one store, or of all with their names. */
+  private async rows(company: Company | null, page: number, presenter: ImportPresenter) {
+    const runs = await this.imports.list(company?.id, { page, limit: IMPORTS_PER_PAGE });
+    const names = company ? null : await this.companies.namesOf(runs.map(({ companyId }) => companyId));
+    return runs.map((each) => ({
+      ...presenter.toSummary(each),
+      companyName: names?.get(each.companyId) ?? null,
+    }));
   }
 
   private async issues(

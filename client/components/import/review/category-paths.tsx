@@ -27,12 +27,16 @@ export function CategoryPaths({
       </div>
       <p>{t('import.categories.intro')}</p>
       <p className="actions">
-        <a data-visit className="button" href={categoriesUrl}>
-          {t('import.categories.open')}
-        </a>
-        <a data-visit className="button" href={formatsUrl}>
-          {t('import.categories.formats')}
-        </a>
+        {categoriesUrl && (
+          <a data-visit className="button" href={categoriesUrl}>
+            {t('import.categories.open')}
+          </a>
+        )}
+        {formatsUrl && (
+          <a data-visit className="button" href={formatsUrl}>
+            {t('import.categories.formats')}
+          </a>
+        )}
         {googleUrl && (
           <a data-visit className="button" href={googleUrl}>
             {t('mappings.google.title')}

@@ -114,6 +114,24 @@ describe('the overview', () => {
     });
   });
 
+  it('leads catalogue admins to the imports of all stores, without an upload to one of them', async () => {
+    const other = await katalog.store();
+    for (const each of [store, other]) await katalog.import(each, aFeed(offers(1, 'VSI')));
+    const { importsUrl } = await open(platform);
+    const { props } = await platform.page(importsUrl, 'import/index');
+    expect(props).toMatchObject({ company: null, can: { upload: false }, bulkUrl: null });
+    expect(props.companies.map(({ id }) => id)).toContain(store.company.id);
+    expect(props.imports.slice(0, 2).map(({ companyName }) => companyName)).toEqual([
+      other.company.companyName,
+      store.company.companyName,
+    ]);
+    const chosen = await platform.page(`${importsUrl}?company=${store.company.id}`, 'import/index');
+    expect(chosen.props).toMatchObject({ company: { id: store.company.id }, can: { upload: true } });
+    expect(chosen.props.imports.map(({ companyName }) => companyName)).toEqual([null]);
+    // the choice of all stores, without JavaScript
+    expect((await platform.get(`${importsUrl}?company=`)).status).toBe(200);
+  });
+
   it('lists the last imports, and held ones', async () => {
     await katalog.import(store, aFeed(offers(40, 'VSE')));
     const held = await katalog.import(store, aFeed(offers(2, 'VSE')));

@@ -251,7 +251,7 @@ describe('a feed', () => {
 
       const { props } = await store.admin.page(run.url, 'import/index');
       expect(props.unmappedCount).toBe(1);
-      const list = await store.admin.page(props.categoriesUrl, 'import/categories');
+      const list = await store.admin.page(props.categoriesUrl!, 'import/categories');
       const [mapping] = list.props.mappings;
       expect(mapping).toMatchObject({
         path: 'Elektro > Luč',
