@@ -30,6 +30,7 @@ import { ShowRetention20261128223100 } from './20261128223100-show-retention.js'
 import { DraftUnfilledPages20261128232500 } from './20261128232500-draft-unfilled-pages.js';
 import { NoteLeftOutOffers20261129073000 } from './20261129073000-note-left-out-offers.js';
 import { SuggestMatches20261129075500 } from './20261129075500-suggest-matches.js';
+import { NoteFirstImportOfPaths20261129081500 } from './20261129081500-note-first-import-of-paths.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   DraftUnfilledPages20261128232500,
   NoteLeftOutOffers20261129073000,
   SuggestMatches20261129075500,
+  NoteFirstImportOfPaths20261129081500,
 ];

@@ -52,6 +52,7 @@ export class RollbackProcessor extends LeaseWorker<Import> {
     await this.catalogue.askForCounts();
     await this.store.fenced(run, async (manager) => {
       await statements.RESET_PRICE_CHECK.run(manager, [run.id]);
+      await statements.DELETE_PATHS.run(manager, [run.id]);
       await statements.RELEASE_PICTURES.run(manager, [run.id]);
       await this.store.endRun(run, statusAfter('finish-rollback'), null, manager);
     });

@@ -68,5 +68,11 @@ export const RESET_PRICE_CHECK = command(`
     -- the application stored it with milliseconds
     and c.prices_checked_at >= date_trunc('milliseconds', i.started_at)`);
 
+/** Deletes the category paths that the run $1 added, unless a person chose their category or a later import may have them. */
+export const DELETE_PATHS = command(`
+  delete from category_mappings m where import_id = $1 and origin not in ('chosen', 'excluded')
+    and not exists (select from imports later
+      where later.company_id = m.company_id and later.id > $1 and ${isWritten('later')})`);
+
 /** After a rollback, uploads are used again or may be deleted. */
 export const RELEASE_PICTURES = command('delete from import_change_media where import_id = $1');

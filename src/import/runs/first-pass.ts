@@ -101,7 +101,7 @@ export class FirstPass {
     return this.store.fenced(run, async (manager) => {
       await this.checks.storeFindings(manager, run.id, checked);
       await this.store.storeSummary(manager, run.id, summary);
-      await this.store.storePaths(manager, run.companyId, feed.categories.seenPaths.values());
+      await this.store.storePaths(manager, run, feed.categories.seenPaths.values());
       const { checksum, ...plan } = await this.store.plan(manager, run.id, run.companyId);
       // offers changed meanwhile: the spool lacks some that now differ
       if (!summary.fromExport && spool.checksum !== checksum) await spool.drop();

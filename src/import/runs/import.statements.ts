@@ -191,15 +191,17 @@ export const STORE_CREATED = command(`
   on conflict (import_id, product_id) do nothing`);
 
 export const STORE_PATHS = command(`
-  insert into category_mappings as m (company_id, key, path, category_id, origin, item_count, gtins)
+  insert into category_mappings as m (company_id, key, path, category_id, origin, item_count, gtins, import_id)
   select $1, x.key, x.path, c.id, case when c.id is null and x.origin not in ('google', 'excluded') then 'none' else x.origin end,
-    x."itemCount", x.gtins
+    x."itemCount", x.gtins, $3::integer
   from json_to_recordset($2::json) as x(key text, path text, "categoryId" integer, origin text, "itemCount" integer, gtins text[])
   -- the category may be deleted since the feed was matched
   left join categories c on c.id = x."categoryId"
   order by x.key
   on conflict (company_id, key) do update set item_count = excluded.item_count, path = excluded.path,
     gtins = excluded.gtins,
+    -- a dry run adds no offers that a rollback would remove
+    import_id = case when (select i.mode from imports i where i.id = m.import_id) = 'dry-run' then $3 else m.import_id end,
     category_id = case when m.origin in ('chosen', 'excluded') then m.category_id else excluded.category_id end,
     origin = case when m.origin in ('chosen', 'excluded') then m.origin else excluded.origin end,
     -- new counts are not a new version of a person's choice

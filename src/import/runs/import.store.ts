@@ -227,8 +227,12 @@ export class ImportStore {
   }
 
   /** Stores the category paths of a feed, without changing mappings that a person chose. */
-  async storePaths(manager: EntityManager, companyId: number, paths: Iterable<SeenPath>): Promise<void> {
-    await statements.STORE_PATHS.run(manager, [companyId, JSON.stringify(Array.from(paths, toStored))]);
+  async storePaths(
+    manager: EntityManager,
+    { id, companyId }: Import,
+    paths: Iterable<SeenPath>,
+  ): Promise<void> {
+    await statements.STORE_PATHS.run(manager, [companyId, JSON.stringify(Array.from(paths, toStored)), id]);
   }
 
   /** URLs of a store's pictures that could not be fetched: the newest `MAX_DEAD_PICTURES`. */

@@ -5,7 +5,8 @@ import { andContainsWords } from '../../core/database/contains-words.js';
 import { countsBy } from '../../core/database/counts-by.js';
 import { int, statement } from '../../core/database/statement.js';
 import { Media } from '../media.entity.js';
-import { isUsed } from '../pictures/picture-uses.js';
+import { inPictureState } from '../picture-state.js';
+import { isOfDeletedOffers, isUsed } from '../pictures/picture-uses.js';
 import type { MediaFilterCounts } from './media-library.pages.js';
 import type { MediaFilter, MediaPageQuery } from './media.query.js';
 
@@ -26,9 +27,7 @@ const WORDS = `fold_text(coalesce(picture.file_name, '') || ' ' || coalesce(pict
 const HAS_WORDS = `(picture.file_name is not null or picture.alt <> '{}')`;
 
 const STATES: Record<MediaFilter, string> = {
-  ready: `picture.status = 'ready'`,
-  pending: `picture.status = 'pending'`,
-  failed: `picture.status = 'failed'`,
+  ...inPictureState('picture'),
   // unused_since is set at the upload and hourly by the cleaning, so uses are checked again
   unused: `picture.source_url is null and picture.unused_since is not null and not ${isUsed('picture')}`,
   undescribed: `((picture.alt ->> 'sl') is null or (picture.alt ->> 'en') is null)`,
@@ -113,7 +112,8 @@ export class MediaSearch {
   private async matching({ query, state, owner }: Filters) {
     const found = this.media
       .createQueryBuilder('picture')
-      .where(`picture.failure is distinct from 'removed' and picture.replaces_id is null`);
+      .where(`picture.failure is distinct from 'removed' and picture.replaces_id is null`)
+      .andWhere(`not ${isOfDeletedOffers('picture')}`);
     if (owner === 'platform') found.andWhere(PLATFORM);
     else if (owner !== 'all') found.andWhere('picture.company_id = :owner', { owner });
     if (state) found.andWhere(STATES[state]);

@@ -10,6 +10,13 @@ export const MEDIA_USES: Record<string, string> = {
   import_change_media: 'media_id',
 };
 
+/** SQL condition: an image of feeds that only deleted offers have, for example those of a rolled back import. */
+export const isOfDeletedOffers = (alias: string): string => `(${alias}.source_url is not null
+  and exists (select from product_media l where l.media_id = ${alias}.id)
+  and not exists (select from product_media l join products p on p.id = l.product_id
+    where l.media_id = ${alias}.id and p.deleted_at is null)
+  and not exists (select from product_data_media d where d.media_id = ${alias}.id))`;
+
 /** SQL condition: something uses the row of `media` that `alias` names. */
 export function isUsed(alias: string): string {
   const uses = Object.entries(MEDIA_USES).map(

@@ -102,6 +102,28 @@ describe('the rollback of an import', () => {
     { productCode: 'D', name: 'Novi', price: 40 },
   ];
 
+  it('leaves no category paths and no images of offers that only it had', async () => {
+    const offer = (productCode: string, category: string) => ({
+      productCode,
+      category,
+      picture: `https://slike.example/${store.company.id}/${productCode}.jpg`,
+    });
+    await katalog.import(store, aFeed([offer('STARA', 'Stara pot')]));
+    const both = aFeed([offer('STARA', 'Stara pot'), offer('NOVA', 'Nova pot')]);
+    // a dry run stores the paths, so that they can be mapped
+    await katalog.import(store, both, { mode: 'dry-run' });
+    const { id } = await katalog.import(store, both);
+    const paths = async () => {
+      const { mappings } = (await store.admin.page('/administracija/uvozi/kategorije', 'import/categories'))
+        .props;
+      return mappings.map(({ path }) => path).sort();
+    };
+    const images = async () => (await store.admin.page('/administracija/mediji', 'media/index')).props.count;
+    expect([await paths(), await images()]).toEqual([['Nova pot', 'Stara pot'], 2]);
+    await rolledBack(id);
+    expect([await paths(), await images()]).toEqual([['Stara pot'], 1]);
+  });
+
   it('restores everything, including price history', async () => {
     await katalog.import(store, aFeed(FIRST));
     const [before, parts] = [await seen(), await partsOf()];
