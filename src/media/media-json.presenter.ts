@@ -4,6 +4,7 @@ import { failureMessage } from './pictures/picture-failure.js';
 import { type Variant, variantKey } from './pictures/variant.js';
 import type { Media } from './media.entity.js';
 import type { MediaJson, ShownMediaJson } from './media.json.js';
+import { pictureStateOf } from './picture-state.js';
 import { fallbackVariant } from './media.presenter.js';
 
 type ShownMedia = Pick<Media, Exclude<keyof ShownMediaJson & keyof Media, 'bytes'> | 'contentHash'> & {
@@ -47,7 +48,7 @@ export class MediaJsonPresenter {
 
   toJson(media: Media): MediaJson {
     const { companyId, fileName } = media;
-    const failure = media.status === 'failed' ? failureMessage(media.failure!) : null;
+    const failure = pictureStateOf(media) === 'failed' ? failureMessage(media.failure!) : null;
     return {
       ...toShownMedia(media, this.view),
       companyId,

@@ -31,7 +31,7 @@ export class MediaJson extends shape(
     /** null: the platform's. */
     companyId: nullable(int),
     fileName: nullable(text),
-    /** Localised reason of the failure; `failureCode` is stable. */
+    /** Localised reason of the last failure, also while a pending image is tried again; `failureCode` is stable. */
     failure: nullable(text),
     failureCode: nullable(text),
   },

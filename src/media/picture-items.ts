@@ -11,6 +11,7 @@ import { failureMessage } from './pictures/picture-failure.js';
 import { route } from '../routes.js';
 import { Media } from './media.entity.js';
 import { toPicture } from './media.presenter.js';
+import { pictureStateOf } from './picture-state.js';
 import type { PictureItem } from './media.props.js';
 
 /** Pictures for the forms of the admin area. */
@@ -47,7 +48,8 @@ export class PictureItems {
   }
 
   toItem(actor: Actor, media: Media, locale: Locale): PictureItem {
-    const { id, status, alt } = media;
+    const { id, alt } = media;
+    const status = pictureStateOf(media);
     const isReady = status === 'ready';
     return {
       id,

@@ -24,6 +24,7 @@ import type { LeftOutReason } from './visibility.js';
 export interface MediaOfProduct {
   id: number;
   status: 'pending' | 'ready' | 'failed';
+  failure: string | null;
   alt: Translations;
   width: number | null;
   height: number | null;
@@ -82,7 +83,7 @@ export const PRODUCT_RECORDS = statement({
         where g.group_id = o.group_id) end as "offerCount",
     (select coalesce(array_agg(pc.category_id order by pc.position, pc.category_id), '{}')
       from product_categories pc where pc.product_id = p.id) as "categoryIds",
-    (select coalesce(json_agg(json_build_object('id', m.id, 'status', m.status, 'alt', m.alt, 'width', m.width,
+    (select coalesce(json_agg(json_build_object('id', m.id, 'status', m.status, 'failure', m.failure, 'alt', m.alt, 'width', m.width,
         'height', m.height, 'mime', m.mime, 'bytes', m.bytes, 'contentHash', m.content_hash, 'variants', m.variants)
         order by pm.position, m.id), '[]')
       from product_media pm join media m on m.id = pm.media_id where pm.product_id = p.id) as media,

@@ -1,4 +1,6 @@
 import { isWritten } from '../../import/import-states.js';
+import { isOfDeletedOffers } from '../../media/pictures/picture-uses.js';
+import { inPictureState } from '../../media/picture-state.js';
 import { float, int, nullable, statement, text } from '../../core/database/statement.js';
 
 /** Views of the products `p` in 28 days. */
@@ -47,7 +49,8 @@ export const LEFT_FEED = statement({ count: int, views: float })`
 export const FAILED_PICTURES = statement({ count: int, fresh: int, views: float })`
   with failed as materialized (
     select id, updated_at from media
-    where company_id = $1 and status = 'failed' and failure is distinct from 'removed' and replaces_id is null
+    where company_id = $1 and ${inPictureState('media').failed} and failure <> 'removed' and replaces_id is null
+      and not ${isOfDeletedOffers('media')}
   )
   select (select count(*)::integer from failed) as count,
     (select count(*)::integer from failed where updated_at > now() - interval '1 day') as fresh,
@@ -82,7 +85,8 @@ export const BROKEN_STORES = statement({ kind: text, companyId: int, companyName
     group by 1, 2
     union all
     select 'pictures', company_id, count(*) from media
-    where status = 'failed' and failure is distinct from 'removed' and replaces_id is null
+    where ${inPictureState('media').failed} and failure <> 'removed' and replaces_id is null
+      and not ${isOfDeletedOffers('media')}
       and company_id is not null and updated_at ${SINCE_YESTERDAY}
     group by 2
     union all

@@ -125,8 +125,10 @@ export class DiagnosisPresenter {
       const { text, message, hint } = this.imports.toIssue(issue);
       return { text, message, hint };
     }
+    if (picture?.failure === null)
+      return { text: picture.url, message: this.text('diagnosis.picture_waiting'), hint: null };
     if (picture) {
-      const { key, values } = failureMessage(picture.failure);
+      const { key, values } = failureMessage(picture.failure!);
       return {
         text: picture.url,
         message: this.text(key, values),

@@ -14,7 +14,7 @@ export type FindingSource =
   | { from: 'issues'; codes: string[]; errorsOnly?: true }
   /** `codes`: issues about an unreadable value of the field. */
   | { from: 'gaps'; field: OptionalField; codes: string[] }
-  | { from: 'pictures' }
+  | { from: 'pictures'; state: 'pending' | 'failed' }
   | { from: 'comparison' };
 
 const issues = (...codes: string[]): FindingSource => ({ from: 'issues', codes });
@@ -37,7 +37,8 @@ const MAIN = {
   ean_invalid: issues(...UNUSABLE_EAN),
   ean_in_store: issues('ean_in_store'),
   duplicates: issues('id_duplicate', 'ean_repeated'),
-  pictures_dead: { from: 'pictures' },
+  pictures_dead: { from: 'pictures', state: 'failed' },
+  pictures_waiting: { from: 'pictures', state: 'pending' },
   without_delivery_cost: gaps('delivery_cost'),
   category_unmatched: issues('category_unmapped', 'category_number', 'category_missing'),
   price_outliers: issues('price_outlier'),

@@ -37,7 +37,14 @@ export class FindingReports {
 function listOf(source: FindingSource, { id, companyId }: RunKey) {
   if (source.from === 'pictures') {
     const count = statements.COUNT_PICTURES;
-    return { rows: statements.PICTURES, chosen: [], kept: count, all: count, counted: [companyId] };
+    const { state } = source;
+    return {
+      rows: statements.PICTURES,
+      chosen: [state],
+      kept: count,
+      all: count,
+      counted: [companyId, state],
+    };
   }
   if (source.from === 'comparison') {
     const count = statements.COUNT_APART;

@@ -8,6 +8,7 @@ import {
   statement,
   text,
 } from '../../core/database/statement.js';
+import { inPictureState } from '../../media/picture-state.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { Apart } from '../../products/comparison/compared-offer.js';
 import type { ProductKind } from '../../products/product.entity.js';
@@ -27,7 +28,8 @@ const FINDING = {
   productName: nullable(json<Translations>()),
   issue: nullable(json<IssueRow>()),
   gap: nullable(oneOf<OptionalField>()),
-  picture: nullable(json<{ url: string; failure: string }>()),
+  /** `failure` null: it waits. */
+  picture: nullable(json<{ url: string; failure: string | null }>()),
   apart: nullable(json<Apart>()),
   /** The offer that it differs from. */
   otherName: nullable(json<Translations>()),
@@ -91,15 +93,16 @@ export const COUNT_GAPS = statement({
   count: int,
 })`select total - filled as count from import_coverage where import_id = $1 and field = $2`;
 
-/** Failed images of the store's active products, each with the first product that has it. */
-const deadPictures = (company: string) => `
+/** Failing images of the store's active products, or those that wait ("pending"), each with the first product that has it. */
+const picturesWithout = (company: string, state: string) => `
   select m.id, m.source_url, m.failure, user_of.product_id from media m
   cross join lateral (
     select pm.product_id from product_media pm join products u on u.id = pm.product_id
     where pm.media_id = m.id and u.status = 'active' and u.deleted_at is null
     order by pm.product_id limit 1
   ) user_of
-  where m.company_id = ${company} and m.status = 'failed' and m.source_url is not null`;
+  where m.company_id = ${company} and m.source_url is not null
+    and case ${state} when 'failed' then ${inPictureState('m').failed} else ${inPictureState('m').pending} end`;
 
 /** The line comes from the issue of the run ($1) about the picture, if there is one. */
 export const PICTURES = statement(FINDING)`
@@ -107,13 +110,13 @@ export const PICTURES = statement(FINDING)`
     jsonb_build_object('url', d.source_url, 'failure', d.failure) as picture,
     (select i.line from import_issues i where i.import_id = $1 and i.code = 'picture_dead'
       and i.product_code = p.product_code limit 1) as line
-  from (${deadPictures('$2')} order by m.id desc limit $3 offset $4) d
+  from (${picturesWithout('$2', '$3::text')} order by m.id desc limit $4 offset $5) d
   join products p on p.id = d.product_id
   order by d.id desc`;
 
 export const COUNT_PICTURES = statement({
   count: int,
-})`select count(*)::integer as count from (${deadPictures('$1')} limit ${MAX_COUNTED_PICTURES}) d`;
+})`select count(*)::integer as count from (${picturesWithout('$1', '$2::text')} limit ${MAX_COUNTED_PICTURES}) d`;
 
 /** Visible offers of the store $2 that are not compared. */
 export const APART = statement(FINDING)`

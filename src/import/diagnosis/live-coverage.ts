@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { inPictureState } from '../../media/picture-state.js';
 import { int, statement } from '../../core/database/statement.js';
 import {
   CODES,
@@ -19,7 +20,7 @@ const FILLED: Record<OptionalField, string> = {
   description_en: hasText('description', 'en'),
   specifications: `(${hasText('specifications', 'sl')} or ${hasText('specifications', 'en')})`,
   picture: `exists (select from product_media l join media m on m.id = l.media_id
-    where l.product_id = p.id and m.status <> 'failed')`,
+    where l.product_id = p.id and ${inPictureState('m').ready})`,
   ean: 'p.gtin is not null',
   brand: 'p.brand_id is not null',
   mpn: 'p.mpn is not null',

@@ -6,6 +6,8 @@ import type { CategoryTree } from '../../categories/category-tree.js';
 import { pathLabel } from '../../categories/category.presenter.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import type { Media } from '../../media/media.entity.js';
+import { pictureStateOf } from '../../media/picture-state.js';
 import type { Gap } from '../../products/own/own-products-conditions.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { productUrl } from '../../products/product.presenter.js';
@@ -23,6 +25,8 @@ type Note = VisibilityNote & { key: string };
 const NOTE_OF: Partial<Record<Gap, string>> = {
   category: 'no_category',
   picture: 'no_picture',
+  pictureWaiting: 'picture_waiting',
+  pictureFailing: 'picture_failed',
   ean: 'no_ean',
 };
 
@@ -119,8 +123,8 @@ export class VisibilityPresenter {
   private lacks(record: ProductRecord): Note[] {
     const { kind, ean, currency, media } = record;
     const edit = (label: string, field: keyof ProductRecord) => this.edit(record, label, field);
-    const hasPicture = media.some(({ status }) => status === 'ready');
-    const failed = !hasPicture && media.some(({ status }) => status === 'failed');
+    const states = new Set(media.map(pictureStateOf));
+    const isLacking = (state: Media['status']) => !states.has('ready') && states.has(state);
     return [
       ...(this.categoriesOf(record).length
         ? []
@@ -129,7 +133,8 @@ export class VisibilityPresenter {
       ...(currency === 'EUR' || kind === 'service'
         ? []
         : [this.toNote('currency', this.formats(record), { currency })]),
-      ...(failed ? [this.toNote('picture_failed', edit('replace_picture', 'media'))] : []),
+      ...(isLacking('failed') ? [this.toNote('picture_failed', edit('replace_picture', 'media'))] : []),
+      ...(isLacking('pending') ? [this.toNote('picture_waiting', null)] : []),
       ...(media.length ? [] : [this.toNote('no_picture', edit('add_picture', 'media'))]),
     ];
   }

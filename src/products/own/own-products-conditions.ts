@@ -1,6 +1,8 @@
 import type { AttributeSelection } from '../../search/attribute-choices.js';
 import { attributeValue } from '../read-model/catalogue-parts.statements.js';
 import { barcodeForms } from '../../search/words/codes.js';
+import type { Media } from '../../media/media.entity.js';
+import { inPictureState } from '../../media/picture-state.js';
 import { prefixQuery } from '../../search/words/prefix-query.js';
 import type { ApartReason } from '../comparison/compared-offer.js';
 import { RANK_BAND, type RankBand } from './price-ranks.js';
@@ -8,7 +10,14 @@ import type { Visibility } from '../visibility.js';
 import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';
 
 /** Parts that a product may not have. */
-export const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
+export const GAPS = [
+  'category',
+  'picture',
+  'pictureWaiting',
+  'pictureFailing',
+  'ean',
+  'deliveryCost',
+] as const;
 export type Gap = (typeof GAPS)[number];
 
 /** Whether a feed or a person wrote it last. */
@@ -54,10 +63,16 @@ export interface OwnFilters {
   priceRank?: RankBand[];
 }
 
+const hasPicture = (state: Media['status']) => `exists (select from product_media pm
+  join media m on m.id = pm.media_id where pm.product_id = p.id and ${inPictureState('m')[state]})`;
+
 /** Conditions over `products p`. */
 export const WITHOUT: Record<Gap, string> = {
   category: 'not exists (select from product_categories pc where pc.product_id = p.id)',
-  picture: 'not exists (select from product_media pm where pm.product_id = p.id)',
+  // also those of the next two: visitors see no image
+  picture: `not ${hasPicture('ready')}`,
+  pictureWaiting: `${hasPicture('pending')} and not ${hasPicture('ready')}`,
+  pictureFailing: `${hasPicture('failed')} and not ${hasPicture('ready')}`,
   ean: 'p.ean is null',
   deliveryCost: 'p.delivery_cost is null',
 };

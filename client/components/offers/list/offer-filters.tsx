@@ -18,7 +18,7 @@ const VISIBILITIES = [
   'expired',
   'store',
 ] as const;
-const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
+const GAPS = ['category', 'picture', 'pictureWaiting', 'pictureFailing', 'ean', 'deliveryCost'] as const;
 const ORIGINS = ['feed', 'hand'] as const;
 const CHANGES = ['price'] as const;
 const RANKS = ['first', 'close', 'behind', 'alone'] as const;

@@ -92,6 +92,7 @@ describe('diagnosis of a feed', () => {
       ['ean_in_store', 1],
       ['duplicates', 1],
       ['pictures_dead', 0],
+      ['pictures_waiting', 0],
       ['without_delivery_cost', 2],
       ['category_unmatched', 2],
       ['price_outliers', 0],
