@@ -2,7 +2,7 @@ import type { Media } from './media.entity.js';
 
 /**
  * The one definition of an image's state: ready, waiting for its first attempt, or failing. Between two attempts an
- * image is pending with a failure, and nobody sees it, so it is failing, too.
+ * image is pending with a failure: it is failing, too.
  */
 export const pictureStateOf = ({ status, failure }: Pick<Media, 'status' | 'failure'>): Media['status'] =>
   status === 'pending' && failure !== null ? 'failed' : status;

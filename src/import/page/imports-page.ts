@@ -92,7 +92,7 @@ export class ImportsPage {
     };
   }
 
-  /** Of one store, or of all with their names. */
+  /** One store's imports, or the imports of all stores with their names. */
   private async rows(company: Company | null, page: number, presenter: ImportPresenter) {
     const runs = await this.imports.list(company?.id, { page, limit: IMPORTS_PER_PAGE });
     const names = company ? null : await this.companies.namesOf(runs.map(({ companyId }) => companyId));

@@ -10,7 +10,7 @@ export const MEDIA_USES: Record<string, string> = {
   import_change_media: 'media_id',
 };
 
-/** SQL condition: an image of feeds that only deleted offers have, for example those of a rolled back import. */
+/** SQL condition: a fetched image that only deleted offers have, for example after a rollback. */
 export const isOfDeletedOffers = (alias: string): string => `(${alias}.source_url is not null
   and exists (select from product_media l where l.media_id = ${alias}.id)
   and not exists (select from product_media l join products p on p.id = l.product_id

@@ -69,7 +69,7 @@ const hasPicture = (state: Media['status']) => `exists (select from product_medi
 /** Conditions over `products p`. */
 export const WITHOUT: Record<Gap, string> = {
   category: 'not exists (select from product_categories pc where pc.product_id = p.id)',
-  // also those of the next two: visitors see no image
+  // includes the next two gaps: visitors see no image
   picture: `not ${hasPicture('ready')}`,
   pictureWaiting: `${hasPicture('pending')} and not ${hasPicture('ready')}`,
   pictureFailing: `${hasPicture('failed')} and not ${hasPicture('ready')}`,

@@ -47,7 +47,7 @@ export class SynonymsViews {
     if (edit !== undefined) return toForm(await this.synonyms.get(edit), locale);
     if (!isNew) return null;
     const url = route('admin.statistics.synonyms', {}, locale);
-    // the language of the screen is often not that of the words
+    // the words are often in another language than the screen
     const begun = { language: language ?? null, words: term.trim(), meanings: '' };
     return { url, id: null, version: null, ...begun } satisfies SynonymForm;
   }
