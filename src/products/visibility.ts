@@ -20,8 +20,7 @@ export type HiddenReason = Exclude<Visibility, 'visible'>;
  * Why an offer that the store's feed still has is hidden: the store's mapping excludes its category, the feed itself
  * hides it, or the last import rejected its item.
  */
-export const LEFT_OUT_REASONS = ['excluded', 'feed_hidden', 'rejected'] as const satisfies Visibility[];
-export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+export type LeftOutReason = Extract<Visibility, 'excluded' | 'feed_hidden' | 'rejected'>;
 
 /** Id of the section on an offer's page with the reason for the block. */
 export const BLOCK_ID = 'block';
