@@ -19,7 +19,8 @@ export function CategorySearch({ wanted, chosen, first = [], without = [], ...pr
   const words = query.trim();
   const isAsked = !props.onDemand || words !== '';
   const { choices, count, asking, failed } = useCategoryChoices(wanted, isAsked ? words : null);
-  const own = [...(words || !chosen ? [] : [chosen]), ...first];
+  const before = words || !chosen || first.some(({ id }) => id === chosen.id) ? [] : [chosen];
+  const own = [...before, ...first];
   const isOwn = new Set(own.map(({ id }) => id));
   const mine = own.filter(({ label }) => fold(label).includes(fold(words)));
   const others = choices.filter(({ id }) => !isOwn.has(id) && !without.includes(id));

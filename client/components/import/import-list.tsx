@@ -13,22 +13,18 @@ const changedOf = ({ created, updated, deactivated }: DryRunCounters) => created
 
 /** Earlier imports, newest first. */
 export function ImportList(props: PageProps<'import/index'>) {
-  const { imports, company } = props;
+  const { imports } = props;
   const { t, number } = useI18n();
-  const storeColumn = {
-    id: 'store',
-    label: t('import.company'),
-    cell: ({ companyName }: { companyName: string | null }) => companyName,
-  };
   const columns: Column<(typeof imports)[number]>[] = [
     {
       id: 'file',
       label: t('import.list.file'),
-      cell: ({ url, fileName, mode, dryRunContent }) => (
+      cell: ({ url, fileName, companyName, mode, dryRunContent }) => (
         <>
           <a data-visit href={url}>
             {fileName}
           </a>
+          {companyName && <small className="import-mode">{companyName}</small>}
           {mode !== 'full' && (
             <small className="import-mode">
               <ImportModeText mode={mode} dryRunContent={dryRunContent} />
@@ -37,7 +33,6 @@ export function ImportList(props: PageProps<'import/index'>) {
         </>
       ),
     },
-    ...(company ? [] : [storeColumn]),
     { id: 'when', label: t('import.list.when'), cell: ({ createdAt }) => <Moment iso={createdAt} /> },
     { id: 'status', label: t('import.list.status'), cell: ({ status }) => <Status status={status} /> },
     {

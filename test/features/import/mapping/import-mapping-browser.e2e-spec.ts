@@ -150,6 +150,11 @@ describeInBrowser('mapping in a browser', () => {
     const save = dialog.getByRole('button', { name: 'Shrani' });
     await row('Dom › Sveča').getByRole('button', { name: 'Izberi kategorijo' }).press('Enter');
     // the suggestion is a row, but is not selected
+    await dialog.getByRole('option', { name: 'Sveči', selected: false }).click();
+    await dialog.getByRole('option', { name: 'Sveči', selected: true }).waitFor();
+    expect(await dialog.getByRole('option', { name: 'Sveči' }).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await row('Dom › Sveča').getByRole('button', { name: 'Izberi kategorijo' }).press('Enter');
     await dialog.getByRole('option', { name: 'Sveči', selected: false }).waitFor();
     await dialog.getByRole('searchbox').fill('namizne');
     await dialog.getByRole('option', { name: 'Namizne igre' }).waitFor();
