@@ -5,8 +5,8 @@ import { BENCH_DIRECTORY } from './catalogue/bench-services.mjs';
 import { timesOf } from './times.mjs';
 
 /**
- * Times of the image section of a store with half of all images: the page as a document over HTTP, and its
- * query. The ratio compares a query with reading 48 images by id directly before it.
+ * Measures the image section of a store that owns half of all images: the page over HTTP, and its query alone.
+ * The ratio divides the time of the query by the time of reading 48 images by id just before.
  *
  *   npm run bench:load -- --products 60000 --stores 4 --largest-store 40000
  *   npm run bench:media [--directory .data/bench] [--pictures 1000000] [--requests 9]

@@ -5,8 +5,8 @@ const CONTENT_UNITS = [['mb', 'ram'], ['ml'], ['mg'], ['mah']];
 const TOLERANCE = 0.03;
 
 /**
- * Whether each offer states an amount, or a number outside of its codes, that the other one contradicts:
- * a capacity, a size without its word, a number of pieces.
+ * Whether each offer states an amount (such as a capacity) or a plain number (such as a size or piece count)
+ * that the other one lacks. Numbers in product codes do not count.
  */
 export function hasOtherContent(a: MatchedName, b: MatchedName): boolean {
   const isOther = CONTENT_UNITS.some((units) => differ(amountsIn(a, units), amountsIn(b, units)));

@@ -54,7 +54,7 @@ export const UNBLOCKED: StatusColumns = {
   unavailable_since: 'null',
 };
 
-/** The values of the row `of`. */
+/** The values that another row has. @param of its alias with the dot: `b.` */
 export const formerStatus = (of: string): StatusColumns => ({
   status: `${of}status`,
   left_feed: `${of}left_feed`,

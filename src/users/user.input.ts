@@ -111,7 +111,7 @@ const IsOfSignUp = () =>
     }),
   );
 
-/** A new user: a sign-up has the own uid and a company name, an invitation an e-mail address and no uid. */
+/** A new user: a sign-up has the user's uid and a company name, an invitation only an e-mail address. */
 export class NewUserInput extends UserInput {
   @OptionalNotNull()
   @IsIn([0])

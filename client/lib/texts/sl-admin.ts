@@ -39,7 +39,7 @@ export default {
   content,
   diagnosis,
   differences,
-  // a module of its own: as one with the labels that visitors read, they would load all
+  // imported as raw text: as a module shared with sl.ts, visitors would load all labels
   fields: JSON.parse(fields) as Fields,
   formats,
   'feed-pulls': feedPulls,

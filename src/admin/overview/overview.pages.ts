@@ -54,7 +54,7 @@ export interface BrokenLine {
   count: number;
   /** Number of new ones since yesterday; 0 also if all are new, or if it is unknown. */
   fresh: number;
-  /** Views of the offers in 28 days; null: it is not known which they are. */
+  /** Views of the affected offers in the last 28 days; null if the offers are unknown. */
   views: number | null;
   /** null: the actor's own store. */
   companyName: string | null;

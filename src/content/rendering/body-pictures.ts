@@ -17,7 +17,7 @@ const usesIn = (table: string, column: string) => ({
 });
 const USES = { blog: usesIn('blog_media', 'blog_id'), page: usesIn('page_media', 'page_id') };
 
-/** Images in texts of posts and pages; all belong to the platform. */
+/** Images in texts of posts and pages; they belong to no store. */
 @Injectable()
 export class BodyPictures {
   constructor(private readonly database: DataSource) {}

@@ -8,7 +8,7 @@ export interface SpanSource {
   flush(): Promise<void>;
 }
 
-/** Begins the spans of requests and jobs; without a collector none. */
+/** Starts spans for requests and jobs. Without a collector, it starts none. */
 export class Tracing implements OnApplicationShutdown {
   constructor(private readonly source: SpanSource | null) {}
 

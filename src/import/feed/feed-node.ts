@@ -4,7 +4,7 @@ const NO_CHILDREN: FeedNode[] = [];
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({});
 
-/** An element of one item, with as much of a tree as formats need. */
+/** An XML element of a feed item, with only the tree operations that formats need. */
 export class FeedNode {
   /** Own text, entities decoded, not trimmed. */
   text = '';

@@ -6,7 +6,10 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The store and URL that a password is bound to, as additional data of the cipher. */
+/**
+ * The store and feed URL of a password. The cipher authenticates the store and the URL's origin as additional
+ * data, so the password can be decrypted only for them.
+ */
 interface Holder {
   companyId: number;
   url: string;
@@ -28,7 +31,7 @@ export class FeedSecrets {
     return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
   }
 
-  /** @returns null when it was sealed with another key or for another holder */
+  /** @returns null if it was sealed with another key, or for another store or origin */
   open(sealed: string, holder: Holder): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];

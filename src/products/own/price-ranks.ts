@@ -4,20 +4,23 @@ import { float, int, nullable, type RowOf, statement } from '../../core/database
 import { NO_PRICE_CENTS } from '../../search/catalogue-index/codes.js';
 
 /**
- * Bands of an offer's price in its comparison. `alone`: no other store has the product; `first`: no price is lower;
+ * Bands of an offer's price in its group. `alone`: no other store has the product; `first`: no price is lower;
  * `close`: less than two percent above the lowest price; `behind`: further above it.
  */
 export const RANK_BANDS = ['alone', 'first', 'close', 'behind'] as const;
 export type RankBand = (typeof RANK_BANDS)[number];
 
 /**
- * An offer's rank in its comparison, from 1; equal prices share a rank. `stores` include the offer's own. `gap`: euros
+ * An offer's rank in its group, from 1; equal prices share a rank. `stores` include the offer's own. `gap`: euros
  * above the lowest price. `totalRank` (null if the store does not state the delivery cost) ranks the price with delivery
  * among `totalStores`, which state theirs.
  */
 export type PriceRank = Omit<RowOf<typeof RANKS>, 'id'>;
 
-/** A value as SQL over `products p`; null for hidden offers and foreign currencies. */
+/**
+ * SQL that computes a value over an offer's group, for a query on `products p`; null for hidden offers and
+ * foreign currencies.
+ */
 const ofComparison = (selected: string, values: string) => `(
   select ${selected} from catalogue_offers own
   cross join lateral (
@@ -27,14 +30,14 @@ const ofComparison = (selected: string, values: string) => `(
 
 const LOWEST = 'min(each.price_cents) as lowest, count(distinct each.company_id) as stores';
 
-/** The band as SQL over `products p`; null for hidden offers and foreign currencies. */
+/** SQL of the band, for a query on `products p`; null for hidden offers and foreign currencies. */
 export const RANK_BAND = ofComparison(
   `case when stores = 1 then 'alone' when own.price_cents <= lowest then 'first'
     when own.price_cents * 100 < lowest * 102 then 'close' else 'behind' end`,
   LOWEST,
 );
 
-/** Cents above the lowest price as SQL over `products p`; null without another store. */
+/** SQL of the cents above the lowest price, for a query on `products p`; null without another store. */
 export const PRICE_GAP = ofComparison('case when stores > 1 then own.price_cents - lowest end', LOWEST);
 
 /** Reads the price ranks of offers. */

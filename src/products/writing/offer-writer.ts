@@ -155,7 +155,7 @@ export class OfferWriter {
     await this.requests.refresh(manager, ids);
   }
 
-  /** Notes why the feed hides offers that it still has. */
+  /** Stores why offers are hidden although the feed still contains them. */
   async noteLeftOut(
     manager: EntityManager,
     offers: { id: number; reason: LeftOutReason | null }[],

@@ -4,15 +4,15 @@ import type { FiltersWith } from './list-filters.js';
 
 type OrderedId = FiltersWith<{ type: 'range'; orders: string }>;
 /**
- * By the numbers of a filter, the lowest or the highest first; cards without a number come last in both
- * orders.
+ * Sorts by the numbers of a range filter, ascending, or descending with `-`. Cards without a number come last
+ * in both orders.
  */
 export type RangeOrder = OrderedId | `-${OrderedId}`;
 
 /** `popular`: by the popularity of all matching offers of a card together. */
 export type IndexSort = 'popular' | 'relevance' | RangeOrder | 'total' | 'name' | 'newest';
 
-/** Orders by numbers; the order by name is the database's, whose collation it has. */
+/** The orders by numbers. Names are sorted by the database, which has the collation. */
 export type NumberSort = Exclude<IndexSort, 'name'>;
 
 interface OrderedRange {

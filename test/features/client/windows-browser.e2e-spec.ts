@@ -12,7 +12,7 @@ import { describeInBrowser } from '../../support/browser/browser.js';
 import { makeCompany, makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
 
-/** Shows the JSON of the query on the next page. */
+/** Redirects to a page that shows the toast in the query parameter `toast` (JSON). */
 @Controller()
 class ToastController {
   @Get('api/probe/toast')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSitemap } from '../../support/data/sitemap.js';
 import { Katalog } from '../../support/katalog.js';
 
-/** Every kind of answer that there is. */
+/** One example of each common kind of answer. */
 const ANSWERS: [what: string, path: string, status: number][] = [
   ['a page', '/', 200],
   ['a page in English', '/en/search/products/results', 200],

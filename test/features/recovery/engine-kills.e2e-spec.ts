@@ -67,7 +67,7 @@ const IMPATIENT = Object.fromEntries(
 const CUT_MS = 10_000;
 const OFFERS = 200;
 
-/** `npm run test:kills` says why it is left out, too. */
+/** `npm run test:kills` also prints why this test is skipped. */
 if (AMOUNTS.nodeCuts)
   describeWithServers('an index in OpenSearch whose nodes do not reach each other', () =>
     describeWithOpenSearch('for a while', () => {

@@ -44,7 +44,7 @@ export class ServerFolder {
     this.give(this.path);
   }
 
-  /** A file that its server may rewrite; its path. */
+  /** Writes a file that the server process may change. @returns its path */
   write(name: string, text: string): string {
     const file = join(this.path, name);
     writeFileSync(file, text);

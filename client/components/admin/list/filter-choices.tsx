@@ -10,7 +10,7 @@ interface Opening {
 /** A filter of the toolbar; its button shows the selection. */
 export function FilterChoices({ onOpen, ...group }: FilterGroupProps & Opening) {
   const choice = summary(chosenLabels(group));
-  // a required selection does not narrow the list
+  // a required selection is not a filter
   const panel =
     group.all === null
       ? { label: `${group.label}: ${choice}` }

@@ -21,7 +21,7 @@ export interface SortLink {
   direction: 'ascending' | 'descending' | null;
 }
 
-/** The page count of a list with `count` entries, limited to the last number that a URL may have. */
+/** The number of pages for `count` entries, at most `MAX_PAGE`, the last page that a URL may name. */
 export function pageCountOf(count: number, limit: number): number {
   return Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / limit)));
 }

@@ -143,7 +143,8 @@ function alternateLinks(
 }
 
 /**
- * Message key for the title of a page that search engines must not index; values from the handler come first.
+ * Message key for the title of a page that search engines must not index. If the handler sets a title, neither
+ * applies.
  */
 export const PrivateTitle = (privateTitle: string) => RouteMark({ privateTitle });
 

@@ -133,7 +133,7 @@ const byStock = (stock: number): Availability => (stock > 0 ? 'in_stock' : 'out_
 const contradict = (stated: Availability, other: Availability) =>
   (stated === 'in_stock' && other === 'out_of_stock') || (stated === 'out_of_stock' && other === 'in_stock');
 
-/** Null when no dispatch time is stated. */
+/** The availability that the dispatch time implies; null if the time is missing, negative or unreadable. */
 function byDispatch(raw: RawOffer, issues: ItemIssues): Availability | null {
   const { dispatch } = raw;
   // Zboží writes -1 for unknown

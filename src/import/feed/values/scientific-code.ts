@@ -2,13 +2,13 @@
  * A long number in a spreadsheet: 1,23457E+12. The hidden digits are lost, so different codes become equal.
  */
 const CERTAIN = /^[1-9][.,]\d{2,15}E\+(?:0?9|[1-9]\d)$/i;
-/** Shorter ones, as 1E+12, may be codes of a maker; unlike 12E4, which no spreadsheet writes. */
+/** A shorter number such as 1E+12 may be a manufacturer's code. 12E4 is always one: no spreadsheet writes it. */
 const POSSIBLE = /^[1-9](?:[.,]\d{1,15})?E\+\d{1,3}$/i;
 
 /** Whether a spreadsheet replaced a code by a rounded number. */
 export const isScientific = (text: string): boolean => text.includes('+') && CERTAIN.test(text);
 
-/** The same, if the other codes of the file are rounded, too. */
+/** Whether the code may be rounded. Use this only if other codes of the file certainly are. */
 export const mayBeScientific = (text: string): boolean => text.includes('+') && POSSIBLE.test(text);
 
 /** The number of products whose code was lost. */

@@ -13,7 +13,7 @@ interface RequiredText {
   count: number;
 }
 
-/** The ids of selected entities by the filter. */
+/** Ids of the selected entities, keyed by filter. */
 export type SelectedIds = ReadonlyMap<string, number[]>;
 
 /** A query's conditions on one and the same offer, for the engine. */
@@ -21,7 +21,7 @@ export class OfferClauses {
   private readonly base: Json[];
   private readonly facets: Map<Facet, Json>;
 
-  /** @param selectedIds of the selected entities, by the filter */
+  /** @param selectedIds ids of the selected entities, keyed by filter */
   constructor(
     readonly query: IndexQuery,
     readonly text: RequiredText | null,

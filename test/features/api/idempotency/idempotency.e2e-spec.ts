@@ -18,7 +18,7 @@ class Amount {
 }
 
 let count = 0;
-/** Handlers that wait, wait for this. */
+/** The slow handler waits for this promise. */
 let gate: Promise<void> = Promise.resolve();
 /** Called when a waiting handler starts. */
 let begin = () => {};

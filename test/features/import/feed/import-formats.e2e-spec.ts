@@ -384,7 +384,7 @@ describe('a feed in the format of another site', () => {
       // an export does not contain it, and changes nothing
       const file = await (await store.admin.get('/administracija/izdelki/izvoz')).text();
       expect(await katalog.import(store, file)).toMatchObject({ counters: { unchanged: 1 } });
-      // a card that shows another store's offer shows all of its name
+      // a card takes both the text and the language of a name from the offer that it shows
       await katalog.import(
         await katalog.store(),
         google('<language>sl</language>', gtin).replace('5 EUR', '4 EUR'),

@@ -17,7 +17,7 @@ interface Props {
   fields: SurveyedField[];
   itemCount: number;
   preview: PreviewedItem[];
-  /** The import continues after it is saved. */
+  /** An import waits for this mapping. */
   waits: boolean;
 }
 
