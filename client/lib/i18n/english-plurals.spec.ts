@@ -24,6 +24,7 @@ const IRREGULAR: Record<string, string> = {
   this: 'these',
   that: 'those',
   differs: 'differ',
+  needs: 'need',
   changes: 'change',
   or: 'and',
   // there's one, there are two

@@ -241,7 +241,7 @@ describe('the own account', () => {
       const response = await remove(visitor, user);
       expect(response.status).toBe(303);
       const { flash } = await visitor.page(PROFILE, 'users/profile');
-      expect(flash?.toast?.detail).toContain('Ste edini skrbnik trgovine Samo Ena');
+      expect(flash?.toast?.detail).toContain('Edini skrbnik trgovine Samo Ena');
       expect([await isThere(user), (await accountOf(user))?.uid]).toEqual([true, user.firebaseId]);
     });
 
@@ -252,7 +252,7 @@ describe('the own account', () => {
       ]);
       await remove(visitor, user);
       const { flash } = await visitor.page(PROFILE, 'users/profile');
-      expect(flash?.toast?.detail).toContain('Ste zadnji skrbnik kataloga');
+      expect(flash?.toast?.detail).toContain('Zadnji skrbnik kataloga ste vi');
       await rows(`update users set status = 'active' where user_type = 'super_admin'`);
       expect(await isThere(user)).toBe(true);
     });

@@ -95,7 +95,7 @@ describeInBrowser('the back office in a real browser', () => {
       .waitFor();
     expect(await firstName(page).getAttribute('aria-invalid')).toBe('true');
     await save(page);
-    await page.getByText('Not saved. Correct the 1 marked field.').waitFor();
+    await page.getByText('Not saved. 1 field needs correcting.').waitFor();
     await whenFocused(firstName(page));
   });
 

@@ -126,7 +126,7 @@ describeInBrowser('pictures in a real browser', () => {
       const page = isForm ? await openForm() : await browser.tab(person);
       if (!isForm) await page.goto('/administracija/mediji');
       const area = page.locator('.upload-area');
-      const address = area.getByRole('textbox', { name: 'Ali vpišite spletni naslov slike' });
+      const address = area.getByRole('textbox', { name: 'Ali pa vpišite spletni naslov slike' });
       await address.focus();
       await paste(page, await jpeg('zaslon.jpg'));
       await ready(page).waitFor();

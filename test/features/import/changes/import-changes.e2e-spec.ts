@@ -151,7 +151,7 @@ describe('changes of an import', () => {
           kinds: ['changed', 'pictures', 'attributes'],
           fields: [
             {
-              field: 'Image descriptions',
+              field: 'Alt text',
               before: 'Skodelica · A cup',
               after: 'Skodelica · A tea cup',
             },
@@ -294,11 +294,11 @@ describe('changes of an import', () => {
     await katalog.import(store, aFeed(many));
     const held = await katalog.import(store, aFeed(many.slice(0, 3)));
     expect(await said(held.id)).toContain(
-      'is awaiting confirmation and writes nothing until then. The list shows what it would change.',
+      'is awaiting confirmation and won’t write anything until it’s confirmed. The list shows what the import would change.',
     );
     await post(held.id, 'cancel');
     expect(await said(held.id)).toContain(
-      'cancelled before it wrote anything. The list shows what it would change.',
+      'cancelled before it wrote anything. The list shows what the import would change.',
     );
     const refused = await katalog.import(store, '<katalog>');
     expect(await said(refused.id)).toMatch(

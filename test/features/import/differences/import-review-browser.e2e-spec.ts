@@ -66,7 +66,7 @@ describeInBrowser('review of an import in a browser', () => {
     const page = await admin.tab(mixedAdmin);
     await page.goto(`/administracija/uvozi?import=${id}`);
     await page
-      .getByText('V datoteki so cene v valutah EUR, BAM, 1 izdelek pa ima ceno brez valute.')
+      .getByText('Nekatere cene v datoteki imajo valuto (EUR, BAM), 1 izdelek pa ima ceno brez valute.')
       .waitFor();
     await page.getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
     const dialog = page.getByRole('dialog');
