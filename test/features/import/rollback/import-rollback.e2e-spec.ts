@@ -404,7 +404,7 @@ describe('the rollback of an import', () => {
     expect(props.entries[0]).toMatchObject({
       actionText: 'Import rolled back',
       objectUrl: `/en/admin/imports?import=${id}`,
-      changes: [{ field: 'Status', before: 'done', after: 'rolling back' }],
+      changes: [{ field: 'Status', before: 'finished', after: 'rolling back' }],
     });
   });
 
