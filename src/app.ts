@@ -20,7 +20,7 @@ import { MOVED_ADDRESSES } from './routes.js';
 /** The letters of both languages; the other subsets load when a text has theirs. */
 const FIRST_FONT = /instrument-sans-(?!western-|latin-ext-)[^/]*\.woff2$/;
 const BODY_BYTES = 2 * 1024 * 1024;
-/** By default Nest repeats the signal, which would mean "end immediately". */
+/** Without it, Nest repeats the signal, which would mean "end immediately". */
 const ENDS_WELL = { useProcessExit: true };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -66,7 +66,7 @@ export async function createWebApp(
   return app;
 }
 
-/** The same application without its HTTP server, working on the queues. */
+/** The application without its HTTP server. It works on the queues. */
 export async function createWorkerApp(config: Config) {
   const app = await NestFactory.createApplicationContext(
     AppModule.forRoot(config, { version: null, tags: () => [], render: null }),

@@ -134,7 +134,7 @@ const RULES = new Map(
     .map(([constant, rule]) => [constant.replaceAll('_', '').toLowerCase(), rule]),
 );
 
-/** Those that a source uses; one of its own may name its message itself. */
+/** The rules that a source uses. A rule of its own may name its message itself. */
 function rulesIn(text: string): string[] {
   const theirs = [...text.matchAll(/\b([A-Z]\w+)\(/g)].map(([, name]) => RULES.get(name!.toLowerCase()));
   const own = [...text.matchAll(/ValidateBy\(\{\s*name: '(\w+)'(?![^;]*ownKey)/g)].map(([, name]) => name);

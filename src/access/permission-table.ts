@@ -53,7 +53,7 @@ export type Ability = keyof typeof PERMISSIONS;
 
 const LEVELS = ['NONE', 'PRODUCT', 'PRODUCT_DATA', 'PRODUCT_DATA_REQUEST'] as const;
 
-/** The column of an actor. */
+/** The column of the actor in the table of permissions. */
 export function kindOf(actor: Actor): KindOfPerson {
   if (actor.kind === 'visitor') return 'visitor';
   if (actor.status === 'pending') return 'pending';

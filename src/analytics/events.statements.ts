@@ -30,7 +30,7 @@ export const RECORD_OFFER_EVENTS = command(
   where p.id = any($4::integer[]) and ${isCounted('e.product_id = p.id')}`),
 );
 
-/** As `RECORD_OFFER_EVENTS`, for the category $4. */
+/** Like `RECORD_OFFER_EVENTS`, for the category $4. */
 export const RECORD_CATEGORY_EVENT = command(
   recording(`
   select $1, $2, $3, null, null, null, c.id from categories c

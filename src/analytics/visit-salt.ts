@@ -22,8 +22,8 @@ export class VisitSalt {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * The same for the same browser and IP address on the same day (UTC). The first half depends only on the IP
-   * address, so that events of one address can be limited for any browser.
+   * A hash that stays the same for one browser and IP address on one day (UTC). The first half depends only on
+   * the IP address, so that events of one address can be limited for any browser.
    */
   async hashOf({ address, userAgent }: Caller): Promise<Buffer> {
     const salt = await this.salt(new Date().toISOString().slice(0, 10));

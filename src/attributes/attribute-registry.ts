@@ -67,7 +67,7 @@ export class AttributeRegistry {
     return this.byId.get(id);
   }
 
-  /** By its name in any language, ignoring case and diacritics. */
+  /** Finds a definition by its name in any language, ignoring case and diacritics. */
   find(names: Translations): KnownDefinition | undefined {
     for (const locale of LOCALES) {
       const found = names[locale] && this.byName.get(foldText(names[locale]));

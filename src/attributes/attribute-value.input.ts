@@ -50,7 +50,7 @@ export class AttributeValueInput extends AttributeValueDetails {
   translations?: AttributeTranslations;
 }
 
-/** The same in a form, in both languages; errors are named `attributes.3.value`. */
+/** A value in a form, in both languages; errors are named `attributes.3.value`. */
 export class AttributeValueFormInput extends AttributeValueDetails {
   @OptionalPart(() => AttributeNames)
   name?: AttributeNames;

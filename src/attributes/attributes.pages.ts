@@ -64,7 +64,7 @@ export interface AttributeRemoval {
 /** Definitions that each choice of a filter would show under the other; those without any are left out. */
 export interface AttributeFilterCounts {
   type: Record<string, number>;
-  /** By id. */
+  /** Counts by category id. */
   category: Record<string, number>;
 }
 

@@ -112,7 +112,11 @@ export class AuditService {
     await this.recordAll(manager, authorOf(by), [change]);
   }
 
-  /** As `record`. @param before null: it was created @param after null: it was deleted */
+  /**
+   * Like `record`.
+   * @param before null: it was created
+   * @param after null: it was deleted
+   */
   recordWrite<Row extends { id: number }>(
     manager: EntityManager,
     by: Actor | null,

@@ -16,7 +16,7 @@ export interface LatestChange {
 export class LatestChanges {
   constructor(private readonly database: DataSource) {}
 
-  /** By id; objects without entries are left out. */
+  /** @returns changes by object id; objects without entries are left out */
   async findChanges(kind: AuditedKind, ids: number[]): Promise<Map<number, LatestChange>> {
     if (!ids.length) return new Map();
     const rows = await LATEST.rows(this.database, [kind, ids.map(String)]);

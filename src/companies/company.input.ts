@@ -129,7 +129,7 @@ export class ActivityInput {
   active: boolean;
 }
 
-/** The same of several. */
+/** Activates or deactivates several companies. */
 export class ActivitiesInput extends ActivityInput {
   @AreOfPage()
   ids: number[];

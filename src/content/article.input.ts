@@ -97,7 +97,7 @@ export class ArticleStatusInput {
   status: ArticleStatus;
 }
 
-/** The same of several. */
+/** Publishes or unpublishes several articles. */
 export class ArticleStatusesInput extends ArticleStatusInput {
   @AreOfPage()
   ids: number[];

@@ -44,7 +44,7 @@ export type IssueCounter = (typeof ISSUE_COUNTERS)[number];
 /** Which issues are meant; null: all. */
 export interface IssueChoice {
   code: string | null;
-  /** Those behind its number. */
+  /** Only issues that this counter counts. */
   counter: IssueCounter | null;
 }
 

@@ -22,7 +22,10 @@ export class ImportStores {
     return this.companies.get(id);
   }
 
-  /** As `find`. @throws NotFound also when there is no store */
+  /**
+   * Like `find`.
+   * @throws NotFound also when there is no store
+   */
   async get(actor: Actor, chosen: number | undefined): Promise<Company> {
     const company = await this.find(actor, chosen);
     if (!company) throw new NotFound();

@@ -68,7 +68,7 @@ export class HoldJson extends shape({
   url,
   /** ISO 4217, the most likely first: the choice for prices without a currency; empty when it is not asked for. */
   currencies: texts,
-  /** The same for texts without a language. */
+  /** The choice for texts without a language, the most likely first; empty when it is not asked for. */
   languages: eachOf(FEED_LANGUAGES),
 }) {}
 

@@ -31,7 +31,7 @@ declare module '../core/inertia/pages.js' {
       lastContent: FeedContent;
       /** Null without a store. */
       diagnosisUrl: string | null;
-      /** Without a selected store, of all stores with their names. */
+      /** Imports of the selected store; without one, of all stores, with their names. */
       imports: (ImportJson & { companyName: string | null })[];
       /** POST `{ ids, action }`; null without permission. */
       bulkUrl: string | null;

@@ -96,7 +96,7 @@ export class ImportPresenter {
     };
   }
 
-  /** The same for the API, with URLs of calls instead of pages. */
+  /** A run as JSON of the API, with URLs of the API instead of pages. */
   toJson(run: Import, facts: RunFacts): ImportDetailJson {
     const { repeatUrl: _, counterUrls: __, mappingUrl, ...detail } = this.toDetail(run, facts);
     const { confirmUrl, cancelUrl, rollbackUrl, holds, issueCounts } = detail;

@@ -1,6 +1,6 @@
 import type { MatchedName } from './matched-name.js';
 
-/** A shorter beginning is a series. */
+/** A shorter common beginning names a series, not a product. */
 const MIN_LENGTH = 5;
 const MAX_ENDING = 6;
 

@@ -7,7 +7,7 @@ import type { Media } from './media.entity.js';
 export const pictureStateOf = ({ status, failure }: Pick<Media, 'status' | 'failure'>): Media['status'] =>
   status === 'pending' && failure !== null ? 'failed' : status;
 
-/** The same as SQL conditions over `media`; `alias` names the table. */
+/** The states as SQL conditions over `media`; `alias` names the table. */
 export const inPictureState = (alias: string): Record<Media['status'], string> => ({
   ready: `${alias}.status = 'ready'`,
   pending: `(${alias}.status = 'pending' and ${alias}.failure is null)`,

@@ -33,7 +33,7 @@ export class PictureInput {
   url?: string;
 }
 
-/** The same with its alternative text; missing fields do not change. */
+/** An image with its alternative text; missing fields do not change. */
 export class DescribedPictureInput extends PictureInput {
   @IsAlt()
   alt?: string | null;

@@ -106,7 +106,7 @@ export type OfferForm = OfferFormValues & {
   previewUrl: string | null;
   /** Its price history; null while it is not stored. */
   pricesUrl: string | null;
-  /** Fields that are drawn by their type, in their order. */
+  /** Fields that the form draws by their type, in this order. */
   details: DetailFieldProps[];
   can: { write: boolean };
 };
@@ -213,7 +213,7 @@ declare module '../core/inertia/pages.js' {
       apartReasons: readonly ApartReason[];
       /** How many offers each choice of a filter would show; null: too many to count with the page. */
       filterCounts: OfferFilterCounts | null;
-      /** The same, loaded when a filter of a large list is opened. */
+      /** The counts of a large list, loaded when one of its filters is opened. */
       largeCounts?: OfferFilterCounts;
       views: OfferViewProps[];
       /** POST `{ name, shared }` saves the list's filters, order and columns as a view. */

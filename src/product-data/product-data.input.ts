@@ -150,7 +150,7 @@ export class DecisionInput {
   status: 'approved' | 'rejected';
 }
 
-/** The same of several. */
+/** The decision on several requests. */
 export class DecisionsInput extends DecisionInput {
   @AreOfPage()
   ids: number[];

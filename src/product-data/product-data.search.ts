@@ -9,7 +9,7 @@ import type { ProductDataRecord } from './product-data-record.js';
 import { isSoldAlone } from './product-data.statements.js';
 import { ProductDataStore } from './product-data.store.js';
 
-/** Whose records; null: of all companies. */
+/** The owner of the records; null: all companies. */
 type Owner = {
   companyId: number | null;
   /** Only of products that no other company sells. */

@@ -59,7 +59,7 @@ function contentOf(packs: number, amount: number, unit: string): string {
 /** A price in units of its currency, to whole cents, for this measure. */
 interface UnitPrice {
   price: number;
-  /** As `100 ml`. */
+  /** For example `100 ml`. */
   measure: string;
 }
 

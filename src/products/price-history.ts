@@ -3,7 +3,7 @@ import { MARKET_TIME_ZONE, toWallTime } from '../core/i18n/market-time.js';
 import type { PriceHistoryProps } from './product.props.js';
 
 const MAX_STORES = 6;
-/** As discounts look back. */
+/** The period that discounts also look back. */
 const DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -221,7 +221,7 @@ export const PRODUCT_FIELDS = {
     google: 'identifier_exists',
     goodsOnly: true,
   },
-  /** By the label of regulation (EU) 2017/1369. */
+  /** The class on the energy label of regulation (EU) 2017/1369. */
   energyClass: {
     ...PLAIN_DETAIL,
     type: 'code',
@@ -278,11 +278,11 @@ export type FieldValues = {
 };
 
 type InCents<Name extends FieldName> = Name extends FieldsWith<{ type: 'money' }> ? `${Name}Cents` : Name;
-/** The same in bulk writes: money in cents. */
+/** Field values in bulk writes: money is in cents. */
 export type OfferValues = { [Name in FieldName as InCents<Name>]: FieldValues[Name] };
 
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : '';
-/** The same by the column names of a row converted to JSON; a brand by its name. */
+/** Field values by column name, from a row converted to JSON. A brand is its name. */
 export type ImageValues = { [Name in FieldName as Snake<Name>]: FieldValues[Name] };

@@ -79,7 +79,7 @@ export interface ProductCard {
   availability: Availability;
   /** The shown offer's values of its category's filters: two on a card, all in a list; by language. */
   facts: LocalText[];
-  /** The same without names, for the columns of a list. */
+  /** The facts without their names, for the columns of a list. */
   cells: ({ id: number } & LocalText)[];
   /** The total by which the list is sorted, and the time of the last price confirmation. */
   notes: string[];

@@ -9,8 +9,8 @@ const NUMBER_BEFORE_UNIT = /(\d)(?=\p{L}{1,4}(?![\p{L}\d]))/gu;
 const NAME_BEFORE_NUMBER = /(?<=\p{L}{3})(?=\d)/gu;
 
 /**
- * The same query without stop words, with numbers split off, as 128 gb for 128gb, and with compounds joined, as
- * smartwatch for smart watch.
+ * Variants of the query: without stop words, with numbers split off (128 gb for 128gb), and with compounds joined
+ * (smartwatch for smart watch).
  * @param compounds of two neighbours, folded
  */
 export function rewritesOf(text: string, compounds: string[]): string[] {

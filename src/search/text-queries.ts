@@ -178,7 +178,10 @@ const wordTokens = (text: string): Token[] =>
     return words.map((word) => ({ text: word, word, code: words.join('') }));
   });
 
-/** By a word of a query: the codes that it is a part of, the parts of the code that it is, and halves written the other way. */
+/**
+ * Returns a function that gives the alternatives of a word: codes that contain it, the parts of it if it is a
+ * code, and halves written the other way.
+ */
 function alternativesOfCodes(bare: string, vocabulary: Vocabulary): (word: string) => Alternative[] {
   const around = codesAround(foldedWords(bare.replaceAll('×', ' x ')));
   const halves = halvesIn(bare);

@@ -201,7 +201,7 @@ export class StatusInput {
   status: 'active' | 'inactive';
 }
 
-/** The same of several. */
+/** Activates or deactivates several users. */
 export class StatusesInput extends StatusInput {
   @AreOfPage()
   ids: number[];

@@ -44,7 +44,7 @@ export function isTheirs({ email }: Pick<Credential, 'email'>, user: User): bool
   return email === null || isSameAddress(email, user.email);
 }
 
-/** Also valid within the second of the sign-out, by the provider's time: it may be the next sign-in. */
+/** A sign-in in the second of the sign-out, by the provider's clock, is valid: it may be the next one. */
 function isStillIn({ signedInAt }: Credential, { sessionsEndedAt }: User): boolean {
   return !sessionsEndedAt || signedInAt >= Math.floor(sessionsEndedAt.getTime() / 1000);
 }

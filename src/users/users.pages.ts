@@ -90,7 +90,7 @@ export interface ProfileForm {
 /** Users by the values of each filter; values without users are left out. */
 export interface UserFilterCounts {
   userType: Record<string, number>;
-  /** By the id of the store; for super admins. */
+  /** Counts by store id; for super admins. */
   company: Record<string, number>;
 }
 

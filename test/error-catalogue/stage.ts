@@ -40,7 +40,7 @@ export class Stage {
     await this.provider.leave();
   }
 
-  /** By another name nothing finds it; the statements really fail. */
+  /** Renames the table, column or function while the work runs, so that its statements really fail. */
   async taken<Result>(thing: string, work: () => Promise<Result>): Promise<Result> {
     const [name, column] = thing.split('.');
     const kind = thing.endsWith(')') ? 'function' : 'table';

@@ -90,7 +90,7 @@ export async function startApp(controllers: Type[], options: Options = {}): Prom
   };
 }
 
-/** The same for the tests of a file, after which it closes. */
+/** Starts an application for the tests of a file, and closes it afterwards. */
 export async function useApp(controllers: Type[], options?: Options): Promise<TestApp> {
   const test = await startApp(controllers, options);
   closeAfterFile(() => test.close());

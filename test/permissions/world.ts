@@ -82,7 +82,7 @@ export class World {
     };
   }
 
-  /** The same for something that is not there. */
+  /** The path of a record that does not exist. */
   missing(path: string): string {
     return path.replace(/:[a-z]+/gi, String(NOT_THERE));
   }
@@ -157,7 +157,7 @@ export class World {
     ]);
   }
 
-  /** With an attribute, a picture and an earlier price of its own. */
+  /** An offer with its own attribute, picture and earlier price. */
   private async offer(company: Company): Promise<number> {
     const id = await this.insert(
       `insert into products (company_id, status, product_code, name, price, link) values ($1, 'active', $2, '{"sl":"Med"}', 3, 'https://store.test/') returning id`,

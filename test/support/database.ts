@@ -89,7 +89,7 @@ async function ensureTemplate(client: pg.Client, maintenanceUrl: string): Promis
   }
 }
 
-/** As in the demo: a fresh installation has drafts with placeholders. */
+/** Publishes the pages like the demo does: a fresh installation has drafts with placeholders. */
 async function publishPages(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ id: number; body: Translations }>('select id, body from pages');
   for (const { id, body } of rows)

@@ -117,7 +117,7 @@ export class Katalog {
     return spawn(process.execPath, ['dist/src/worker.js'], { env, stdio: 'ignore' });
   }
 
-  /** The same for a web process; it is ready when `/health/ready` answers. */
+  /** A built web process, which can be killed. It is ready when `/health/ready` answers. */
   spawnWeb(settings: Record<string, string> = {}): ChildProcess {
     const env = { ...process.env, ...this.started.environment, ...settings };
     return spawn(process.execPath, ['dist/src/main.js'], { env, stdio: 'ignore' });
@@ -183,7 +183,7 @@ export class Katalog {
     return writeOffers(this.app, company.id, aFeed(offers));
   }
 
-  /** The same with one offer; returns its id. */
+  /** Adds one offer to the store; returns its id. */
   async sellOne(store: Store, offer: SoldOffer): Promise<number> {
     await this.sell(store, offer);
     return this.idOf(store, offer.productCode);

@@ -11,7 +11,7 @@ export const AMOUNTS = {
   importKills: isNightly ? kills : 4,
   /** Kills under an index in memory: of worker, PostgreSQL, Redis and web process in turn. */
   memoryIndexKills: isNightly ? kills : 4,
-  /** The same under an index in OpenSearch, whose node is the first. */
+  /** Kills under an index in OpenSearch: its node first, then as above. */
   engineKills: isNightly ? kills : 2,
   /** Nodes of that OpenSearch: one of three is killed, or the only one. */
   engineNodes: isNightly ? 3 : 1,
@@ -21,7 +21,7 @@ export const AMOUNTS = {
   clockJumps: isNightly ? [1, -1, 24, -24] : [24, -24],
   /** Random queries of cards and as many of counts, for each kind of index. */
   randomQueries: isNightly ? 300 : 60,
-  /** The same with filters that a test invents. */
+  /** Random queries with filters that a test invents. */
   inventedFilterQueries: isNightly ? 120 : 24,
   /** One of so many texts that name a category and a value; 7 meets each category, value and order of words. */
   categoryTextStep: isNightly ? 1 : 7,

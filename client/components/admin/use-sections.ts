@@ -20,7 +20,7 @@ export function useSections(): Section[] {
   return adminSections.map((section) => ({ ...section, name: nameOf(section.id) }));
 }
 
-/** The same in groups; the name of a group is null if it has no heading. */
+/** The sections in groups; the name of a group is null if it has no heading. */
 export function useSectionGroups(): { id: SectionGroup; name: string | null; sections: Section[] }[] {
   const { t } = useI18n();
   const { person } = useShared();

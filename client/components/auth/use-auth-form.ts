@@ -63,7 +63,7 @@ export function useAuthForm({ failure, tell = withoutAccountState, run }: Option
   return { form, busy, wrong, submit };
 }
 
-/** By the browser's own checks, in the words of the page. */
+/** Messages by field for input that the browser's own checks refuse, in the words of the page. */
 function unfit(form: HTMLFormElement, { t }: I18n): Record<string, string> {
   const inputs = [...form.querySelectorAll('input')].filter((input) => !input.validity.valid);
   return Object.fromEntries(

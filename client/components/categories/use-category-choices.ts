@@ -8,7 +8,7 @@ export interface Wanted {
   above?: number;
   /** Possible targets for the content of this category. */
   instead?: number;
-  /** Those that are switched off, too. */
+  /** Also inactive categories. */
   all?: boolean;
 }
 

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * The same text in both languages with a note about a missing one: side by side, or one language at a time on
+ * A text in both languages, with a note if one is missing. The languages are side by side, or one at a time on
  * narrow screens.
  */
 export function BilingualField({ name, label, hint, aside, optional = false, ...input }: Props) {

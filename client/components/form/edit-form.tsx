@@ -15,7 +15,7 @@ interface Props {
   submitLabel: string;
   /** Whether any field has the mark that is explained above them. */
   hasRequired?: boolean;
-  /** Its server takes it without JavaScript, too. */
+  /** Whether the server accepts the form without JavaScript. */
   plain?: boolean;
   /** The page without the form, if that is a dialog. */
   closeUrl?: string;

@@ -105,7 +105,7 @@ export function useEditForm<Data extends FormDataType<Data>>({
   return { ...state, data: form.data };
 }
 
-/** The same of a record, which is new while it has no id. */
+/** An edit form of a record. The record is new while it has no id. */
 export function useRecordForm<Data extends FormDataType<Data>>(
   { id, url, version }: { id: number | null; url: string; version: string | null },
   saved: Data,

@@ -5,7 +5,7 @@ import { PictureList } from '../media/picture/picture-list.js';
 
 interface Props {
   pictures: PictureItem[];
-  /** Whose the description is; null: still to be chosen. */
+  /** The company of the description; null: still to be chosen. */
   companyId: number | null;
 }
 

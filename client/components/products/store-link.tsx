@@ -6,7 +6,7 @@ interface Props {
   url: string;
   store: string;
   isMain?: boolean;
-  /** Its name is to be seen, too. */
+  /** Whether the store's name is visible. */
   isNamed?: boolean;
 }
 

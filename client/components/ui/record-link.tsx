@@ -6,7 +6,7 @@ export const WINDOWS = ['form', 'removal', 'categories', 'definitions'];
 
 interface Props {
   href: string;
-  /** A window that closes gives the focus back to it. */
+  /** A window that closes returns the focus to the element with this id. */
   id?: string;
   className?: string;
   /** For lists, if the text alone does not name the record. */

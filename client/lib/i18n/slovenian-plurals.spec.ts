@@ -50,7 +50,7 @@ const IRREGULAR = new Set([
   // people in the accusative: aktivirati uporabnika
   'uporabnika uporabnike uporabnikov',
 ]);
-/** The same after any number except one: v dveh trgovinah, od dveh izdelkov, dveh napak. */
+/** Words with one form after any number except one: v dveh trgovinah, od dveh izdelkov, dveh napak. */
 const OBLIQUE = /(?:[aei]h|[oe]v|[^aeiou])$/;
 const SAME_FROM_TWO_ON = new Set(['poti', 'strani', 'lastnosti', 'ravni']);
 /** Words in such texts that are not counted. */

@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 interface Typed {
   /** URL of the page. */
   url: string;
-  /** By position: the form's action, the field's name, and the index among equal ones. */
+  /** Texts by position: the form's action, the field's name, and the index among equal ones. */
   texts: Record<string, string>;
 }
 

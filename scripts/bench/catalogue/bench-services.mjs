@@ -50,7 +50,7 @@ export async function startBenchServices(directory, auth = null) {
   return { env, client, one, postgres: parentOf(pid), stop };
 }
 
-/** The same with an empty database, in a folder that goes with it. */
+/** Starts the services with an empty database, in a folder that is deleted at the end. */
 export async function startEmptyServices() {
   const directory = mkdtempSync(join(tmpdir(), 'katalog-bench-'));
   const services = await startBenchServices(directory);

@@ -9,7 +9,10 @@ type Deviation = readonly [
 
 const NO_TEXT = ['', ''] as const;
 
-/** By store: a bundle, a contract, and errors of real stores, so that reports and diagnoses have content. */
+/**
+ * Unusual offers of each store: a bundle, a contract, and errors of real stores, so that reports and diagnoses
+ * have content.
+ */
 export const DEVIATIONS: Record<string, readonly Deviation[]> = {
   'koca-in-klanec': [
     ['backpack', 3, () => ({ ean: '2000000012346' })],

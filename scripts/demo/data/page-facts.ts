@@ -64,7 +64,7 @@ export function filledIn(text: string, locale: Locale): string {
   );
 }
 
-/** As `filledIn`, for all languages. */
+/** Like `filledIn`, for all languages. */
 export function allFilledIn(texts: Partial<Record<Locale, string>>): Record<Locale, string> {
   return Object.fromEntries(
     LOCALES.map((locale) => [locale, filledIn(texts[locale] ?? '', locale)]),

@@ -2,7 +2,7 @@ import { Chance } from './random.js';
 
 /** A product that the demo's visitors may view. */
 export interface VisitedGroup {
-  /** The same on every machine. */
+  /** Equal on every machine, unlike ids. */
   key: string;
   categoryId: number | null;
   /** Cheapest first. */

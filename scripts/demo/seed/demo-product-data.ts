@@ -58,7 +58,7 @@ export async function seedProductData(
   }
 }
 
-/** The same at each call. */
+/** Returns an equal list at each call. */
 function described(): Described[] {
   const sellers = new Map<string, { store: string; offer: DemoOffer }[]>();
   for (const [{ slug }, offers] of demoOffers())

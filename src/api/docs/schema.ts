@@ -13,7 +13,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** The same, or null. */
+/** The schema that also allows null. */
 export function orNull(schema: Schema): Schema {
   if (schema.$ref) return { anyOf: [schema, { type: 'null' }] };
   return {

@@ -10,7 +10,7 @@ const PERSONAL_BATCH = 500;
 export interface PersonalData {
   /** Key in the file that the person downloads. */
   name: string;
-  /** By table, the columns by which its rows are the person's. */
+  /** For each table, the columns that make a row the person's. */
   columns: Record<string, string[]>;
   /** The value that these columns are compared with. */
   of: 'userId' | 'email' | 'firebaseId';

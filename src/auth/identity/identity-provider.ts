@@ -75,7 +75,7 @@ export class IdentityProvider implements OnModuleDestroy {
     return toIdentity(await this.callProvider(() => this.auth.verifyIdToken(token, true)));
   }
 
-  /** As `verifyToken`, for a session cookie. */
+  /** Like `verifyToken`, for a session cookie. */
   async verifySession(cookie: string): Promise<Identity> {
     return toIdentity(await this.callProvider(() => this.auth.verifySessionCookie(cookie, true)));
   }
@@ -107,7 +107,7 @@ export class IdentityProvider implements OnModuleDestroy {
     return toAccount(await this.callProvider(() => this.auth.getUser(uid)).catch(ignoreRefusal));
   }
 
-  /** As `account`, by e-mail address. */
+  /** Like `account`, by e-mail address. */
   async accountOf(email: string): Promise<ProviderAccount | null> {
     return toAccount(await this.callProvider(() => this.auth.getUserByEmail(email)).catch(ignoreRefusal));
   }

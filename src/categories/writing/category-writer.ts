@@ -29,7 +29,7 @@ export interface CategoryChange {
   position?: number;
 }
 
-/** By default the kind of the parent, and the last position. */
+/** The defaults are the kind of the parent and the last position. */
 export type NewCategory = CategoryChange & { name: Translations };
 
 /** A position after all siblings. */

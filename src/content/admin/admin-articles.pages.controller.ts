@@ -135,7 +135,7 @@ function adminArticles<
       return this.forms.restore(request, kind, id);
     }
 
-    /** The same page, whose partial reload takes `preview`; nothing is stored. */
+    /** Renders the page of the section with a preview for a partial reload; stores nothing. */
     @LocalizedPost(`${section}.preview`)
     @Page(page)
     async preview(@Req() request: FastifyRequest, @Body() { body }: PreviewInput) {

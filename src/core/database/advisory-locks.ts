@@ -12,11 +12,11 @@ export const ADVISORY_LOCKS = {
   categoryCounts: 7_042_031,
   /** Positions and uses of attributes are counted and then written. */
   attributeRegistry: 7_042_032,
-  /** By GTIN: one description is approved at a time. */
+  /** One lock for each GTIN: one description is approved at a time. */
   approvedProductData: 7_042_033,
   /** Checking for duplicates and writing are one step. */
   synonyms: 7_042_034,
-  /** By new GTIN: of several stores that have it only one requests its product data. */
+  /** One lock for each new GTIN: if several stores have it, only one requests its product data. */
   requestedProductData: 7_042_035,
   /**
    * Rows with very many references. In PostgreSQL, key share locks overtake a waiting `for update`: the overlapping
@@ -27,23 +27,23 @@ export const ADVISORY_LOCKS = {
   definitionRows: 7_042_037,
   /** Two super admins who demote each other must not both succeed: one has to remain. */
   superAdmins: 7_042_038,
-  /** By e-mail address: a concurrent invitation would take the account that this one creates. */
+  /** One lock for each e-mail address: a concurrent invitation would take the account that this one creates. */
   invitations: 7_042_039,
-  /** By run: held while a batch is written, so that no other worker takes the run over. */
+  /** One lock for each run, held while a batch is written, so that no other worker takes the run over. */
   bulkRuns: 7_042_040,
-  /** By company: before the first mapping there is no row to lock. */
+  /** One lock for each company: before the first mapping there is no row to lock. */
   feedMappings: 7_042_041,
   /** One writer of the daily sums and of those derived from them. */
   visitSums: 7_042_042,
   /** Held while a mail of a price alert is sent: no clock decides who sends it. */
   alertMails: 7_042_051,
-  /** By content hash: files of a content are not written and removed at the same time. */
+  /** One lock for each content hash: files are not written and removed at the same time. */
   storedContent: 7_042_043,
   /** One rebuild of the indexes outside the database at a time. */
   catalogueRebuild: 7_042_045,
   /**
-   * By company. Exclusive: refreshing the read model for products written by another transaction. Shared:
-   * refreshing it for products that the same transaction locked.
+   * One lock for each company. Exclusive: refreshing the read model for products written by another transaction.
+   * Shared: refreshing it for products that the same transaction locked.
    */
   writtenProducts: 7_042_046,
   /** One builder of the sitemap at a time, part by part. */

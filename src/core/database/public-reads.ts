@@ -27,7 +27,7 @@ export class PublicReads {
     return this.run((client) => runQuery<Rows>(client, statement, values));
   }
 
-  /** The same for a constant text, which each connection plans once. */
+  /** Runs a constant statement, which each connection plans only once. */
   prepared<Rows>(statement: string, values: unknown[] = []): Promise<Rows> {
     return this.run((client) => queryPrepared<Rows>(client, statement, values));
   }

@@ -13,7 +13,7 @@ export class FieldErrors {
     }
   }
 
-  /** The same for a promise. */
+  /** Like the method above, for a promise. */
   async wait<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
     try {
       return await read();

@@ -103,5 +103,5 @@ const unbroken = (text: string) => text.replace(/(^\d+|\d\.) /g, '$1\u00a0');
 /** A day for people, in texts that the server writes: 28. 5. 2026, 28 May 2026. */
 export const dateText = (moment: Date, locale: Locale): string => unbroken(days(locale).format(moment));
 
-/** The same with its time: 28. 5. 2026, 09:05. */
+/** A day with its time, for people: 28. 5. 2026, 09:05. */
 export const dateTimeText = (moment: Date, locale: Locale): string => unbroken(times(locale).format(moment));

@@ -57,6 +57,6 @@ export type ServerProps<Name extends PageName> = ServerShape<Pages[Name]>;
 export type PageProps<Name extends PageName> = Pages[Name] &
   SharedProps & {
     errors: Record<string, string>;
-    /** By field, the input of a form that was refused without JavaScript. */
+    /** Input by field, of a form that was refused without JavaScript. */
     typed?: Record<string, string>;
   };

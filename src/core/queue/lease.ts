@@ -34,7 +34,7 @@ export type LeaseJob = Record<string, number>;
 
 /** The differences between kinds of leased rows. */
 interface LeaseTerms {
-  /** With the columns `id`, `run`, `status` and `heartbeat_at`. */
+  /** A table with the columns `id`, `run`, `status` and `heartbeat_at`. */
   table: string;
   /** Name of the job. */
   job: string;

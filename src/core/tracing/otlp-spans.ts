@@ -32,7 +32,7 @@ export interface OtlpSettings {
 const INTERVAL_MS = 2_000;
 /** Spans of a few imports at the same time. */
 const MAX_WAITING = 10_000;
-/** With retries. */
+/** Includes retries. */
 const TIMEOUT_MS = 5_000;
 const WARN_MS = 60_000;
 const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER } as const;

@@ -38,7 +38,7 @@ export class CoveredRunJson extends shape({
   at: time,
   mode: oneOf(MODES),
   items: int,
-  /** By field, to one decimal. */
+  /** Percent by field, with one decimal. */
   percents: object<Partial<Record<CoveredField, number | null>>>(),
 }) {}
 

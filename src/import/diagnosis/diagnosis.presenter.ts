@@ -147,7 +147,7 @@ export class DiagnosisPresenter {
     };
   }
 
-  /** In a sentence. */
+  /** The field's name in a sentence: with a small initial. */
   private fieldName(field: string): string {
     const name = FIELD_OF[field];
     if (!name) return this.text(`diagnosis.fields.${field}`);

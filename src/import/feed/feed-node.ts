@@ -17,7 +17,7 @@ export class FeedNode {
     readonly name: string,
     /** Namespace URI; empty for none. */
     readonly uri: string,
-    /** By qualified name. */
+    /** Values by qualified name. */
     readonly attributes: Readonly<Record<string, string>> = NO_ATTRIBUTES,
   ) {}
 

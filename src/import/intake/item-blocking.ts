@@ -17,7 +17,7 @@ const TEXT_LENGTH = 200;
 export interface BlockingFacts {
   terms: BlockedTerm[];
   googlePaths: Map<string, string[]>;
-  /** By product code: offers of the store that a person released, or blocked for good. */
+  /** Decisions by product code, for offers of the store that a person released, or blocked for good. */
   decisions: Map<string, StoredDecision>;
 }
 

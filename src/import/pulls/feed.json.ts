@@ -19,7 +19,7 @@ export class PullJson extends shape({
   /** Size of the file as downloaded. */
   bytes: nullable(int),
   importId: nullable(int),
-  /** By a person, not by the schedule. */
+  /** Whether a person requested it, not the schedule. */
   requested: bool,
   createdAt: time,
   finishedAt: nullable(time),

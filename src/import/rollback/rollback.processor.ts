@@ -38,7 +38,7 @@ export class RollbackProcessor extends LeaseWorker<Import> {
     return this.database.manager.findOneBy(Import, leased);
   }
 
-  /** Since its last batch. */
+  /** Starts since the last batch. */
   protected override startsOf({ rollback }: Import): number {
     return rollback.starts;
   }

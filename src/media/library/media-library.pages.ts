@@ -43,7 +43,7 @@ export interface MediaForm extends PictureItem {
 /** Pictures that each choice of a filter would show under the others; null: too many to count, or not for this actor. */
 export interface MediaFilterCounts {
   state: Record<string, number> | null;
-  /** By the id of the store, or `platform`. */
+  /** Counts by store id, or `platform`. */
   owner: Record<string, number> | null;
 }
 

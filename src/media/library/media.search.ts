@@ -121,7 +121,10 @@ export class MediaSearch {
     return found;
   }
 
-  /** By file name and text, or by the code of a product that shows it. */
+  /**
+   * Limits the list to pictures that match the query by file name or text, or by the code of a product that shows
+   * them.
+   */
   private async andFits(found: SelectQueryBuilder<Media>, query: string, owner: MediaOwner): Promise<void> {
     const rows = await OF_CODE.rows(this.media, [query, typeof owner === 'number' ? owner : null]);
     const words = this.media.createQueryBuilder('picture').select('1').where(HAS_WORDS);

@@ -17,7 +17,7 @@ export type ExportScope = OwnFilters & { companyId: number; status: ProductStatu
 /** Products with the data that their export needs. */
 export interface ExportBatch extends ExportContext {
   products: ProductRecord[];
-  /** By product id. */
+  /** Price ranks by product id. */
   ranks: Map<number, PriceRank>;
 }
 

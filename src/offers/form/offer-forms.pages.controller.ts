@@ -85,7 +85,7 @@ export class OfferFormsPagesController {
     return this.done(request, 'saved');
   }
 
-  /** The same without JavaScript. */
+  /** Saves the form without JavaScript. */
   @LocalizedPost('admin.products.one')
   @FailureToast(NOT_SAVED)
   save(

@@ -35,7 +35,7 @@ export class OfferVisibilities {
     return new Map(records.map((record) => [record.id, presenter.toBrief(record, factsOf.get(record.id)!)]));
   }
 
-  /** The same for one offer. */
+  /** The visibility of one offer, with its reasons. */
   async line(actor: Actor, record: ProductRecord, reader: Reader): Promise<OfferVisibility> {
     const factsOf = await this.facts([record]);
     return (await this.presenter(actor, reader)).toLine(record, factsOf.get(record.id)!);

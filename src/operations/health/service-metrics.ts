@@ -52,7 +52,7 @@ export class ServiceMetrics {
     );
   }
 
-  /** By name: the primary, and replicas by host and port. */
+  /** The pools with their names: `primary`, and host and port of each replica. */
   private pools(): [name: string, Pool][] {
     const { master } = this.database.driver as PostgresDriver;
     return [['primary', master], ...this.replicas.all.map(({ name, pool }): [string, Pool] => [name, pool])];

@@ -18,7 +18,7 @@ export class ProductDataPresenter {
     private readonly config: Config,
   ) {}
 
-  /** With the version that goes out as its entity tag. */
+  /** JSON with the version that becomes its entity tag. */
   async toVersioned(record: ProductDataRecord, view: TextView): Promise<Versioned<ProductDataJson>> {
     return versioned(record, await this.toJson(record, view));
   }

@@ -16,7 +16,7 @@ export class ProductApiFilters {
     private readonly texts: Texts,
   ) {}
 
-  /** With the number of cards. */
+  /** Filters with the number of cards. */
   async countFilters(
     matches: OpenList,
     criteria: ProductCriteria,

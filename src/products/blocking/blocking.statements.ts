@@ -75,7 +75,7 @@ const SELECT_FACTS = `
 export const FACTS_OF = statement(FACTS)`${SELECT_FACTS} where p.id = any($1::integer[]) order by p.id`;
 export type BlockFacts = RowOf<typeof FACTS_OF>;
 
-/** The same of the next offers after $1 that visitors see, or would see, $2 at most. */
+/** The data of the next offers after $1, $2 at most, that visitors see or would see without a block. */
 export const NEXT_FACTS = statement(FACTS)`
   ${SELECT_FACTS} where p.id > $1 and p.deleted_at is null and (p.status in ('active', 'blocked') or b.product_id is not null) order by p.id limit $2`;
 

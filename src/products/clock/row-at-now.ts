@@ -60,7 +60,7 @@ export function atNow<Row extends TimedRow>(row: Row): Row {
   return { ...row, ...shownNow(row.overdue, row) };
 }
 
-/** The same of a row with all fields of a product. */
+/** Like `atNow`, for a row with all fields of a product. */
 export function recordAtNow<Row extends OfferTimes & { discount: unknown; nextChangeAt: string | null }>(
   row: Row,
 ): Row {

@@ -5,7 +5,7 @@ import { STOP_WORDS } from '../../search/words/stop-words.js';
 export interface Codes {
   /** Written in one, as `wh1000xm5`. */
   tokens: Set<string>;
-  /** By their shape: `iphone#` of iPhone 15, `wh#xm#` of WH-1000XM5. */
+  /** Tokens by shape: `iphone#` for iPhone 15, `wh#xm#` for WH-1000XM5. */
   byShape: Map<string, Set<string>>;
   /** The words that follow a code and make it another model: `pro max` of `iphone15`. */
   suffixes: Map<string, string>;

@@ -13,7 +13,7 @@ import { sizesIn } from './sizes.js';
 /** The traits by which offers are compared, read from their texts once. */
 export interface Traits {
   offer: ComparedOffer;
-  /** Its `rest` is without measures, too. */
+  /** `rest` also lacks measures. */
   pack: Pack;
   /** Stems of all languages, without the words of the other traits. */
   words: Set<string>;

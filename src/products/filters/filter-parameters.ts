@@ -51,7 +51,7 @@ export const parametersOf = ({ id, type }: Pick<NamedFilter, 'id' | 'type'>): st
 export const valuesIn = (state: FilterState, filter: NamedFilter): unknown[] =>
   parametersOf(filter).map((name) => (state as Record<string, unknown>)[name]);
 
-/** The same in an address; null if nothing is selected. */
+/** A filter's values as parameters of an address; null if nothing is selected. */
 export const addressOf = (state: FilterState, filter: NamedFilter): QueryValues => {
   const values = valuesIn(state, filter).map((value) =>
     typeof value === 'boolean' ? (value ? '1' : null) : value,

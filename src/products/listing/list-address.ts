@@ -74,11 +74,11 @@ export function keptFields(address: ListAddress): { name: string; value: string 
   return [...new URLSearchParams(kept)].map(([name, value]) => ({ name, value }));
 }
 
-/** The same page with all choices of one more filter. */
+/** URL of the page that shows all choices of one more filter. */
 export const allChoicesUrl = (address: ListAddress, filter: string): string =>
   samePageUrl(address, { choices: [...address.query.choices, filter] });
 
-/** The same page with changes of how it is shown. */
+/** URL of the page that only displays the list differently, for example with more choices. */
 export function samePageUrl(address: ListAddress, changes: QueryValues): string {
   const { page, cursor } = stateOf(address);
   return urlOf(address, { page, cursor, ...changes });

@@ -47,7 +47,7 @@ export class ProductListQuery extends AddressFiltersInput {
   @AreTexts()
   choices: string[] = [];
 
-  /** For a search: without corrections and synonyms. */
+  /** Searches without corrections and synonyms. */
   @IsChecked()
   literal: boolean = false;
 

@@ -155,7 +155,6 @@ function toCriteria(address: ListAddress): PageCriteria {
   };
 }
 
-/** The same list at another page. */
 function atPage(list: List, page: number): List {
   const address = { ...list.address, query: { ...list.address.query, page, cursor: undefined } };
   return { ...list, address, criteria: toCriteria(address) };

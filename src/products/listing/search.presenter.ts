@@ -61,7 +61,7 @@ export function toInterpretation(
   };
 }
 
-/** The same for a list of everything. */
+/** The interpretation for a list without a query. */
 export const NO_INTERPRETATION: ReturnType<typeof toInterpretation> = {
   corrected: null,
   expanded: null,

@@ -147,7 +147,7 @@ export class OwnConditions {
   }
 }
 
-/** As an array: else the planner expects common words, and reads all products for a rare one. */
+/** With an array, because the planner would expect common words and read all products even for a rare word. */
 const hasWords = (at: string) =>
   `p.id = any(array(select offer_id from catalogue_texts where words @@ to_tsquery('simple', fold_text(${at}::text))))`;
 

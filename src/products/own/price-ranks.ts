@@ -45,7 +45,7 @@ export const PRICE_GAP = ofComparison('case when stores > 1 then own.price_cents
 export class PriceRanks {
   constructor(private readonly database: DataSource) {}
 
-  /** By offer id; without hidden offers, foreign currencies, and offers that no other store has. */
+  /** @returns ranks by offer id, without hidden offers, foreign currencies, and offers that no other store has */
   async byIds(ids: number[]): Promise<Map<number, PriceRank>> {
     const rows = await RANKS.rows(this.database, [ids]);
     return new Map(rows.map(({ id, ...rank }) => [id, rank]));

@@ -46,7 +46,7 @@ export class CatalogueCounts {
   }
 }
 
-/** By kind; no row for a store without any. */
+/** Counts by kind. A store without offers has no row. */
 const OFFERS_OF_STORE =
   'select products as product, services as service from catalogue_stores where company_id = $1';
 

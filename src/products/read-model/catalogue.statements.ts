@@ -41,7 +41,10 @@ export const NEXT_PRODUCTS = statement({
   id: int,
 })`select id from products where id > $1 order by id limit $2`;
 
-/** The same of the store $1, but for deleted ones, which it does not show in any case: after product $2, $3 at most. */
+/**
+ * The next products of the store $1 after product $2, $3 at most. Deleted products are left out: they are never
+ * shown.
+ */
 export const NEXT_OF_STORE = statement({ id: int })`
   select id from products where company_id = $1 and id > $2 and deleted_at is null order by id limit $3`;
 

@@ -43,7 +43,7 @@ export class ProductRequests {
     this.isLater = config.openSearch !== null;
   }
 
-  /** As `CatalogueService.refresh`; or only notes the products. */
+  /** Like `CatalogueService.refresh`, or only notes the products. */
   async refresh(
     manager: EntityManager,
     productIds: number[],

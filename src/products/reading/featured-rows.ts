@@ -37,7 +37,7 @@ export class FeaturedRows {
     });
   }
 
-  /** The same with the data of the cards. */
+  /** The rows with the data of their cards. */
   async show(): Promise<Row<CardRow>[]> {
     const rows = await this.find();
     return Promise.all(rows.map(async ({ id, cards }) => ({ id, cards: await this.products.cards(cards) })));

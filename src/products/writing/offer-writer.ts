@@ -18,7 +18,7 @@ import type { LeftOutReason } from '../visibility.js';
 /** Offers of a batch that differ from the stored ones. */
 export interface ChangedOffers {
   records: OfferRecord[];
-  /** By product code. */
+  /** Stored offers by product code. */
   known: Map<string, KnownOffer>;
   /** The offers among them whose attributes differ. */
   described: OfferRecord[];

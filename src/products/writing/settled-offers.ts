@@ -45,7 +45,7 @@ const inCents = (offer: OfferTimes): OfferTimes => ({
 
 const NAMES: ReadonlySet<string> = new Set(TIMED_FIELDS);
 
-/** The same for a person's change of a stored offer, which has all of these fields if one of them is wanted. */
+/** Settles a person's change of an offer. `stored` must have all of these fields if `wanted` has one of them. */
 export function settleChange(
   stored: Partial<OfferState> | null,
   wanted: Partial<OfferState>,

@@ -120,7 +120,7 @@ export interface VocabularyReader {
 /** A word of the catalogue. */
 export interface KnownWord {
   word: string;
-  /** With diacritics. */
+  /** The spelling with diacritics. */
   label: string;
   stem: string;
   /** How many offers have it, roughly: ranks suggestions. */

@@ -29,7 +29,7 @@ export function joinedCodes(name: string): string[] {
   return [...new Set(codes)].filter((code) => isCode(code) && !words.includes(code));
 }
 
-/** By word: the codes that it forms with adjacent words. */
+/** For each word, the codes that it forms with adjacent words. */
 export function codesAround(words: string[]): Map<string, string[]> {
   const codes = new Map<string, string[]>();
   for (let start = 0; start < words.length; start++)

@@ -94,7 +94,7 @@ interface Shown {
   cell: ComparisonCell;
   /** null: services are not delivered. */
   delivered: OfferProps | null;
-  /** With delivery; no other one may be cheaper. */
+  /** Whether no other one has a lower price with delivery. */
   isCheapest: boolean;
 }
 

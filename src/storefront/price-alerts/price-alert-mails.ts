@@ -46,7 +46,7 @@ export class PriceAlertMails {
     });
   }
 
-  /** With one-click unsubscription (RFC 8058). The message id is the same when the mail is sent again. */
+  /** Sends a mail with one-click unsubscription (RFC 8058). If it is sent again, it has the same message id. */
   private sendPrice(mail: AlertMail, price: number): Promise<void> {
     const { id, email, locale, productId, mailCount } = mail;
     const say = this.sendTo(mail, price);

@@ -33,7 +33,7 @@ describeInBrowser('signing a company up', () => {
     await page.context().close();
   });
 
-  /** As a super admin does, once the address is confirmed. */
+  /** Approves the user like a super admin, after the address is confirmed. */
   async function approve() {
     const database = started.app.get(DataSource);
     await database.query(

@@ -14,7 +14,7 @@ describe('the categories page', () => {
 
   const add = (parentId: number | null = null, name = `Predal ${++count}`) =>
     katalog.category({ sl: name, en: `${name} (en)` }, parentId);
-  /** The same address with every branch open. */
+  /** The path with every branch of the tree open. */
   const opened = async (path: string) => {
     const rows = await katalog.rows<{ id: number }>(
       'select distinct parent_id as id from categories where parent_id is not null',

@@ -59,7 +59,7 @@ describeInBrowser('pictures in a real browser', () => {
   const tiles = (page: Page) => page.getByRole('grid', { name: 'Vrstni red slik' }).getByRole('row');
   const ready = (page: Page) => page.locator('.picture-tile img');
 
-  /** As from a file manager. */
+  /** Drops files like a file manager does. */
   async function drop(area: Locator, files: File[]): Promise<void> {
     const given = files.map(({ buffer, ...file }) => ({ ...file, bytes: [...buffer] }));
     // as text, because browser types are not in the tests
@@ -73,7 +73,7 @@ describeInBrowser('pictures in a real browser', () => {
     await area.dispatchEvent('drop', { dataTransfer: transfer });
   }
 
-  /** As by Ctrl-V, with a screenshot in the clipboard. */
+  /** Pastes a screenshot like Ctrl-V does. */
   async function paste(page: Page, { buffer, name, mimeType }: File): Promise<void> {
     await page.evaluate(`(() => {
       const data = new DataTransfer();

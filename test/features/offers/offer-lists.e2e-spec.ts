@@ -26,7 +26,7 @@ describe('the columns and filters of a store’s list', () => {
   };
 
   describe('columns', () => {
-    /** The same user in a new browser. */
+    /** The seller in another browser, which has no columns stored. */
     const elsewhere = () => {
       const other = new Visitor(started.origin);
       for (const [name, value] of seller.cookies)

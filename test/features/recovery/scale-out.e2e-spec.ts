@@ -99,7 +99,7 @@ describeWithServers('two web processes and two workers with replicas, Sentinel a
     return worker;
   };
   const visitorOf = (web: number) => new Visitor(webs[web]!.origin, katalog.visitor().version);
-  /** The same browser at another web process. */
+  /** A visitor with the same cookies at another web process. */
   const sameBrowser = (from: Visitor, web: number) => {
     const visitor = visitorOf(web);
     for (const [name, value] of from.cookies) visitor.cookies.set(name, value);

@@ -11,7 +11,7 @@ const CATEGORIES = {
 };
 const FORM = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' };
 
-/** By product code: its name, category and values. */
+/** Name, category and values, by product code. */
 const OFFERS: Record<
   string,
   [name: string, category: keyof typeof CATEGORIES, values: Record<string, string>]

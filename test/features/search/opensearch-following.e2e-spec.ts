@@ -77,7 +77,7 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     });
     expect(response.status).toBe(200);
   }
-  /** As a full disk does. */
+  /** Blocks writes like a full disk does. */
   const block = (generation: string, isFull: boolean) =>
     put(`${katalog.app.get(EngineIndexes).nameOf('cards', generation)}/_settings`, {
       'index.blocks.read_only_allow_delete': isFull || null,

@@ -42,7 +42,7 @@ export class AdminBrowser {
     return page;
   }
 
-  /** The same on a phone. */
+  /** Opens a tab on a phone. */
   phone(person: Pick<User, 'firebaseId' | 'email'>, options: BrowserContextOptions = {}): Promise<Page> {
     return this.tab(person, { ...PHONE, ...options });
   }

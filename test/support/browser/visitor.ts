@@ -126,7 +126,7 @@ export class Visitor {
     return (await this.read<PageResponse<Name>>(path, asked)).props;
   }
 
-  /** The same by a form, which saves nothing. */
+  /** Requests some props with a form that saves nothing. */
   async preview<Name extends PageName>(
     path: string,
     name: Name,

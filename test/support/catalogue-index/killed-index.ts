@@ -33,7 +33,7 @@ const SORTS: IndexSort[] = ['popular', 'newest', 'price', 'total', 'name'];
 /** An engine beside the processes that are killed. */
 interface EngineBeside {
   env: Record<string, string>;
-  /** What is killed of it, in turn with the others, and comes back. */
+  /** Kill parts of the engine and restart them, in turn with the other processes. */
   kills: (() => Promise<void>)[];
   /** Waits until there is an index that has all that is committed, and compares it with the database. */
   settle: (katalog: Katalog) => Promise<void>;
@@ -55,7 +55,7 @@ export function itOutlivesKills({ amount, queues, startEngine }: Kills) {
   let engine: EngineBeside | undefined;
   let postgres: PostgresPair;
   let redis: SingleRedis;
-  /** Its web process; the web process of the test lives on. */
+  /** Its web process is killed; the web process of the test continues. */
   let katalog: Katalog;
   let stores: Store[];
   let web: ChildProcess;
@@ -85,7 +85,7 @@ export function itOutlivesKills({ amount, queues, startEngine }: Kills) {
   const startWorker = () => {
     worker = katalog.spawnWorker({ WORKER_QUEUES: queues });
   };
-  /** What is killed, in turn, and comes back. */
+  /** Functions that kill a process and restart it, in turn. */
   const kills = () => [
     ...(engine?.kills ?? []),
     async () => {

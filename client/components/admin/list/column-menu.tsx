@@ -6,13 +6,13 @@ import { IconButton } from '../../ui/icon-button.js';
 import { MenuPanel } from './menu-panel.js';
 
 interface Props<Id extends string> {
-  /** In their order. */
+  /** In the order of the list. */
   shown: Id[];
   hidden: Id[];
   labelOf(id: Id): string;
   /** GET with `columns`. */
   url: string;
-  /** null: they are. */
+  /** URL of the default columns; null: the list already shows them. */
   usualUrl: string | null;
 }
 

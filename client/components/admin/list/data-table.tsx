@@ -7,7 +7,7 @@ import { RowCheck } from './row-check.js';
 import type { RowSelection } from './use-selection.js';
 
 export interface Column<Row> {
-  /** Also the id of the order that the column can take. */
+  /** The list can be sorted by an order with this id, if it exists. */
   id: string;
   label: string;
   numeric?: boolean;

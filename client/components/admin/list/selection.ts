@@ -32,7 +32,7 @@ export function isSelected({ all, ids }: Selection, id: number): boolean {
   return all !== ids.has(id);
 }
 
-/** The same with some more, or some fewer. */
+/** Adds rows to the selection, or removes them. */
 export function withRows(selection: Selection, rows: number[], chosen: boolean): Selection {
   const ids = new Set(selection.ids);
   for (const id of rows) {
@@ -42,7 +42,7 @@ export function withRows(selection: Selection, rows: number[], chosen: boolean):
   return { ...selection, ids };
 }
 
-/** The same, when a row is gone, whether it was chosen or left out. */
+/** The selection after a row was deleted, whether the row was selected or not. */
 export function withoutRow(selection: Selection, row: number): Selection {
   return { ...selection, ids: new Set([...selection.ids].filter((id) => id !== row)) };
 }

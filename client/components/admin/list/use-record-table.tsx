@@ -13,7 +13,7 @@ export interface RecordTable<Row extends { id: string | number }> {
   list: Partial<ListColumns<string>> & {
     formUrl: string;
     bulkUrl?: string | null;
-    /** With others nothing is selected any more. */
+    /** When they change, the selection is cleared. */
     filters?: object;
     sorts?: SortLink[];
   };

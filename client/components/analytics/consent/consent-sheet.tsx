@@ -3,7 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ConsentText } from './consent-text.js';
 import { ConsentForm } from './consent-form.js';
 
-/** The same question below the page, which remains readable. */
+/** Asks for consent below the page, which remains readable. */
 export function ConsentSheet() {
   const { t } = useI18n();
   const titleId = useId();

@@ -6,7 +6,7 @@ import { CompanyFilter } from '../../admin/list/company-filter.js';
 import { CsvLink } from './csv-link.js';
 
 interface Props<Row extends RankedRow> {
-  /** Its name among the props, and in the texts. */
+  /** The name of the ranking in the props and in the texts. */
   of: 'products' | 'companies' | 'categories';
   view: RankingView<Row>;
   columns: Column<Row>[];

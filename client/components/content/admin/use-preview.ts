@@ -10,7 +10,7 @@ const PICTURE_DELAY = 2_000;
 interface Preview {
   url: string;
   body: Translations;
-  /** As it was sent last. */
+  /** The last answer of the server. */
   html: Translations | null;
   shown: boolean;
 }

@@ -7,7 +7,7 @@ interface Props {
   history: CoveredRunJson[];
 }
 
-/** The same in numbers, run by run, the newest first. */
+/** The coverage in numbers, run by run, the newest first. */
 export function CoverageHistory({ fields, history }: Props) {
   const { t, share, number } = useI18n();
   if (history.length < 2) return null;

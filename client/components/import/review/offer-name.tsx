@@ -2,7 +2,7 @@ interface Props {
   /** null: the code is shown instead. */
   name: string | null;
   code: string | null;
-  /** Its form; null: there is none. */
+  /** URL of its form; null if it has none. */
   url: string | null;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   name: string;
   /** The stored picture from the form's props. */
   stored: PictureItem | null;
-  /** Whose the picture is; null: the platform's. */
+  /** The owner of the picture; null: the platform. */
   company: number | null;
   hint?: string;
   /** Whether it has alternative texts. */

@@ -8,7 +8,7 @@ import { PictureThumbnail } from './picture-thumbnail.js';
 interface Props {
   ids: number[];
   items: Map<number, PictureItem>;
-  /** Whose details are open. */
+  /** The picture whose details are open. */
   openId: number | null;
   onOpen(id: number): void;
   onChange(ids: number[]): void;

@@ -18,7 +18,7 @@ interface Props {
    * Pictures in the form's props. Others, for example from a draft or a prefill, are requested separately.
    */
   known: PictureItem[];
-  /** Whose new pictures are: undefined: the person's own company; null: the platform. */
+  /** The owner of new pictures; undefined: the person's own company, null: the platform. */
   company?: number | null;
   /** The reason why no picture can be added yet, for example because no company is selected. */
   blocked?: string | null;

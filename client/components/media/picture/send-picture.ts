@@ -3,7 +3,7 @@ import type { FlashData } from '../../../../src/core/inertia/pages.js';
 
 /** The target of uploads, and the callbacks. */
 export interface PictureTarget {
-  /** Whose they are; undefined: the person's own company, null: the platform's. */
+  /** The owner of new pictures; undefined: the person's own company, null: the platform. */
   company?: number | null;
   /** The picture whose file is replaced: the URL, and the expected version. */
   replaces?: { id: number; url: string; version: string };

@@ -9,7 +9,7 @@ type Props = Pick<
   'draft' | 'previewUrl' | 'addUrl' | 'reasons' | 'maxLength' | 'errors'
 >;
 const LISTS = ['forms', 'google', 'exceptions'] as const;
-/** Those whose errors belong to one of their parts. */
+/** The error of a list field. It may belong to one of its entries. */
 const errorOf = (errors: Props['errors'], name: string) =>
   errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1];
 

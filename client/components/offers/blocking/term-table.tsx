@@ -52,7 +52,7 @@ export function TermTable({ terms }: { terms: BlockedTermRow[] }) {
   );
 }
 
-/** With everything else that it matches. */
+/** A term with all other conditions that it matches. */
 function Term({ row: { term, forms, google, adult, inNames } }: { row: BlockedTermRow }) {
   const { t } = useI18n();
   const more = [

@@ -6,7 +6,7 @@ import { PictureList } from '../../media/picture/picture-list.js';
 
 interface Props {
   pictures: PictureItem[];
-  /** Whose product it is; null: still to be chosen. */
+  /** The store of the product; null: still to be chosen. */
   companyId: number | null;
 }
 

@@ -6,7 +6,7 @@ import { CategoryLinks } from './category-links.js';
 interface Props {
   /** Why there may be nothing. */
   reason: string;
-  /** The same list without filters; null when none is chosen. */
+  /** URL of the list without filters; null if no filter is selected. */
   resetUrl: string | null;
   categories: CategoryLink[];
   /** Shown before the categories. */

@@ -33,7 +33,7 @@ export async function countedByIndex(index: CatalogueIndex, query: IndexQuery, c
   };
 }
 
-/** The same by looking at every offer. */
+/** Computes the answer of `counted` by reading every offer. */
 export async function countedByScan(scan: PlainScan, query: IndexQuery, counted: Counted) {
   const counts = await scan.counts(query, counted);
   return { counts, count: counts.count, matched: query.text && (await scan.matched(query.text)) };

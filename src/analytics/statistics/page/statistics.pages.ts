@@ -85,7 +85,7 @@ export interface SearchesView extends Omit<ListProps, 'count'> {
   filters: { query: string; language: Locale | null };
   /** Hidden fields of the form. */
   keep: Record<string, string>;
-  /** The same rows as a CSV file. */
+  /** URL of these rows as a CSV file. */
   csvUrl: string;
 }
 
@@ -115,7 +115,7 @@ export interface SynonymForm {
   id: number | null;
   /** Sent back as `_version`. */
   version: string | null;
-  /** null: not selected yet. */
+  /** null if none is selected yet. */
   language: Locale | null;
   /** One phrase on each line. */
   words: string;

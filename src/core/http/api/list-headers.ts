@@ -40,10 +40,7 @@ export function paged<Item>(items: Item[], { page, limit }: Asked, count: number
   });
 }
 
-/**
- * The same of a list that is too long to be numbered: beyond page 200, and after a cursor, `nextCursor`
- * continues.
- */
+/** Headers of a list that is too long to be numbered: beyond page 200, and after a cursor, `nextCursor` continues. */
 export function cursorPaged<List extends { count: number; nextCursor: string | null }>(
   list: List,
   { page, limit, cursor }: Asked & { cursor?: string },

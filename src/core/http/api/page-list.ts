@@ -31,7 +31,7 @@ export interface ListProps {
   bulkUrl?: string | null;
 }
 
-/** The same with a choice of columns. */
+/** The props of a list whose columns people can choose. */
 export type ColumnListProps<Id extends string> = ListProps & ListColumns<Id>;
 
 /** A link to the records of one kind; `current` is the one that the list shows. */

@@ -29,11 +29,11 @@ export const Responds = (status: number, shape: ResponseShape | null, summary: s
     SetMetadata(ANSWER, { status, shape, summary } satisfies DocumentedResponse),
   );
 
-/** The same for a list that a `Listed` answers. */
+/** Describes the answer of a handler that returns a `Listed`. */
 export const RespondsList = (shape: ResponseShape, summary: string) =>
   SetMetadata(ANSWER, { status: 200, shape, summary, isList: true } satisfies DocumentedResponse);
 
-/** The same for a handler that answers with a text file of a media type. */
+/** Describes the answer of a handler that returns a text file of a media type. */
 export const RespondsFile = (file: string, summary: string) =>
   SetMetadata(ANSWER, { status: 200, shape: null, summary, file } satisfies DocumentedResponse);
 

@@ -24,7 +24,7 @@ export const ConvertedText = (convert: (text: string) => unknown) =>
 /** Trims a text. */
 export const Trimmed = () => ConvertedText((value) => value.trim());
 
-/** The same; an empty text becomes null. */
+/** Trims a text; an empty text becomes null. */
 export const EmptyAsNull = () => ConvertedText((value) => value.trim() || null);
 
 /** A list from a parameter that may be repeated. */

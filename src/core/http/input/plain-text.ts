@@ -19,7 +19,7 @@ const isPlainText = (value: unknown): value is string =>
 /** Plain text for people, with line breaks: no markup, no control characters. */
 export const IsPlainText = () => ValidateBy({ name: 'isPlainText', validator: { validate: isPlainText } });
 
-/** As `isLine`: for names and other short texts. */
+/** Like `isLine`: for names and other short texts. */
 export const IsLine = () => ValidateBy({ name: 'isLine', validator: { validate: isLine } });
 
 /** One line of plain text with a visible character, or empty. */

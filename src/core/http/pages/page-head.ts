@@ -24,7 +24,7 @@ export interface HeadContent {
   page?: number;
   description?: string;
   canonical?: string;
-  /** The same page in the languages in which it exists. */
+  /** URLs of this page in each language in which it exists. */
   alternates?: Partial<Record<Locale, string>>;
   robots?: 'noindex' | 'noindex,follow';
   image?: HeadPicture;

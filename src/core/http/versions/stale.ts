@@ -9,7 +9,7 @@ type FieldValue = string | number | boolean | null | FieldValue[];
  * contains both.
  */
 export interface FormConflict {
-  /** By dotted field path, only those that differ. */
+  /** Only values that differ, by dotted field path. */
   fields: Record<string, { yours: FieldValue; theirs: FieldValue }>;
 }
 

@@ -4,7 +4,7 @@ export interface Evidence {
   stated: Record<string, number>;
   /** Number of items that state nothing. */
   unstated: number;
-  /** Those among the first 20,000, by the country in the shop's URL. */
+  /** Items among the first 20,000, by the country in the shop's URL. */
   bySite: Record<string, number>;
 }
 

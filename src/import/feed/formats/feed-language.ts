@@ -16,7 +16,7 @@ export interface LanguageDecision extends Pick<Decision<FeedLanguageSetting>, 'b
 }
 
 interface LanguageSettings {
-  /** By a person, for this file. */
+  /** The choice of a person for this file. */
   chosen?: FeedLanguageSetting | null;
   byStore?: FeedLanguageSetting;
   /** Under which the store's offers are stored by its last import. */

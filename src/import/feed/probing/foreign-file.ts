@@ -46,7 +46,7 @@ const UNCLOSED_DECLARATION = /^<\?xml\s[^?<>]*>/;
 const WORKBOOK_PAGE = /^(?:<!doctype[^>]*>\s*)?<html[^>]*urn:schemas-microsoft-com:office:excel/i;
 const OLD_WORKBOOK = /^d0cf11e0a1b11ae1/;
 
-/** The same refusal, or a more exact one if the beginning of the file shows its kind. */
+/** A refusal that names the kind of the file if its beginning shows it; otherwise the given refusal. */
 export async function describeForeignFile(
   refused: FeedRefused,
   open: () => Readable,

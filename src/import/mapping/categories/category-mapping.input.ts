@@ -16,13 +16,13 @@ class MappingDetails {
   excluded: boolean = false;
 }
 
-/** The same in a form. */
+/** A category mapping in a form. */
 export class MappingFormInput extends MappingDetails {
   @NumberOrNull()
   override categoryId: number | null;
 }
 
-/** The same in the API, which accepts the body of a read. */
+/** A category mapping in the API, which accepts the body of a read. */
 @AcceptsRead(CategoryMappingJson)
 export class MappingJsonInput extends MappingDetails {}
 

@@ -37,7 +37,7 @@ export class CategorySuggestions {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** By the mapping's id; mappings without a suggestion are left out. */
+  /** @returns suggestions by mapping id; mappings without one are left out */
   async suggestFor(mappings: Pick<CategoryMapping, 'id' | 'path'>[]): Promise<Map<number, Suggestion>> {
     if (!mappings.length) return new Map();
     const [rows, words] = await Promise.all([

@@ -164,7 +164,7 @@ export class FeedMappingInput {
   constants: ConstantsInput = new ConstantsInput();
 }
 
-/** The same in a form. */
+/** A mapping of fields in a form. */
 export class FeedMappingFormInput extends FeedMappingInput {
   @ToFactor()
   override priceFactor: number;
@@ -178,7 +178,7 @@ export class ItemQuery extends ApiQuery {
   item?: string;
 }
 
-/** The same on the page. */
+/** The query of the page. */
 export class FormatQuery extends ItemQuery {
   /** Fields that a person prefers to the suggested ones, as `field-preferences.ts` writes them. */
   @IsOptional()
@@ -187,7 +187,7 @@ export class FormatQuery extends ItemQuery {
   prefer?: string;
 }
 
-/** The same in a form. */
+/** The item and the preferred fields in a form. */
 export class ShapeInput {
   @IsString()
   @MaxLength(MAX_NAME_LENGTH)

@@ -9,7 +9,7 @@ import type { ListColumns } from './list-columns.js';
  * Except for the cards, it is valid only during one answer.
  */
 export class CardCounter {
-  /** By word. */
+  /** For each word, how many cards have each bit; computed when first needed. */
   private readonly flags: Int32Array[] = [];
 
   /** @param cards room for the number of each row's card, from 1 */
@@ -54,8 +54,8 @@ export class CardCounter {
   }
 
   /**
-   * The same for rows with a set of values. The offers of a card nearly always have the same set, which is
-   * counted as a whole.
+   * Counts cards for rows that have several values each. The offers of a card nearly always have the same set,
+   * which is counted as a whole.
    * @param sets the set of each row of the list
    * @param values the values of each set
    */
@@ -92,7 +92,7 @@ export class CardCounter {
     return this.flags[word][31 - Math.clz32(bits)]!;
   }
 
-  /** By the bits of a word. */
+  /** Counts the cards for each bit of the word. */
   private countFlags(word: number): Int32Array {
     const { rows, cards, list } = this;
     const words = list.flags[word]!;

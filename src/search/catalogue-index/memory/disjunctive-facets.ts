@@ -12,7 +12,7 @@ export interface FilteredRows {
   base: Int32Array;
   /** Rows that match all filters. */
   rows: Int32Array;
-  /** By facet: rows that match all filters except its own; only for facets with a filter. */
+  /** For each facet with a filter: the rows that match all filters except its own. */
   disjunctive: ReadonlyMap<string, Int32Array>;
 }
 

@@ -18,7 +18,7 @@ const shownOf = (nested: Json): Json[] =>
 /** Greater than every offer: the next page must not start with the same card. */
 const AFTER_SHOWN = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 
-/** The same order, with the shown offer of each document. */
+/** Adds sort keys that name the shown offer of each document. */
 export const withShown = (sort: Json[], fitting: Json): Json[] => [
   ...sort,
   ...shownOf({ path: 'offer', filter: fitting }),
@@ -81,7 +81,7 @@ export function cardOrder(sort: NumberSort, unit: IndexQuery['unit'], fitting: J
   }
 }
 
-/** One way is the other way. */
+/** A conversion that is its own inverse. */
 const mapped = (map: (values: number[]) => number[]) => ({
   // -0 is not a whole number everywhere
   toCursor: (values: number[]) => map(values).map((value) => value + 0),

@@ -12,7 +12,7 @@ interface WholeText {
   offers: number;
 }
 
-/** The same with the most concepts that any offer has; `offers` have so many. */
+/** A text with the highest number of its concepts that any offer has; `offers` counts the offers with so many. */
 interface RequiredText extends WholeText {
   count: number;
 }

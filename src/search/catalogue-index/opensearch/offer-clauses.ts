@@ -44,7 +44,7 @@ export class OfferClauses {
     return filter.length ? { bool: { filter } } : { match_all: {} };
   }
 
-  /** The same with the relevance of the offer as its score. */
+  /** A matching offer, with its relevance as the score. */
   scoredOffer(): Json {
     const { text } = this;
     return {
@@ -76,7 +76,7 @@ export class OfferClauses {
     return { query: this.listed(except), unit: 'card' };
   }
 
-  /** The same, each with the relevance of its best offer. */
+  /** The listed documents, each with the relevance of its best offer. */
   weighedListed(): Json {
     const nested = { path: 'offer', query: this.scoredOffer(), score_mode: 'max' };
     return { bool: { must: [{ nested }], filter: [this.isListed()] } };

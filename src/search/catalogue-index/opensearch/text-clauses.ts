@@ -37,7 +37,7 @@ export class TextClauses {
     return { bool: { ...atLeast(count, concepts), ...this.excluded() } };
   }
 
-  /** The same, weighed by how well it fits. */
+  /** An offer like in `matchingText`, with a score for how well it fits. */
   scoredText(count: number): Json {
     if (count === 0) return NOTHING;
     const concepts = this.concepts.map(({ alternatives }) => this.best(alternatives));
@@ -45,7 +45,7 @@ export class TextClauses {
     return { bool: { must: [{ bool: atLeast(count, concepts) }], ...boost, ...this.excluded() } };
   }
 
-  /** Its score is the number of concepts that an offer has. */
+  /** A query whose score is the number of concepts that an offer has. */
   countedText(): Json {
     const concepts = this.concepts.map((concept) => ({
       constant_score: { filter: this.matchingConcept(concept) },

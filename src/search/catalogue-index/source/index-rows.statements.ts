@@ -35,7 +35,7 @@ const OFFER = {
    */
   ...columns([...ENTITY_COLUMNS, ...CODED_COLUMNS.map(({ column }) => column)], int),
   ...columns(RANGE_COLUMNS, float),
-  /** With delivery; NO_PRICE_CENTS if that is not stated. */
+  /** The price with delivery; NO_PRICE_CENTS if the delivery cost is not stated. */
   totalCents: float,
   popularity: int,
   /** Its categories, with all ancestors. */
@@ -141,7 +141,7 @@ export const SORTED_BY_NAME = byLanguage(
     where offer_id = any($1::integer[]) and ($2::text is null or (${name}, offer_id) > ($2, $3::integer))
     order by ${name}, offer_id limit $4`,
 );
-/** The same of all products. */
+/** All offers in the order of their names, after the name $1 of the offer $2, $3 at most. */
 export const ALL_BY_NAME = byLanguage(
   (name) => statement(NAMED)`
     select offer_id as "offerId", ${name} as name from catalogue_texts

@@ -38,7 +38,7 @@ describe('an import', () => {
 
   const queue = () => katalog.app.get<Queue>(getQueueToken(IMPORT_QUEUE));
   const heartbeats: NodeJS.Timeout[] = [];
-  /** As another worker does, which has the run until the test ends. */
+  /** Claims the run like another worker, and holds it until the test ends. */
   const claim = async (id: number) => {
     const beat = (changes = '') =>
       katalog.rows(`update imports set heartbeat_at = clock_timestamp() ${changes} where id = $1`, [id]);

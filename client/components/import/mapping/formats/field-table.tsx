@@ -6,7 +6,7 @@ import { Meanings } from './meanings.js';
 interface Props {
   /** Next to the form's fields, by their index. */
   fields: SurveyedField[];
-  /** Items that were looked at. */
+  /** The number of items that were surveyed. */
   itemCount: number;
 }
 

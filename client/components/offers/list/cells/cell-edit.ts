@@ -11,7 +11,7 @@ export interface CellEdit extends CellAddress {
   error: string | null;
 }
 
-/** By their keys, the one that was opened last first. */
+/** Edits by key; the one that was opened last comes first. */
 export type Edits = Record<string, CellEdit>;
 
 export const keyOf = ({ id, field }: CellAddress) => `${id} ${field}`;
@@ -25,7 +25,7 @@ export function editOf(place: CellAddress, text: string): CellEdit {
   return { ...place, text, base: text, state: 'open', version: null, error: null };
 }
 
-/** The same, unless the cell was closed meanwhile. */
+/** Changes an edit, unless its cell was closed meanwhile. */
 export function changed(
   edits: Edits,
   place: CellAddress,

@@ -10,7 +10,7 @@ import type { CellEdits } from './use-cell-edits.js';
 /** Shared data of a list's cells. */
 export interface EditableCells {
   edits: CellEdits;
-  /** Those that can be changed. */
+  /** Cells that can be changed. */
   places: CellAddress[][];
   /** Without a script there is the form. */
   hydrated: boolean;

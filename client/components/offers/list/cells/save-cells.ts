@@ -14,7 +14,7 @@ export interface CellChange {
 }
 
 interface Outcome {
-  /** By the index of the change. */
+  /** Problems by the index of the change. */
   onRefused?(problems: Map<number, string>): void;
   onUnreachable?(): void;
   onFinish?(): void;

@@ -22,7 +22,7 @@ export interface CellEdits {
   change(place: CellAddress, text: string): void;
   /** Sends a changed field; an unchanged one just closes. */
   commit(place: CellAddress): void;
-  /** As it was. */
+  /** Restores the stored value of the cell. */
   restore(place: CellAddress): void;
   /** Something typed is not saved yet. */
   changed: boolean;

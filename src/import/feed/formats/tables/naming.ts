@@ -3,7 +3,7 @@ import type { FeedNode } from '../../feed-node.js';
 
 /** Names that distinguish equal elements: <param name="Barva">rdeča</param>. */
 const NAMING = ['name', 'naziv', 'ime', 'key', 'kljuc', 'code', 'title'];
-/** The same as child elements: <param><name>Barva</name><value>rdeča</value></param>. */
+/** Child elements that contain such a name: <param><name>Barva</name><value>rdeča</value></param>. */
 const NAMING_ELEMENTS = [...NAMING, 'paramname', 'attributename', 'label', 'oznaka'];
 const VALUES = new Set('value values val vrednost vrednosti paramvalue attributevalue'.split(' '));
 const NAMED = /\[[^=[\]]*[^=\]]=([^\]]+)\](?:\/([^/]+))?$/;

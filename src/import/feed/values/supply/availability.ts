@@ -85,13 +85,16 @@ const AVAILABILITY_OF = lookup(AVAILABILITIES);
 const CONDITION_OF = lookup(CONDITIONS);
 const NOT_NEW = wordsOf(`${fold(CONDITIONS.refurbished)}|${fold(CONDITIONS.used)}|${OPENED}`);
 
-/** By the whole text or its beginning, as `Na zalogi, dobava 1-2 dni`; null for unknown words. Fewer than none is oversold. */
+/**
+ * Reads the whole text, or its beginning (`Na zalogi, dobava 1-2 dni`); null for unknown words. A negative stock
+ * is oversold, so out of stock.
+ */
 export function readAvailability(text: string): Availability | null {
   if (NEGATIVE.test(text)) return 'out_of_stock';
   return byBeginning(AVAILABILITY_OF, text);
 }
 
-/** As `readAvailability`: `rabljeno - kot novo`; null when the rest may contradict "new". */
+/** Like `readAvailability`: `rabljeno - kot novo`; null when the rest may contradict "new". */
 export function readCondition(text: string): Condition | null {
   const condition = byBeginning(CONDITION_OF, text);
   // fast path: most texts are a single known word

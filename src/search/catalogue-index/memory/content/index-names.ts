@@ -13,12 +13,15 @@ const READ_FIELDS = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
 /** The names of brands, stores, categories and values, and the words that lead to them. */
 export class IndexNames {
-  /** By id; keys are folded. */
+  /** Brands by id. A `key` is folded. */
   readonly brands = new Map<number, { key: string; title: string }>();
   readonly brandIds = new Map<string, number>();
   readonly companies = new Map<number, string>();
   readonly values = new Map<number, IndexedValue>();
-  /** By the ordinals of values: 1 + the ordinal of the attribute, less than 0 for amounts; 0 is not named yet. */
+  /**
+   * Indexed by the ordinal of a value: 1 + the ordinal of its attribute, less than 0 for amounts, 0 if not named
+   * yet.
+   */
   attributesOf = new Int32Array(0);
   private readonly texts = new Map<string, string[]>();
 
@@ -83,7 +86,7 @@ export class IndexNames {
   }
 }
 
-/** Those that were not requested yet. Id 0 means "none". */
+/** Ids without a requested name. Id 0 means "none". */
 function takeUnnamed(ordinals: Ordinals): number[] {
   const ids = ordinals.ids.slice(ordinals.named).filter((id) => id !== 0);
   ordinals.named = ordinals.ids.length;

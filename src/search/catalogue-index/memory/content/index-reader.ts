@@ -25,7 +25,7 @@ const IDS_AT_ONCE = 10_000;
 const CATEGORY = 2 ** 32;
 /** Reading this many offers leaves more garbage than the index takes; V8 itself would keep its memory. */
 const MANY_OFFERS = 50_000;
-/** With this many dead rows, and this share of all rows, everything is read again. */
+/** The index is read again if both this number and this share of its rows are dead. */
 const MANY_DEAD = 20_000;
 const MANY_DEAD_OF_ALL = 0.5;
 /** Changes are kept longer; a process that did not look for this time reads everything again. */
@@ -44,7 +44,7 @@ interface Held {
   content: IndexContent;
   /** Transactions before this one are in the content. */
   horizon: bigint;
-  /** Those from it on that are in the content as well. */
+  /** Later transactions that are also in the content. */
   applied: Set<string>;
   readAt: number;
 }

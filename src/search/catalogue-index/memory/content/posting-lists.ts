@@ -9,7 +9,7 @@ const FEW = 8;
  * arrays: an array for each would be an object for each.
  */
 export class PostingLists {
-  /** By number: how many rows there are, and 1 + the last entry of few. */
+  /** Both are indexed by number: the count of rows, and 1 + the last entry while there are few. */
   private counts = new Int32Array(2);
   private lastOf = new Int32Array(2);
   private rows = new Int32Array(2);

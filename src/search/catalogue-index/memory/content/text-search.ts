@@ -121,7 +121,7 @@ export class TextSearch {
   }
 
   /**
-   * By row: the weight of the best alternative, 0 if none matches.
+   * The weight of the best alternative for each row, 0 if none matches.
    * @param sought the requested rows
    */
   private weightsByRow(weighed: Weighed[], sought?: Int32Array): Uint8Array {

@@ -7,7 +7,7 @@ import { HashTable } from './hash-table.js';
  * time.
  */
 export class TextTable extends HashTable<string> {
-  /** By number. */
+  /** The characters of each text, by the text's number. */
   private readonly characters = new NumberLists(new Uint16Array(2));
 
   protected hash(text: string): number {

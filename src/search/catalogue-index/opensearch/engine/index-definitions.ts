@@ -71,7 +71,10 @@ const MAPPINGS: Record<IndexKind, Json> = {
       dynamic: 'strict',
       properties: {
         id: { type: 'integer' },
-        /** Its place among the offers of its card, the one to be shown first, with its id; the same with its group. */
+        /**
+         * The place of the offer in its card (the shown offer is first), together with its id; `shownGroup` with
+         * its group.
+         */
         shown: sorted('long'),
         shownGroup: sorted('long'),
         /** Values that not all offers of its card have. */

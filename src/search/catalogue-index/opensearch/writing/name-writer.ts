@@ -20,9 +20,9 @@ type ReadField = keyof typeof NAMES;
 /** Writes names with the words that lead to them. */
 @Injectable()
 export class NameWriter {
-  /** By generation and document: it is there. */
+  /** Names that are in the index, by generation and document. */
   private readonly known = new LRUCache<string, true>(KNOWN);
-  /** By id of a value; null: it is no number. */
+  /** Amounts by value id; null if the value is no number. */
   private readonly amounts = new LRUCache<number, { amount: number | null }>(KNOWN);
 
   constructor(
@@ -50,7 +50,7 @@ export class NameWriter {
     return writes;
   }
 
-  /** Those are in the index. */
+  /** Remembers that these names are in the index. */
   written(writes: Write[], generations: string[]): void {
     for (const { kind, id } of writes)
       if (kind === 'names') for (const generation of generations) this.known.set(`${generation} ${id}`, true);

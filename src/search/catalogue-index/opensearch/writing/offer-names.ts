@@ -17,7 +17,7 @@ export const nameWords = ({ name }: Pick<IndexRow, 'offerId' | 'name'>): NameWor
     return text ? { language, words: textWords(text), measures: measureWords(text, language) } : [];
   });
 
-/** The same, taken apart once: documents and vocabulary ask for them. */
+/** `nameWords` that splits each name only once, because documents and vocabulary need the words. */
 export function onceForEach(): typeof nameWords {
   const known = new Map<number, NameWords[]>();
   return (offer) => {

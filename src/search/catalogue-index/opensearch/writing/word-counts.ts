@@ -78,7 +78,7 @@ export class WordCounts {
     await this.bulk.write(changes, [generation]);
   }
 
-  /** By word, how many cards have it; those that none has are left out. */
+  /** How many cards have each word; words without cards are left out. */
   private async usesOf(generation: string, words: string[]): Promise<Map<string, number>> {
     const search = {
       size: 0,
