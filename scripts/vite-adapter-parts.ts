@@ -74,7 +74,7 @@ function withoutUnused(code: string): string {
   }, code);
 }
 
-/** With https the server gives the cookie of the CSRF token a name that no other host can use. */
+/** Over https, the server gives the cookie of the CSRF token a name that no other host can use. */
 function withOurCookie(code: string): string {
   const name = /(['"])XSRF-TOKEN\1/;
   if (!name.test(code))

@@ -29,7 +29,7 @@ function rowsOf(mark: string): string[][] {
 const namesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
 interface Room {
-  /** Its folder in src; with `/**` those in it are not rooms of their own. */
+  /** The folder in src. With `/**`, the folders inside are not separate rooms. */
   name: string;
   imports: string[];
   /** Files that others may import; null: all. */
@@ -144,7 +144,7 @@ function isEntry(path: string): boolean {
   return room.entries.includes(stemOf(path));
 }
 
-/** What imports each other in a loop, be it for a type only: what is left when all others are taken away. */
+/** Names that import each other in a circle, even if only types: removes all others until no more can be removed. */
 function circles(files: Source[], nameOf: (path: string) => string): string[] {
   const imports = new Map<string, string[]>();
   for (const file of files) {

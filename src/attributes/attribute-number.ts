@@ -28,7 +28,7 @@ export function readNumber(text: string, locale?: Locale): { amount: number; uni
   };
 }
 
-/** As `Number` reads it; NaN when groups are not of three digits. */
+/** The digits in the form that `Number` reads; NaN when groups are not of three digits. */
 function toDecimal(digits: string, locale?: Locale): string {
   const grouping =
     locale && GROUPED[locale].test(digits) ? (locale === 'sl' ? '.' : ',') : groupingOf(digits);
@@ -50,7 +50,7 @@ function isGrouped(digits: string, grouping: '.' | ','): boolean {
   return first!.length <= 3 && others.every((group) => group.length === 3);
 }
 
-/** As it is stored: with the decimal sign of each language, without thousands separators. */
+/** The stored form: with the decimal sign of each language, without thousands separators. */
 export function writeNumber(amount: number): Translations {
   const plain = String(Number(amount.toFixed(DECIMALS)));
   return Object.fromEntries(

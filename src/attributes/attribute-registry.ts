@@ -31,7 +31,7 @@ const YES = ['da', 'yes', 'y', 'true', '1', 'ja', 'ima', '✓'];
 const NO = ['ne', 'no', 'n', 'false', '0', 'nein', 'nima', '✗'];
 
 interface Reading {
-  /** The present value: of languages that differ only the changed ones are read. */
+  /** The stored value: only languages whose text differs from it are read. */
   before?: Translations;
   /** Whether numbers are read by the rules of the language; false for feeds. */
   byLocale?: boolean;

@@ -61,7 +61,7 @@ export interface AttributeRemoval {
   uses: { products: number; productData: number };
 }
 
-/** Definitions that each choice of a filter would show under the other; those without any are left out. */
+/** How many definitions each choice of a filter would show under the other filter; choices without any are left out. */
 export interface AttributeFilterCounts {
   type: Record<string, number>;
   /** Counts by category id. */

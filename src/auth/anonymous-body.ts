@@ -22,7 +22,7 @@ export function assertSmallAnonymousBody(request: FastifyRequest): void {
   throw isRefused(request) ? new Unauthenticated() : new PayloadTooLargeException();
 }
 
-/** With an expired session the error is about the session, not about the size of the body. */
+/** If the session is expired, the error is about the session, not about the size of the body. */
 function isRefused({ actor, cookies }: FastifyRequest): boolean {
   return (
     cookies[SESSION_COOKIE] !== undefined || (actor?.kind === 'visitor' && actor.credential === 'refused')

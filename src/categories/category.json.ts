@@ -19,7 +19,7 @@ export class CategoryJson extends shape({
   slug: text,
   /** null also while the picture is not ready. */
   media: nullable(part(CategoryMediaJson)),
-  /** Among its siblings, from 0. */
+  /** Position among the siblings, from 0. */
   position: int,
   active: bool,
   /** Groups of offers, descendants included. */

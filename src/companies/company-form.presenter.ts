@@ -31,7 +31,6 @@ export function toForm(company: Company, { mayManage, logo, pendingAdmins }: For
   } satisfies CompanyForm;
 }
 
-/** Values of the form's fields. */
 export function toFormValues(company: Company) {
   const {
     companyName,

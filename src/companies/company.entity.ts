@@ -49,7 +49,7 @@ export class Company extends Row {
   @Column({ type: 'text' })
   feedLanguage: Locale | 'other';
 
-  /** What happens to offers in a currency other than EUR. */
+  /** The treatment of offers in a currency other than EUR. */
   @Column({ type: 'text' })
   foreignCurrency: 'mark' | 'reject';
 

@@ -9,7 +9,7 @@ export interface StoreProfile {
   logo: PictureProps | null;
   description: LocalText | null;
   deliveryNote: LocalText | null;
-  /** Its own site, http or https. */
+  /** The store's own site, http or https. */
   website: string | null;
   email: string | null;
   phone: string | null;

@@ -48,7 +48,7 @@ export class ConfirmInput {
   language: FeedLanguageSetting | null = null;
 }
 
-/** What to do with a run. */
+/** An action on one run. */
 export class RunAction extends ConfirmInput {
   @IsIn(ACTIONS)
   action: (typeof ACTIONS)[number];
@@ -62,7 +62,7 @@ export class IssuesQuery extends PageQuery {
   code?: string;
 }
 
-/** What to do with several runs. */
+/** An action on several runs. */
 export class RunsAction extends RowsOfPage {
   @IsIn(['cancel'])
   action: 'cancel';

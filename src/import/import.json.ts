@@ -26,7 +26,7 @@ export class ImportIssueJson extends shape({
   severity: oneOf(SEVERITIES),
   code: text,
   message: text,
-  /** What to do about it. */
+  /** Advice how to fix it. */
   hint: nullable(text),
   /** The offending text, cut to 200 characters. */
   text: nullable(text),
@@ -60,7 +60,7 @@ class ExampleJson extends shape({
 export class HoldJson extends shape({
   code: text,
   message: text,
-  /** What to do. */
+  /** Advice how to fix it. */
   hint: nullable(text),
   /** The first three. */
   examples: parts(ExampleJson),
@@ -75,7 +75,7 @@ export class HoldJson extends shape({
 class KeptOfferJson extends shape({
   productCode: text,
   name: text,
-  /** Its page in the admin area. */
+  /** URL of the page in the admin area. */
   url,
 }) {}
 

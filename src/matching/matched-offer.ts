@@ -4,7 +4,7 @@ import type { ComparedOffer } from '../products/comparison/compared-offer.js';
 export interface MatchedOffer extends ComparedOffer {
   gtin: string | null;
   condition: string;
-  /** Its own category and all ancestors. */
+  /** The categories of the offer and all their ancestors. */
   categoryIds: number[];
   /** Perceptual hash of its first image: 16 hexadecimal digits. */
   imageHash: string | null;

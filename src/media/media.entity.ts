@@ -12,7 +12,7 @@ export class Media extends Row {
   @Column('integer', { nullable: true })
   companyId: number | null;
 
-  /** Its origin; null for an upload. */
+  /** URL of its origin; null for an upload. */
   @Column('text', { nullable: true })
   sourceUrl: string | null;
 

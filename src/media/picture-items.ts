@@ -34,7 +34,7 @@ export class PictureItems {
     return id === null ? null : ((await this.byIds(actor, [id], locale))[0] ?? null);
   }
 
-  /** As `byIds`, of those that the actor may use. */
+  /** Like `byIds`, but only pictures that the actor may use. */
   async visible(actor: Actor, ids: number[], locale: Locale): Promise<PictureItem[]> {
     if (!ids.length || !can(actor, 'company.read')) return [];
     const companyId = can(actor, 'platform.manage') ? null : actor.companyId;

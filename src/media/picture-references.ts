@@ -48,7 +48,7 @@ export class PictureReferences {
     return new Map(found);
   }
 
-  /** As `find`, and adds rows for new URLs, in the order of fetching. */
+  /** Like `find`, and adds rows for new URLs, in the order of fetching. */
   async register(
     manager: EntityManager,
     companyId: number,

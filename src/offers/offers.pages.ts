@@ -37,13 +37,13 @@ export interface ManagedOffer {
   picture: PictureProps | null;
   price: Money;
   regularPrice: number | null;
-  /** As visitors see it; null: not discounted. */
+  /** The percentage that visitors see; null without a discount. */
   discountPercent: number | null;
   stock: number | null;
   availability: Availability;
   deliveryCost: number | null;
   status: ProductStatus;
-  /** Its visibility, or the reason why it is hidden. */
+  /** The visibility of the offer, with the reason if it is hidden. */
   visibility: VisibilityBrief;
   companyName: string;
   /** Whole paths. */

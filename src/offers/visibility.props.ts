@@ -17,7 +17,7 @@ export interface OfferVisibility {
   text: string;
   /** Remedy; null while it is visible, or if the actor can do nothing. */
   remedy: VisibilityNote['remedy'];
-  /** As visitors see it; null while they do not. */
+  /** URL of the page for visitors; null while it is hidden. */
   url: string | null;
   /** Reasons why a visible offer is not found or compared, and matters that wait for a person. */
   notes: VisibilityNote[];

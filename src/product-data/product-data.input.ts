@@ -41,7 +41,7 @@ const MAX_MERGED = 50;
 
 /** Common fields of form and API; missing ones do not change. */
 class DataDetails {
-  /** Whose it is; people of the platform choose at the beginning, others have their own company. */
+  /** The owner. Catalogue admins choose it when they create a record; others have their own company. */
   @OptionalNotNull()
   @IsId()
   companyId?: number;

@@ -31,7 +31,7 @@ const PAYMENTS =
 export const arePayments = ({ times, amount }: Payments): boolean =>
   Number.isInteger(times) && times > 0 && times <= MAX_TIMES && amount > 0 && amount <= MAX_AMOUNT;
 
-/** As it is stored: `24 x 35.00/month`, or two of these joined by ` + `. */
+/** The stored form: `24 x 35.00/month`, or two of these joined by ` + `. */
 export const toContract = (payments: Payments[]): string =>
   payments.map(({ times, amount, every }) => `${times} x ${amount.toFixed(2)}/${every}`).join(' + ');
 

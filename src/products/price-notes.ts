@@ -86,7 +86,7 @@ export class PriceNotes {
       : `${formatNumber(count, this.locale)}\u00a0${unit}`;
   }
 
-  /** As the store states it; only in euro and above the price. */
+  /** The regular price that the store states; only in euro and above the price. */
   private regular({ price, regularPrice, currency }: PricedRow): string | null {
     if (regularPrice === null || regularPrice <= price || currency !== 'EUR') return null;
     return this.translate('product-page.regular_price', { price: euros(regularPrice, this.locale) });

@@ -29,7 +29,7 @@ interface Common {
   initial?: unknown;
   /** How a change of it is reported to the store; left out: it is not. */
   difference?: DifferenceKind;
-  /** Its element in Google's format. */
+  /** The element in Google's format. */
   google?: string;
   /** Belongs to the object with this name in the API, the form and Katalog's own format. */
   partOf?: { name: string; part: string };
@@ -132,7 +132,10 @@ export const PRODUCT_FIELDS = {
   mpn: { ...PLAIN_DETAIL, type: 'text', max: MAX_SHORT, google: 'mpn', shown: true },
   /** 0 only with a contract: `isPrice`. */
   price: { ...PRICE, min: 0, inRow: true },
-  /** As the store states it; no discount is computed from it. With a sale price: the price outside of the sale. */
+  /**
+   * The price that the store states; no discount is computed from it. With a sale price: the price outside of the
+   * sale.
+   */
   regularPrice: { ...PRICE, initial: null, inRow: true },
   /** Paid from its begin to its end; `price` follows the clock. */
   salePrice: { ...PRICE, initial: null },
@@ -189,7 +192,7 @@ export const PRODUCT_FIELDS = {
   unitMeasure: { ...PLAIN_DETAIL, type: 'measure', google: 'unit_pricing_measure', shown: true },
   /** The amount that a unit price is for, as `100 ml`. */
   unitBase: { ...PLAIN_DETAIL, type: 'measure', google: 'unit_pricing_base_measure' },
-  /** So many of one item are sold together. */
+  /** Number of equal items that are sold together. */
   multipack: {
     ...PLAIN_DETAIL,
     type: 'integer',
@@ -210,7 +213,7 @@ export const PRODUCT_FIELDS = {
   },
   /** The later payments, for example `24 x 35.00/month`: then the price is not compared. */
   contract: { ...PLAIN_DETAIL, type: 'contract', difference: 'price' },
-  /** Its advantages, each in a line of its own. */
+  /** The advantages of the product, one on each line. */
   highlights: { ...PLAIN_DETAIL, type: 'text', max: MAX_LINES_LENGTH, rule: 'lines' },
   /** `no`: the manufacturer assigned neither a GTIN nor a part number, so none is missing. */
   identifierExists: {
@@ -242,7 +245,7 @@ export const PRODUCT_FIELDS = {
     values: ENERGY_CLASSES,
     google: 'max_energy_efficiency_class',
   },
-  /** Its number in the European register of energy labels. */
+  /** The product's number in the European register of energy labels. */
   eprelCode: { ...PLAIN_DETAIL, type: 'integer', min: 1, max: 999_999_999, shown: true },
   /** The store's own page of the product; empty for a service or a draft without one. */
   link: { type: 'text', max: 2_000, rule: 'address', initial: '', difference: 'details' },

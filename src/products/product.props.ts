@@ -57,7 +57,6 @@ export interface StoreProps {
   logo: PictureProps | null;
 }
 
-/** A card of a list. */
 export interface ProductCard {
   id: number;
   url: string;
@@ -121,7 +120,7 @@ export interface OfferProps {
 
 export interface AttributeProps {
   name: LocalText;
-  /** With its unit. */
+  /** The value with its unit. */
   value: LocalText;
 }
 
@@ -236,7 +235,7 @@ export interface CategoryChoice {
   selected: boolean;
   /** Selecting it shows its subcategories. */
   leadsOn: boolean;
-  /** Its subcategories, if it is selected or has all hits. */
+  /** Subcategories, if the category is selected or has all hits. */
   children: CategoryChoice[];
 }
 

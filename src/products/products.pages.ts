@@ -68,7 +68,7 @@ declare module '../core/inertia/pages.js' {
       breadcrumb: Crumb[];
       /** The brand's list in the product's category; null: no such list. */
       brandUrl: string | null;
-      /** At most three, of several offers. */
+      /** At most three, if there are several offers. */
       bestOffers: BestOffer[];
       /** All stores' offers of the same product, cheapest first. */
       offers: OfferProps[];

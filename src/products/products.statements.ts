@@ -32,7 +32,7 @@ const picturesOf = (productId: string, limit: number | null) => `
     where pm.product_id = ${productId} and m.status = 'ready' order by pm.position ${limit ? `limit ${limit}` : ''}
   ) picture)`;
 
-/** Those that visitors may see, in the product's order. */
+/** Categories that visitors may see, in the product's order. */
 const categoriesOf = (productId: string) => `
   (select coalesce(json_agg(json_build_object('id', k.id, 'parentId', k.parent_id, 'name', k.name) order by pc.position), '[]')
     from product_categories pc join categories k on k.id = pc.category_id

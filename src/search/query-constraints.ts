@@ -20,9 +20,9 @@ const UPPER_OF_PRICES =
 const LOWER = 'nad|vsaj|najmanj|ve[cč] kot|dra[zž]j\\p{L}+ (?:od|kot)|over|above|at least|more than';
 const CURRENCY = String.raw`(?:€|eur\p{L}*|evr\p{L}*)`;
 const NUMBER = String.raw`\d[\d.,]*`;
-/** With or without a currency. */
+/** A number with or without a currency. */
 const AMOUNT = String.raw`€?\s?(${NUMBER})(?:\s?${CURRENCY})?`;
-/** With a currency on either side. */
+/** A number with a currency on either side. */
 const MONEY = String.raw`(?=€|${NUMBER}\s?${CURRENCY})${AMOUNT}`;
 const START = String.raw`(?<![\p{L}\d.,])`;
 const END = String.raw`(?![\p{L}\d])`;

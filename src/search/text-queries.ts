@@ -151,7 +151,7 @@ export function headOf(text: string): string | undefined {
 }
 
 interface Token {
-  /** As it was typed. */
+  /** The word that the person typed. */
   text: string;
   /** Folded, or a measure word. */
   word: string;

@@ -18,7 +18,7 @@ export const SCREEN_TEXTS = {
 export interface Seen {
   /** null: no answer. */
   status: number | null;
-  /** Its text; null: there is none. */
+  /** The text of the toast; null if there is none. */
   toast: string | null;
   [effect: string]: unknown;
 }

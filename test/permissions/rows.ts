@@ -5,7 +5,7 @@ export type ObjectKind = 'own' | 'foreign' | 'self' | 'hidden' | 'none';
 /** One line of a table. */
 export interface Row {
   method: string;
-  /** As the server registers it, with `:name`. */
+  /** The registered path, with `:name` for parameters. */
   path: string;
   object: ObjectKind;
   expected: Record<PersonKind, string>;

@@ -5,7 +5,7 @@ import { useShared } from '../../lib/shared.js';
 
 /** From the last key to the question, in milliseconds. */
 const DELAY = 120;
-/** As the server: one letter begins too much. */
+/** Equals the server's limit: too many words begin with one letter. */
 const MIN_LENGTH = 2;
 
 /**

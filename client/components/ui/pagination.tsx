@@ -8,7 +8,7 @@ interface Props {
   inPlace?: boolean;
 }
 
-/** Real links to the pages of a list; nothing when there is one page. */
+/** Links to the pages of a list; nothing if there is only one page. */
 export function Pagination({ pages, inPlace }: Props) {
   const { t, number } = useI18n();
   if (pages.pageCount < 2) return null;

@@ -4,7 +4,7 @@ import { Picture } from './picture.js';
 
 interface Props {
   picture: PictureProps | null;
-  /** Its first letter replaces a missing picture. */
+  /** The first letter of the name replaces a missing picture. */
   name: string;
 }
 

@@ -87,7 +87,7 @@ function leaveForPrivatePage({
   return false;
 }
 
-/** Scrolling through a list and changes of a part are the same page. */
+/** The page of a URL. Scrolling through a list, or changing a part of a page, does not leave the page. */
 function placeOf(url: string): string {
   const { pathname, searchParams } = new URL(url, location.origin);
   for (const name of ['page', 'cursor']) searchParams.delete(name);

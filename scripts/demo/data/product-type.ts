@@ -15,7 +15,7 @@ export interface Property {
 export interface ProductType {
   id: string;
   category: string;
-  /** Its name, in Slovenian in the nominative. */
+  /** The name of the type, in Slovenian in the nominative. */
   noun: Pair;
   /** Gender of the Slovenian noun, for the colour's adjective. */
   gender: Gender;

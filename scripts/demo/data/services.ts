@@ -15,7 +15,7 @@ export interface DemoService {
   regularPrice?: number;
   /** Whether the service can be ordered on the store's page; else visitors send an enquiry. */
   online: boolean;
-  /** Its duration. */
+  /** The duration of the service. */
   takes: Pair;
   picture: readonly [artist: string, colour: ColourId, variant: number];
 }

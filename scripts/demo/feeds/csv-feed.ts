@@ -17,7 +17,7 @@ const STATUS: Record<string, string> = {
   preorder: 'onbackorder',
 };
 
-/** As a WooCommerce store exports them with a plugin for exports. */
+/** The columns of a WooCommerce export plugin. */
 const COLUMNS: readonly Column[] = [
   ['SKU', 'id', ({ productCode }) => productCode],
   ['GTIN', 'eans', ({ ean }) => ean],

@@ -57,7 +57,7 @@ function audienceOf(rule: ApiHandler['rule']): string {
   return `Requires the permission \`${rule?.ability}\`.`;
 }
 
-/** With a session cookie, writes need the CSRF token of our pages. */
+/** If a request has a session cookie, its writes need the CSRF token of our pages. */
 function securityOf({ rule, method }: ApiHandler): Operation['security'] {
   const session: Record<string, never[]> = method === 'get' ? { session: [] } : { session: [], xsrf: [] };
   return [...(rule === 'public' ? [{}] : []), { bearer: [] }, session];

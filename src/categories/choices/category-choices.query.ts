@@ -22,7 +22,7 @@ export class CategoryChoicesQuery {
   @IsOptionalId()
   instead?: number;
 
-  /** Also inactive ones and the system's. */
+  /** Includes inactive categories and system categories. */
   @IsFlag()
   all: boolean = false;
 }

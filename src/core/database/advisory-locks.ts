@@ -35,7 +35,7 @@ export const ADVISORY_LOCKS = {
   feedMappings: 7_042_041,
   /** One writer of the daily sums and of those derived from them. */
   visitSums: 7_042_042,
-  /** Held while a mail of a price alert is sent: no clock decides who sends it. */
+  /** Held while a mail of a price alert is sent, so that only one worker sends it, even if clocks differ. */
   alertMails: 7_042_051,
   /** One lock for each content hash: files are not written and removed at the same time. */
   storedContent: 7_042_043,

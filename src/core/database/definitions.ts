@@ -70,7 +70,7 @@ export class DefinitionsUpdate {
     return changed;
   }
 
-  /** As last created in this database. */
+  /** The definitions that were last created in this database. */
   private async known(): Promise<Definition[]> {
     await this.runner.query(
       'create table if not exists schema_definitions (name text primary key, sql text not null)',

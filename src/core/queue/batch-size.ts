@@ -10,7 +10,7 @@ export class BatchSize {
     return this.current;
   }
 
-  /** @param tookMs of a batch that was full */
+  /** @param tookMs duration of a batch that was full */
   adaptTo(tookMs: number): void {
     const factor = Math.min(2, Math.max(0.5, this.of.aimMs / tookMs));
     this.current = Math.min(this.of.max, Math.max(1, Math.round(this.current * factor)));

@@ -27,7 +27,7 @@ const SCIENTIFIC = /^\d([.,]\d+)?e\+?\d+$/i;
 const LABEL =
   /^\s*(?:\(01\)|(?:ean|gtin|upc|isbn|jan)(?:(?:-?\s?\d{1,2})?\s*:|(?:-?(?:8|10|12|13|14))?\s))\s*/i;
 const FILLING = /[\s\u00a0\u202f\u2007\u2009\u200b-\u200d\u2060\ufeff'"`=\u2010-\u2015-]/g;
-/** As spreadsheets and programs write a number. */
+/** A code that a spreadsheet or program wrote like a number. */
 const DECIMALS = /^(\D*\d{8,14})[.,]0{1,2}(?=\D*$)/;
 /** Texts that mean no code. */
 const NONE =

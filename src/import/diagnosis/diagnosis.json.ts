@@ -52,7 +52,7 @@ export class FindingKindJson extends shape({
 
 /** A field of the items that the format of the file does not read. */
 export class UnreadFieldJson extends shape({
-  /** As a mapping names it. */
+  /** The path of the field, in the form that mappings use. */
   path: text,
   /** Items that have it, of those in the beginning of the file. */
   count: int,
@@ -82,7 +82,7 @@ export class FindingJson extends shape({
   line: nullable(int),
   productCode: nullable(text),
   productName: nullable(text),
-  /** Its form in the admin area; null when the store has no product with the code now. */
+  /** URL of the product's form in the admin area; null when the store has no product with the code now. */
   productUrl: nullable(url),
   /** The value in the feed. */
   text: nullable(text),

@@ -13,7 +13,7 @@ export class DifferenceJson extends shape({
   id: text,
   productCode: text,
   name: text,
-  /** Its form in the admin area; null when the store no longer has the product. */
+  /** URL of the product's form in the admin area; null when the store no longer has it. */
   url: nullable(url),
   /** First `new`, `changed`, `back` or `gone`, then more exact kinds. */
   kinds: eachOf(DIFFERENCE_KINDS),

@@ -49,7 +49,7 @@ export interface KeyOptions {
 /** An item as found in the file. */
 export interface ScannedItem {
   node: FeedNode;
-  /** Its first line, from 1. */
+  /** The first line of the item, from 1. */
   line: number;
   /** Hash of its text; only when the result depends on nothing else. */
   key?: Buffer;

@@ -54,7 +54,7 @@ export interface FeedOffer extends FeedValues {
   categoryPath: string[];
   /** Number or path in Google's taxonomy. */
   googleCategory?: string;
-  /** Its feed calls it adult. */
+  /** Whether the feed marks it as adult. */
   adult?: true;
   /** Absolute http(s) URLs, at most 20, the main one first. */
   pictures: string[];

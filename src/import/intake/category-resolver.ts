@@ -21,7 +21,7 @@ export interface KnownMapping {
 
 /** A category of Google's taxonomy in the catalogue's mapping. */
 export interface GoogleCategory {
-  /** Its folded path, or its number if the path is not known. */
+  /** The folded path of the category, or its number if the path is not known. */
   key: string;
   googleId: number | null;
   /** null: the category above it decides. */

@@ -40,7 +40,7 @@ const isOutOfStock = ({ availability, stock }: AcceptedOffer['record']) =>
   availability === 'out_of_stock' ||
   (stock === 0 && availability !== 'backorder' && availability !== 'preorder');
 
-/** As the generated column `products.group_key`; a price with a contract is compared with none. */
+/** Equals the generated column `products.group_key`; a price with a contract is compared with no other. */
 function groupKeyOf({
   gtin,
   condition,

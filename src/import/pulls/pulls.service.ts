@@ -41,7 +41,7 @@ export class PullsService {
     return pageOf(this.database, history.OF_FEED, [feedId], page);
   }
 
-  /** As `ofFeed`. */
+  /** Like `ofFeed`, for all feeds of a store. */
   ofCompany(companyId: number, page: PageOf) {
     return pageOf(this.database, history.OF_COMPANY, [companyId], page);
   }

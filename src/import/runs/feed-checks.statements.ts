@@ -3,7 +3,7 @@ import type { FeedIssue } from '../feed/offer.js';
 
 /** A price this many times above or below the market's median is probably a mistake. */
 const OUTLIER_FACTOR = 2;
-/** With fewer other stores it is open which price is wrong. */
+/** With fewer other stores, it is unclear which price is wrong. */
 const MARKET_STORES = 2;
 
 /** A GTIN of 14 digits in its usual form. */

@@ -74,7 +74,7 @@ export class ImportStore {
     });
   }
 
-  /** As `fenced`, but `work` passes the fence itself; before that it runs in parallel with the previous batch. */
+  /** Like `fenced`, but `work` passes the fence itself; before that it runs in parallel with the previous batch. */
   async fencedLate<Result>(
     run: Leased,
     work: (manager: EntityManager, fence: Fence) => Promise<Result>,

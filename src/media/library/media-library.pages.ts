@@ -14,7 +14,7 @@ export interface MediaTile extends PictureItem {
 export interface MediaUse {
   kind: 'product' | 'product-data' | 'company' | 'category' | 'blog' | 'import';
   name: string;
-  /** Its form. */
+  /** URL of its form. */
   url: string;
 }
 

@@ -6,7 +6,7 @@ import type { Variant } from './variant.js';
 export const MAX_ATTEMPTS = 4;
 /** Limit of one run, so that a worker can stop. */
 export const TURN_MS = 20_000;
-/** Seconds of pause after a host does not answer, or the storage fails. */
+/** Seconds to wait after a host did not answer, or after the storage failed. */
 export const PAUSE_SECONDS = 60;
 
 /** A picture of a feed that this worker claimed; `attempts` includes the current one. */

@@ -30,7 +30,7 @@ export class BlockedTermsPagesController {
     private readonly redirects: FormRedirects,
   ) {}
 
-  /** With a term's fields in the query it shows a preview. */
+  /** Shows a preview if the query contains the fields of a term. */
   @LocalizedGet('admin.imports.blocked-terms')
   @Page('blocked-terms/index')
   @PrivateTitle('blocked-terms.title')

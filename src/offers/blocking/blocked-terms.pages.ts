@@ -18,7 +18,7 @@ export interface StoppedOffer {
   id: number;
   name: string;
   companyName: string;
-  /** As its feed states it; may be empty. */
+  /** The category that the feed states; may be empty. */
   category: string;
   match: { place: Place; text: string } | null;
 }

@@ -36,7 +36,7 @@ export class TermPreviews {
     return { count, stores, isExact: feeds.isWhole && named.isWhole, offers };
   }
 
-  /** With the other terms: together they may block a collective name. */
+  /** A matcher of this term and all others: together they may block a collective name. */
   private async matcherWith(term: BlockedTerm): Promise<TermMatcher> {
     const others = await TERMS.rows(this.database);
     const terms = [...others.filter(({ id }) => id !== term.id), term];

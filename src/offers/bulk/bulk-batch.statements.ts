@@ -29,7 +29,7 @@ export const READ_OFFERS = statement({
   isDeleted: bool,
   /** The store's feed has it. */
   fed: bool,
-  /** Its feed no longer decides on them. */
+  /** Whether a person's categories are kept: the feed no longer changes them. */
   keepsCategories: bool,
   /** Another product has the code of this deleted one. */
   codeTaken: bool,

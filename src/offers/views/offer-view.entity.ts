@@ -23,7 +23,7 @@ export class OfferView extends Row {
   @Column('text')
   name: string;
 
-  /** As in the list's query string. */
+  /** Parameters of the list's query string. */
   @Column('jsonb')
   query: Record<string, unknown>;
 }

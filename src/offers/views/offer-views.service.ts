@@ -23,7 +23,7 @@ interface NewView {
   replace: boolean;
 }
 
-/** Whose a view is: the person's own, or one that the person shares with the store. */
+/** The owner of a view: a person, or the store with which a person shares it. */
 type Owner = Pick<OfferView, 'companyId' | 'ownerId' | 'sharerId'>;
 
 const AUDITED = { kind: 'offer-view', toSnapshot } as const;
@@ -172,7 +172,7 @@ export function mayChange(actor: Actor, { companyId, ownerId, sharerId }: Owner)
 /** Whether the actor may share views with the store. */
 const mayShare = (actor: Actor) => can(actor, 'products.write');
 
-/** @throws Forbidden for whom no list is there */
+/** @throws Forbidden if the actor has no list */
 function ownerOf(actor: Actor, shared: boolean): Owner {
   const { companyId = null } = companyScope(actor, 'company.read');
   if (actor.kind !== 'person') throw new Forbidden();

@@ -201,7 +201,7 @@ export class VisibilityPresenter {
     return { key, text: this.translate(`notes.${key}`, values), remedy };
   }
 
-  /** Those in which visitors find it. */
+  /** The categories in which visitors find the offer. */
   private categoriesOf({ categoryIds }: ProductRecord) {
     const { tree } = this.context;
     return categoryIds.flatMap((id) => {

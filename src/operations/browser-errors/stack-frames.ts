@@ -7,7 +7,7 @@ export interface StackFrame {
 }
 
 const MAX_FRAMES = 20;
-/** As Chrome, Firefox and Safari write it; the rest of the line is left out. */
+/** A line of a stack in Chrome, Firefox or Safari; the rest of the line is left out. */
 const FRAME = /:\/\/[^/\s]+\/assets\/([\w.-]{1,100}\.js):(\d{1,9}):(\d{1,9})/g;
 /** The end of a line that names a place in any script. */
 const ANY_FRAME = /:\d+:\d+\)?$/m;

@@ -54,12 +54,12 @@ export class ProductsQuery extends ApiFiltersInput {
   @IsOptionalIn(ANY_STATUS)
   status?: ProductStatus | 'all';
 
-  /** With `status`: visible ones that are not compared, for one of these reasons. */
+  /** Used with `status`: visible products that are not compared for one of these reasons. */
   @Repeated()
   @IsIn(APART_REASONS, { each: true })
   notCompared: ApartReason[] = [];
 
-  /** With `status`: those whose price is in one of these bands of its comparison. */
+  /** Used with `status`: products whose price rank in the group is in one of these bands. */
   @Repeated()
   @IsIn(RANK_BANDS, { each: true })
   priceRank: RankBand[] = [];

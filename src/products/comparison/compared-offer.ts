@@ -16,7 +16,7 @@ export interface ComparedOffer {
   /** The store's number of equal items. */
   multipack: number | null;
   isBundle: boolean;
-  /** Its price is not all that is paid. */
+  /** The price is only a part of all payments. */
   hasContract: boolean;
   priceCents: number;
   regularPriceCents: number | null;

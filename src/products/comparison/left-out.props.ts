@@ -5,7 +5,7 @@ export interface LeftOutOffer {
   id: number;
   store: { name: string; url: string };
   name: LocalText;
-  /** Its own page; null: it is on this one. */
+  /** URL of its own page; null if it is on this page. */
   pageUrl: string | null;
   /** Counts the click and redirects to the store's page of the product. */
   goUrl: string | null;

@@ -94,7 +94,10 @@ function reset(used: RegExp, text: string): string {
   return text;
 }
 
-/** With this much between two prices the number of items differs, and is not only left out of a name. */
+/**
+ * If the higher price is this many times the lower one, the number of items really differs; otherwise a name may
+ * just omit it.
+ */
 const PACK_PRICE = 1.5;
 const SET_PRICE = 1.3;
 

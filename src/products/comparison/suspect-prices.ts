@@ -2,7 +2,7 @@ import type { Apart, ComparedOffer } from './compared-offer.js';
 
 /** A price this many times below or above the others is a placeholder, an instalment or an error. */
 const EXTREME = 10;
-/** With fewer others it is open which price is wrong, and only the lower one is suspect. */
+/** With fewer other prices, it is unclear which one is wrong, and only the lower one is suspect. */
 const MANY = 3;
 /** A price below this share of the next one needs a reason in its data. */
 const FAR_CHEAPER = 0.5;

@@ -8,7 +8,6 @@ import { Page } from '../../core/inertia/page.decorator.js';
 import { LocalizedGet } from '../../routes.js';
 import { ProductPage } from './product-page.js';
 
-/** The page of one product or service. */
 @Controller()
 @Public()
 export class ProductsPagesController {

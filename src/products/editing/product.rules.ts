@@ -47,7 +47,7 @@ export function assertWhole(product: ProductChanges, stored: Stored = {}): void 
   errors.assertNone();
 }
 
-/** With the price that will be written. */
+/** The prices that will be written, computed from a changed sale. */
 function settledOf(product: ProductChanges, stored: Stored): Partial<OfferTimes> {
   const { salePrice, price, regularPrice } = product;
   if (price === undefined || salePrice === undefined || salePrice === null) return { price, regularPrice };

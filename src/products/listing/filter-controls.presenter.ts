@@ -36,7 +36,6 @@ const isBefore =
 const BEFORE_ATTRIBUTES = CONTROLLED.filter(isBefore(ATTRIBUTES.control));
 const AFTER_ATTRIBUTES = CONTROLLED.slice(BEFORE_ATTRIBUTES.length);
 
-/** The controls of a list's filters. */
 export class FilterControls {
   constructor(
     private readonly counts: FilterCounts,

@@ -26,7 +26,7 @@ import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
 interface List {
   address: ListAddress;
   criteria: PageCriteria;
-  /** Its matches, at any page. */
+  /** All matches of the list, for any page. */
   matches: OpenList;
   tree: CategoryTree;
 }

@@ -35,7 +35,7 @@ export class ProductRecords {
   }
 }
 
-/** As the worker will write it in a moment. */
+/** The record with the values that the worker is about to write. */
 function recordNow(record: ProductRecord): ProductRecord {
   if (!isOverdue(record)) return record;
   const now = recordAtNow(record);

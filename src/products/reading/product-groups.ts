@@ -12,7 +12,7 @@ export interface ProductGroup {
   name: Translations;
   /** Currency of the saved offer. */
   currency: string;
-  /** With the lowest price of all stores; null when no store sells it any more. */
+  /** The card with the lowest price of all stores; null when no store sells the product any more. */
   card: CardRow | null;
 }
 

@@ -58,5 +58,5 @@ function isUnchanged(known: KnownOffer | undefined, { contentHash }: OfferRecord
   return known !== undefined && !isMissing(known) && known.contentHash === contentHash;
 }
 
-/** Its feed did not have it, or it is deleted: the feed activates it again. */
+/** The feed did not have the offer, or it is deleted: if the feed has it now, it is activated again. */
 const isMissing = ({ leftFeed, isDeleted }: KnownOffer) => leftFeed || isDeleted;

@@ -12,7 +12,7 @@ export interface OfferAttribute extends RecordAttribute {
 export interface OfferImage {
   /** null: not stored yet. */
   id: number | null;
-  /** Missing: as stored. */
+  /** If it is missing, the stored text remains. */
   alt?: Translations;
 }
 

@@ -58,7 +58,7 @@ export const CODED_COLUMNS = columnsOf<CodedColumn>(CODED_FILTERS).map((column) 
   return { column, codes: Object.values(codes) };
 });
 
-/** Its column of `catalogue_offers`. */
+/** The column of `catalogue_offers` for a filter's column. */
 export const databaseColumn = snake;
 
 /** Selected values of an attribute; an offer has one of them. */

@@ -46,7 +46,7 @@ export interface Alternative {
 
 /** The alternatives of one word or phrase of a query: any of them matches; the one with the highest weight counts. */
 export interface Concept {
-  /** As it was typed. */
+  /** The words that the person typed. */
   text: string;
   alternatives: Alternative[];
 }

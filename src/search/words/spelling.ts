@@ -1,7 +1,7 @@
 /** A word of the catalogue that may be the correction. */
 export interface Candidate {
   word: string;
-  /** As the catalogue spells it, with diacritics. */
+  /** The spelling in the catalogue, with diacritics. */
   label: string;
   /** How many products have it. */
   uses: number;

@@ -27,7 +27,7 @@ export type ComparisonCell =
 /** The offer that a product is compared by. */
 export interface ComparedOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
   store: Pick<StoreProps, 'id' | 'name'>;
-  /** Its price and availability. */
+  /** The price and availability of the offer. */
   facts: string;
   /** The criterion that it wins; empty if it is the only one. */
   why: string;

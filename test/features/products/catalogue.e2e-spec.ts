@@ -192,7 +192,7 @@ describe('the read model', () => {
     expect(await answers(current())).toEqual(await answers(fresh()));
   });
 
-  /** As an import writes it for a worker: committed, and not refreshed yet. */
+  /** Adds a product like an import that leaves the refresh to a worker: committed, but not refreshed yet. */
   const addProduct = async (store: Store, name: string) => {
     const [{ id }] = (await katalog.rows<{ id: number }>(
       `with added as (

@@ -148,7 +148,7 @@ describeWithServers('two web processes and two workers with replicas, Sentinel a
     await katalog.import(store, aFeed([{ productCode, price }]), { mode: 'delta' });
     return katalog.idOf(store, productCode);
   };
-  /** As a load balancer does: tries the next process when one accepts no connections. */
+  /** Requests a path like a load balancer: tries the next process if one accepts no connections. */
   const balanced = (path: string) => fetch(webs[1]!.origin + path).catch(() => fetch(webs[0]!.origin + path));
   const priceAt = async (visitor: Visitor, id: number) =>
     ((await (await visitor.get(`/api/products/${id}`)).json()) as { price: number }).price;

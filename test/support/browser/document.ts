@@ -66,7 +66,7 @@ function textOf(html: string): string {
     .trim();
 }
 
-/** As browsers parse them: up to the first closing tag. */
+/** Scripts end at the first closing tag, like in browsers. */
 function scriptsOf(source: string, type: string): unknown[] {
   const elements = source.matchAll(new RegExp(`<script[^>]*type="${type}"[^>]*>(.*?)</script`, 'gis'));
   return [...elements].map(([, content]) => JSON.parse(content!) as unknown);

@@ -23,7 +23,7 @@ const addressOf = (number: number) => `10.${[16, 8, 0].map((bits) => (number >> 
  */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  /** Its own IP address, which a proxy would report. */
+  /** A separate IP address, which a proxy would report. */
   private readonly address = addressOf(++visitors);
 
   /** @param version of the client build that the browser has loaded; null if there is no build */

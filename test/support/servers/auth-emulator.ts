@@ -31,7 +31,7 @@ export async function createAccount(email: string, password = TEST_PASSWORD): Pr
   return localId;
 }
 
-/** As the provider's administrator. */
+/** Changes an account like an administrator of the provider. */
 export async function changeAccount(
   localId: string,
   change: {

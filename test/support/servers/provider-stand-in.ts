@@ -25,7 +25,7 @@ export async function startProviderStandIn() {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** @param method the end of a call's path, as `passwordPolicy` or `accounts:signUp` */
     says: (method: string, answer: Answer) => void answers.set(method, answer),
-    /** As the provider reports errors. */
+    /** Answers a method with an error in the provider's format. */
     refuses: (method: string, message: string) =>
       void answers.set(method, { status: 400, body: { error: { code: 400, message } } }),
     recover: () => answers.clear(),

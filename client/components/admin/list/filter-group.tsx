@@ -19,7 +19,10 @@ export interface FilterGroupProps {
   /** undefined: not known yet. */
   options: FilterOption[] | undefined;
   chosen: string[];
-  /** The choice of everything: only one can be chosen; null: one has to be. Left out: several can. */
+  /**
+   * Label of the choice without a limit. A text: one choice at a time; null: one is required; absent: several can
+   * be chosen.
+   */
   all?: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { PaletteRecord } from '../../../../src/admin/palette/command-palett
 import { useShared } from '../../../lib/shared.js';
 import { usePropQuery } from '../../../lib/forms/use-prop-query.js';
 
-/** As the server: one letter begins too much. */
+/** Equals the server's limit: too many words begin with one letter. */
 const MIN_LENGTH = 2;
 
 interface Found {

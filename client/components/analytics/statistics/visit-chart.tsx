@@ -3,7 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { amountTicks } from '../../products/card/price-scale.js';
 import { VisitLines } from './visit-lines.js';
 
-/** With few visits, the lines are at whole numbers. */
+/** If there are few visits, the lines are at whole numbers. */
 const LOWEST_TOP = 4;
 
 /** A chart of views and visits by day; the table below contains the numbers. */

@@ -71,7 +71,7 @@ export function useUploads({ onUploaded, ...target }: Target) {
       setUploads((all) => [...all, ...added]);
     },
     retry: (key: number) => patch(key, { status: 'waiting', error: null, again: false, percent: 0 }),
-    /** Also removes a failed one. */
+    /** Cancels an upload, or removes a failed one. */
     cancel: (upload: UploadState) => (upload.status === 'sending' ? upload.cancel?.() : drop(upload.key)),
   };
 }

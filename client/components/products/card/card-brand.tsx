@@ -2,7 +2,7 @@ import type { ProductCard } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 
-/** Its brand, or its category. */
+/** The brand of the card, or its category. */
 export function CardBrand({ card }: { card: ProductCard }) {
   const { t } = useI18n();
   return (

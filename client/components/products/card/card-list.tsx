@@ -5,7 +5,7 @@ interface Props {
   cards: Card[];
   /** One line that scrolls sideways instead of a grid. */
   row?: boolean;
-  /** It is on the first screen. */
+  /** Whether the list is on the first screen. */
   eager?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   /** The product that represents its comparison. */
   id: number;
   name: string;
-  /** With a label, if there is room. */
+  /** Shows a label if there is room. */
   wide?: boolean;
 }
 

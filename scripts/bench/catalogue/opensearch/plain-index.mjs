@@ -7,7 +7,7 @@
 const INDEX = 'cards';
 const SHARDS = 2;
 const CARDS_AT_ONCE = 2_000;
-/** As many values as there may be: with fewer, counts of several shards are estimates. */
+/** The highest possible number of values: with fewer, counts of several shards are estimates. */
 const ALL_VALUES = 10_000;
 const BUCKETS = 24;
 /** The position of a price that Katalog cannot compare. */

@@ -47,7 +47,7 @@ const SUMS = {
 };
 
 export type RankedThing = Exclude<keyof typeof SUMS, 'foundProducts'>;
-/** Products that match a query have a statement of their own. */
+/** Includes the list of products that match a query, which has a separate statement. */
 export type RankedList = keyof typeof SUMS;
 type Sort = RankingSort | `-${RankingSort}`;
 

@@ -14,7 +14,7 @@ interface ListQuery {
 }
 
 type Value = string | number | boolean | undefined | string[];
-/** With fewer columns than this, besides the name, people cannot choose. */
+/** If a list has fewer columns besides the name, people cannot choose columns. */
 const MIN_CHOICE = 4;
 
 type Changes<Query> = Partial<Record<keyof Query, Value>>;

@@ -86,7 +86,7 @@ const IsOfPublicHost = () =>
       validate: (value) => typeof value === 'string' && leadsToPublicHost(value.trim().toLowerCase()),
     },
   });
-/** As people write it: a scheme, but not a port after a host. */
+/** A scheme in typed text; a port after a host is not one. */
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 const WithScheme = () =>
   ConvertedText((value) => {

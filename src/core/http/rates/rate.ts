@@ -1,6 +1,6 @@
 /**
- * Whose actions are counted together; `recipient`: by a hash of the e-mail address that gets a mail; `everybody`:
- * all of them.
+ * The actions that are counted together. `recipient`: by a hash of the e-mail address that gets a mail;
+ * `everybody`: all of them.
  */
 export type RateSubject = 'address' | 'account' | 'store' | 'recipient' | 'everybody';
 

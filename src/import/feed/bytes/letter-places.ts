@@ -14,7 +14,7 @@ const ALPHABETS = [
   'àèéìíòóùúâêëîïôûçœñáãõ',
   'ăâîșțşţ',
 ].map((letters) => new Set(letters));
-/** With fewer letters anything may be chance. */
+/** With fewer letters, any result may be chance. */
 const MIN_LETTERS = 3;
 /** The share of letters that fit the other encoding, and the usual ones at most. */
 const MOST = 0.9;

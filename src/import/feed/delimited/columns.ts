@@ -5,7 +5,7 @@ import { singleSpaced } from './dialect.js';
 
 /** The column of a table: the element of its cells. */
 export interface Column {
-  /** As an element of XML may be named, so that mappings and formats read tables like XML. */
+  /** A name that is also valid for an XML element, so that mappings and formats read tables like XML. */
   name: string;
   /** `parts` of a column whose values have parts, such as `shipping(country:price)`. */
   attributes: { parts?: string };

@@ -139,7 +139,10 @@ export class DelimitedItems implements ItemSource {
       throw new FeedRefused('feed_value_too_large', { max: valueLength }, line);
   }
 
-  /** Its values would be in wrong columns: most often because a value with the separator is not in quotation marks. */
+  /**
+   * Whether the values of the row are in wrong columns: most often because a value with the separator is not in
+   * quotation marks.
+   */
   private isWrong(cells: string[], columns: number): boolean {
     const isBeyond = cells.slice(columns).some((cell) => cell.trim());
     const isComma = this.dialect.separator === ',';
@@ -184,7 +187,7 @@ export class DelimitedItems implements ItemSource {
   }
 }
 
-/** With line ends as XML has them. */
+/** Replaces line ends by `\n`, like XML. */
 function textOf(cell: string): string {
   const text = cell.includes('\r') ? cell.replace(/\r\n?/g, '\n') : cell;
   return text.startsWith('=') ? text.replace(FORMULA, '$1') : text;

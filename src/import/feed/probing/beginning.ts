@@ -15,7 +15,7 @@ const BEGINNING_BYTES = 2 * 1024 ** 2;
 /** The first bytes of a feed, unpacked. */
 export interface FeedBeginning {
   bytes: Buffer;
-  /** As far as these bytes show it. */
+  /** The encoding, as far as these bytes show it. */
   encoding: FeedEncoding;
 }
 

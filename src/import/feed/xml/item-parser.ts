@@ -281,7 +281,7 @@ export class ItemParser {
 const lengthOfLastLine = (text: string) =>
   charactersOf(text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1));
 
-/** As the parser counts columns. */
+/** Number of characters, counted like the parser counts columns. */
 const charactersOf = (text: string) => text.length - (text.match(/[\ud800-\udbff]/g)?.length ?? 0);
 
 function nodeOf(tag: SaxesTagNS): FeedNode {

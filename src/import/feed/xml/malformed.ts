@@ -20,7 +20,7 @@ const MARK_OUTSIDE = /(?<!\s)[^\S\ufeff]*\ufeff\s*<?$/;
 
 /** The position at which the parser stopped. */
 export interface ParserStop {
-  /** Its input, from some characters before the error on. */
+  /** The input of the parser, from some characters before the error on. */
   text: string;
   /** In the text, just after the error. */
   at: number;

@@ -1,6 +1,6 @@
 import { plainText } from '../../../core/text/text.js';
 
-/** As PHP writes it into the output that it generates. */
+/** A message that PHP writes into the output that it generates. */
 const MESSAGE =
   /(?:(?:Fatal|Parse|Recoverable fatal) error|Warning|Notice|Deprecated)\s*:\s.{1,500}?(?: on line |\.php:)\d+/s;
 const SEARCHED_LENGTH = 4000;

@@ -8,7 +8,7 @@ import * as statements from './category-mapping.statements.js';
 import type { CategoryMapping } from './category-mapping.statements.js';
 import { CategorySuggestions, type Suggestion } from './category-suggestions.js';
 
-/** With more unmapped paths than this, a sure suggestion is assumed instead of computed. */
+/** If there are more unmapped paths, a sure suggestion is assumed instead of computed. */
 const MAX_CHECKED = 500;
 
 interface MappingFilter extends PageOf {

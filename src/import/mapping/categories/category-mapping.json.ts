@@ -24,13 +24,13 @@ export class CategoryMappingJson extends shape({
   companyId: nullable(int),
   /** Names as in the store's feed, separated by ` > `. */
   path: text,
-  /** Its number in Google's taxonomy. */
+  /** The number of the category in Google's taxonomy. */
   googleId: nullable(int),
   /** Items of the last feed that had it. */
   itemCount: int,
   /** null: unmapped. */
   categoryId: nullable(int),
-  /** Its items are not imported. */
+  /** Whether items of the category are not imported. */
   excluded: bool,
   /** Chosen by a person, found by the name or by Google's categories, excluded by a person, or unmapped. */
   origin: oneOf(MAPPING_ORIGINS),

@@ -33,7 +33,7 @@ const OF_LIST = `(company_id = $1 or $1::integer is null and company_id is null)
 const LISTED = `where ${OF_LIST} and ($2::text is null or origin = $2)
   and ($3 = '' or strpos(key, $3) > 0 or google_id::text = $3)`;
 
-/** Those with the most items first. */
+/** Mappings with the most items come first. */
 export const LIST = {
   rows: statement(MAPPING)`${SELECT} ${LISTED} order by item_count desc, id limit $4 offset $5`,
   count: statement({ count: int })`select count(*)::integer as count from category_mappings ${LISTED}`,

@@ -56,7 +56,7 @@ class CandidateJson extends shape({
 }) {}
 
 class FeedFieldJson extends shape({
-  /** As a mapping names it. */
+  /** The path of the field, in the form that mappings use. */
   path: text,
   /** How many of the surveyed items have it. */
   count: int,

@@ -53,7 +53,7 @@ export class FeedsController {
     return this.api.update(actor, id, input, ifFresh, locale);
   }
 
-  /** Its imports stay. */
+  /** Does not delete the imports of the feed. */
   @Delete(':id')
   @Responds(204, null, 'Delete a feed')
   remove(

@@ -6,7 +6,7 @@ export const MAX_VOID_REASON = 200;
 
 /** A price to be voided, and why. */
 export class VoidPriceInput {
-  /** Its start; the list shows it. */
+  /** The start of the price, which the list shows. */
   @IsISO8601({ strict: true })
   @Matches(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   at: string;

@@ -3,7 +3,7 @@ import { anEan } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 
 const LETTERS: Record<string, number> = { č: 0xe8, š: 0x9a, ž: 0x9e };
-/** As older exporters write it. */
+/** Encodes a text like older export programs do. */
 const windows1250 = (text: string) =>
   Buffer.from(Array.from(text, (char) => LETTERS[char] ?? char.charCodeAt(0)));
 

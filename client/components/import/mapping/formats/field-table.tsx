@@ -4,7 +4,7 @@ import { FieldRow } from './field-row.js';
 import { Meanings } from './meanings.js';
 
 interface Props {
-  /** Next to the form's fields, by their index. */
+  /** Each belongs to the form's field with the same index. */
   fields: SurveyedField[];
   /** The number of items that were surveyed. */
   itemCount: number;

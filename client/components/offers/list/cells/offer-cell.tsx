@@ -22,7 +22,7 @@ interface Props {
   offer: ManagedOffer;
   field: EditableField;
   label: string;
-  /** As a person reads it. */
+  /** The value for reading. */
   value: string;
   /** The typed text in words; default: unchanged. */
   wordOf?(text: string): string;

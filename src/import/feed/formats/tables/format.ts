@@ -117,7 +117,7 @@ export interface FeedFormat {
   readonly qualifiers?: readonly string[];
   /** The meaning of items depends on the root's attributes. */
   readonly readsRoot?: true;
-  /** Its files list categories, which items name by id. */
+  /** Whether files of the format list categories, which items name by id. */
   readonly listsCategories?: boolean;
   /** Splits an item into several offers; undefined if an item is one offer. */
   readonly partsOf?: SplitItem;

@@ -3,7 +3,7 @@ import type { FeedNode } from '../../feed-node.js';
 
 /** Names and values in two lists of one item, matched by position. */
 export interface PairedLists {
-  /** As a step of a path refers to the names: `names>n`. */
+  /** The step of a path that refers to the names: `names>n`. */
   names: string;
   nameTexts: string[];
   /** Path of the values. */

@@ -138,7 +138,7 @@ function whole(integer: string): WrittenNumber {
   return { integer, fraction: '', decimalSign: null, ambiguousSign: null };
 }
 
-/** With more than one sign, the last is the decimal one unless it equals the others. */
+/** If there are several signs, the last is the decimal one unless it equals the others. */
 function mixed(head: string, fraction: string, sign: DecimalSign): WrittenNumber | null {
   const other: DecimalSign = sign === '.' ? ',' : '.';
   const integer = head.replaceAll(/[.,]/g, '');

@@ -2,7 +2,7 @@ import { type DecimalSign, writtenNumber } from '../prices/price.js';
 
 /** The only number of a text: words may surround the pieces. */
 const NUMBER = /^\D*(?<number>\d(?:[\d.,]*\d)?)\D*$/u;
-/** With fewer numbers, all may be thousands by chance; no shop has thousands of so many goods. */
+/** If there are fewer numbers, all may be thousands by chance; no shop has thousands of so many goods. */
 const FEW = 5;
 /** No stock is longer. */
 const MAX_LENGTH = 100;

@@ -91,7 +91,7 @@ export class Outbox {
     };
   }
 
-  /** How much waits, and for how many seconds the oldest of it. */
+  /** The number of waiting changes, and the age of the oldest one in seconds. */
   readState(): Promise<OutboxState> {
     return OUTBOX.one(this.database);
   }
