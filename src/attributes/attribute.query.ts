@@ -6,7 +6,7 @@ import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.enti
 
 /** The list of the API; in the order of the category when one is given, else by name. */
 export class AttributesQuery extends PageQuery {
-  /** Words, or parts of them, of the name in any language. */
+  /** Words of the name in any language, or parts of words. */
   @IsSearch()
   query?: string;
 

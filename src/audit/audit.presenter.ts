@@ -41,7 +41,7 @@ const FIELD_NAMES: Partial<Record<AuditedKind, Record<string, string>>> = {
   'product-data': { productCode: 'mpn' },
 };
 
-/** Fields that hold a text of other fields' names. */
+/** Fields whose value is a list of other fields' names. */
 const OF_NAMES = ['keptFields'];
 
 type Change = AuditEntryProps['changes'][number];

@@ -19,7 +19,6 @@ const CHOICES = [CategoryChoicesShare];
 const PAGE = [CategoriesPage];
 const WRITING = [CategoryWriter, CategoryRemoval, CategoryPictures];
 
-/** The category tree. */
 @Module({
   imports: [TypeOrmModule.forFeature([Category]), AuditModule, MediaModule],
   controllers: [CategoriesController, CategoryPicturesController, CategoriesPagesController],

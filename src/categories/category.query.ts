@@ -46,7 +46,7 @@ export class CategoriesQuery extends ApiQuery {
 
 /** How a category is deleted. */
 export class RemovalQuery extends ApiQuery {
-  /** The category that gets its content. */
+  /** The category to which the content moves. */
   @IsOptionalId()
   moveTo?: number;
 }

@@ -49,7 +49,7 @@ interface Guard {
   code: string;
   /** The differences that it is about. */
   kind: DifferenceKind;
-  /** The field that they show. */
+  /** The field that the differences show. */
   field?: string;
   /** How many offers are affected, of how many. */
   figures(plan: ImportPlan): { count: number; of: number };

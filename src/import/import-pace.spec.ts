@@ -64,7 +64,7 @@ describe('pace of an import', () => {
       total: 100_000,
       progress: 0.03,
     });
-    // of an edited export, every offer is compared
+    // every offer of an edited export is compared
     expect(paceOf(aRun(facts))).toMatchObject({ items: 903_000, total: 1_000_000, progress: 0.903 });
   });
 

@@ -19,7 +19,7 @@ import type { ApartReason } from '../products/comparison/compared-offer.js';
 
 /** Larger blocks are not read: their word is too common to suggest a pair. */
 const MAX_BLOCK = 30;
-/** An offer is compared with so many others, those with the rarest common keys first. */
+/** Maximum number of offers that one is compared with; the rarest common keys come first. */
 const MAX_CANDIDATES = 10;
 /** Offers of one recorded change, and of one batch of a worker. */
 const BATCH_SIZE = 1_000;

@@ -12,7 +12,7 @@ import { ProductDataStore } from './product-data.store.js';
 /** The owner of the records; null: all companies. */
 type Owner = {
   companyId: number | null;
-  /** Only of products that no other company sells. */
+  /** Only records of products that no other company sells. */
   soldAlone?: boolean;
 };
 

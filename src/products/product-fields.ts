@@ -47,7 +47,7 @@ interface Common {
   keepable?: true;
 }
 
-/** Read by its type alone. */
+/** A field that may be read from feeds by its type alone. */
 interface FromFeed {
   /** A single text in feeds, with this name in Katalog's own format and on the mapping screen. */
   feed?: true;

@@ -35,9 +35,9 @@ const MIN_STEM_LENGTH = 4;
 const MAX_BRANDS = 3;
 /** So many words a brand has at most. */
 export const MAX_BRAND_WORDS = 4;
-/** So many texts are tried for one query. */
+/** Maximum number of texts that are tried for one query. */
 const MAX_ATTEMPTS = 12;
-/** So many other forms of a word are highlighted. */
+/** Maximum number of other forms of a word that are highlighted. */
 const MAX_FORMS = 30;
 
 /** The words of a text, and the names in it. */

@@ -111,7 +111,7 @@ const IsOfSignUp = () =>
     }),
   );
 
-/** A new user: a sign-up has the user's uid and a company name, an invitation only an e-mail address. */
+/** A new user: a sign-up has the user's uid and a company name; an invitation has an e-mail address and no uid. */
 export class NewUserInput extends UserInput {
   @OptionalNotNull()
   @IsIn([0])

@@ -4,7 +4,7 @@ const KEY = 'kept-place';
 interface ReadingPosition {
   url: string;
   part: string | null;
-  /** Pixels from the top of the screen to that part. */
+  /** Distance of that part from the top of the screen, in pixels. */
   top: number;
   /** Share of the page's height. */
   share: number;

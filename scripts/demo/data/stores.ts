@@ -19,7 +19,7 @@ export interface DemoStore {
   codePrefix: string;
   /** Main categories of most of its offers. */
   home: readonly string[];
-  /** Sells nothing else. */
+  /** Whether the store sells nothing else. */
   specialist?: true;
   /** EUR; null: not stated. */
   delivery: { cost: number | null; freeFrom: number; days: readonly [number, number] };

@@ -100,7 +100,7 @@ export class Heartbeat {
     if (isSilent) for (const client of this.guarded) closeConnection(client);
   }
 
-  /** The URL holds a password. */
+  /** Only the host, because the URL contains a password. */
   private get name(): string {
     return `PostgreSQL at ${new URL(this.url).host}`;
   }

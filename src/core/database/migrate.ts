@@ -28,7 +28,10 @@ const currentSchema = (): Schema => ({
   definitions: readDefinitions(MIGRATIONS_FOLDER),
 });
 
-/** An earlier schema, of these migrations only. Definitions that read tables are left out: they may need later columns. */
+/**
+ * An earlier schema with only these migrations. Definitions that read tables are left out: they may need later
+ * columns.
+ */
 export function schemaOf(names: string[]): Schema {
   const { migrations, definitions } = currentSchema();
   return {

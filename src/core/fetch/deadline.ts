@@ -30,7 +30,7 @@ export class Deadline {
     return error instanceof FetchRefused ? error : new FetchRefused('network', null, { cause: error });
   }
 
-  /** Ends it early, for example when bytes stop arriving. */
+  /** Ends the deadline early, for example when bytes stop arriving. */
   expire(): void {
     this.controller.abort(new FetchRefused('timeout'));
   }

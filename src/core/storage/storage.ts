@@ -23,7 +23,7 @@ export abstract class Storage {
   /** Removes an object; no error when it does not exist. */
   abstract remove(key: string): Promise<void>;
 
-  /** Fails when the storage is unusable now; of a folder, also when there is no space for a small file. */
+  /** Fails if the storage cannot be used now. A folder also fails if it has no space for a small file. */
   abstract check(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { IssueSeverity } from './offer.js';
 /** Bytes of an item's hash. */
 export const KEY_BYTES = 16;
 
-/** @param context everything besides the text that its meaning depends on */
+/** @param context everything else that determines the meaning of the text */
 export const itemKey = (context: string, text: string): Buffer =>
   hash('sha256', context + text, 'buffer').subarray(0, KEY_BYTES);
 

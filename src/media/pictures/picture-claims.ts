@@ -171,7 +171,7 @@ function claimFeedPictures(candidates: string) {
   })`${claim(candidates, 'm.source_url as url, m.attempts')}`;
 }
 
-/** Claims the first $1 of the candidates (`id`, `turn`) that no other worker locked. */
+/** Claims at most $1 of the candidates (`id`, `turn`), the first ones that no other worker locked. */
 function claim(candidates: string, returned: string): string {
   return `
     with candidates as (${candidates}), chosen as (

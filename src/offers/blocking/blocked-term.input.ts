@@ -30,12 +30,12 @@ const List = (separator: RegExp) =>
     return [...new Set(parts.filter(Boolean))];
   });
 
-/** A box that is ticked. */
+/** Whether a checkbox is ticked. */
 const Ticked = () => Converted((value) => value === 'on' || value === 'true' || value === true);
 
 /** The form of a term. */
 export class BlockedTermInput {
-  /** A stored term that is changed; left out: a new one. */
+  /** Id of the stored term; absent for a new one. */
   @NumberOrNull()
   @IsOptionalId()
   id?: number | null;

@@ -26,7 +26,7 @@ export async function backUpStorage(storage: Storage, folder: string): Promise<M
   return { count, ...(await digestOf(listFile(folder)))! };
 }
 
-/** null: it was deleted after it was listed. */
+/** null if the file was deleted after it was listed. */
 async function readOrNull(storage: Storage, key: string): Promise<Readable | null> {
   try {
     return await storage.read(key);

@@ -11,7 +11,7 @@ import { Storage } from '../../core/storage/storage.js';
 import { CatalogueIndex } from '../../search/catalogue-index/catalogue-index.js';
 import { Degraded, NotReady, reasonOf, SILENT } from './reason.js';
 
-/** Load balancers give up soon after. */
+/** Load balancers wait little longer. */
 const TIMEOUT_MS = 2_000;
 
 /** Set when the demo data are loaded. */

@@ -209,7 +209,7 @@ export class NewProductInput extends ProductInput {
   )
   override name?: string | null;
 
-  /** Required of products, unless they are drafts. */
+  /** Products need it, unless they are drafts. */
   @ValidateIf(
     ({ kind, status = 'draft' }: NewProductInput, link: unknown) =>
       link != null || (kind !== 'service' && status !== 'draft'),

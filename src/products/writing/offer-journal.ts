@@ -22,7 +22,7 @@ export class OfferJournal {
     await this.audit.recordAll(manager, author, offers.map(toEntry));
   }
 
-  /** Changes by the clock, announced earlier: they have no author. */
+  /** Records changes that happened at an announced time: they have no author. */
   async recordByClock(manager: EntityManager, changes: ClockChange[]): Promise<void> {
     const entries = changes.map(({ id, name, before, after }) => ({
       action: 'product.switched' as const,

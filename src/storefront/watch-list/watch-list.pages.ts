@@ -12,7 +12,7 @@ export interface WatchedProduct {
   price: Money | null;
   /** When its store last confirmed it. */
   priceNote: string | null;
-  /** The price when it was added; null: it was one with a contract. */
+  /** The price when the product was added; null if it had a contract. */
   watchedPrice: Money | null;
   /** ISO 8601 date of that. */
   watchedOn: string;

@@ -16,7 +16,7 @@ interface EmbeddedServices {
 type Start = (options: object) => Promise<EmbeddedServices>;
 
 const SERVICES: string = '../../../scripts/services/services.mjs';
-/** More than twice as many as there are descriptors. */
+/** More than twice the number of descriptors. */
 const CONNECTIONS = 10_000;
 
 it('the embedded Valkey accepts any number of successive connections', async () => {

@@ -10,7 +10,7 @@ export function ComparedHead({ product }: { product: ComparedProduct }) {
   const { t } = useI18n();
   const { url, name, picture, removeUrl } = product;
   return (
-    // a cell is read with the name alone, not with the way to be rid of it
+    // screen readers announce a cell with only the name, without the link that removes the product
     <th scope="col" abbr={name.text}>
       <div className="compared">
         <div className="compared-picture framed">

@@ -54,7 +54,7 @@ export async function serveAssets(
         root: directory,
         index: false,
         decorateReply: false,
-        // when the build has a compressed copy
+        // if the build has a compressed copy
         preCompressed: true,
         immutable: true,
         // hashed names identify the content better

@@ -118,7 +118,7 @@ function hasGoogleElements(root: FeedNode, items: readonly FeedNode[]): boolean 
 class GoogleItem {
   readonly texts = new Map<string, string>();
   readonly plain = new Map<string, string>();
-  /** For a price that does not state one. */
+  /** The currency of a price that does not state one. */
   currency = '';
   readonly gtins: string[] = [];
   readonly pictures: string[] = [];

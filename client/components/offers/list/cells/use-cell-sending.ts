@@ -48,7 +48,7 @@ export function useCellSending({ valuesUrl, all, offerOf, stored, change, finish
     });
   }
 
-  /** Another value of the product changed: no reason to ask. */
+  /** Sends the edit again if only other values of the product changed; otherwise shows the conflict. */
   function lookAgain(edit: CellEdit) {
     // another person saved the same value
     if (stored(edit) === edit.text) return finish(edit);

@@ -72,7 +72,7 @@ export class NumberLists<Items extends TypedArray = Int32Array> {
 
   constructor(public items: Items) {}
 
-  /** @param row the one after the last that was set */
+  /** @param row the row after the last one that was set */
   set(row: number, numbers: number[]): void {
     const start = this.starts[row]!;
     this.starts = withRoom(this.starts, row + 2);

@@ -131,7 +131,7 @@ export function indexDefinition(kind: IndexKind, shards: number): Json {
   return {
     settings: {
       number_of_shards: kind === 'cards' ? shards : 1,
-      // none while everything is written
+      // no replicas while the whole index is written
       number_of_replicas: 0,
       refresh_interval: '-1',
       max_result_window: MAX_RESULT_WINDOW,
