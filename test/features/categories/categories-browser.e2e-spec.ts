@@ -157,7 +157,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
     await dialog(page).getByRole('checkbox', { name: 'Visible to shoppers' }).uncheck();
     await dialog(page).getByRole('button', { name: 'Save changes' }).click();
     await gone(page);
-    await row(page, `Golden ${names.first}`).getByText('inactive').waitFor();
+    await row(page, `Golden ${names.first}`).getByText('hidden').waitFor();
 
     const trash = page.getByRole('link', { name: `Delete category Golden ${names.first}` });
     await trash.click();
