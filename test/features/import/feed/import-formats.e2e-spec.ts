@@ -170,7 +170,7 @@ describe('a feed in the format of another site', () => {
         status: 'held',
         holds: [{ code: 'currency_unclear', currencies: ['PLN', 'EUR'] }],
       });
-      expect(held.reason!.message).toContain('v valutah PLN, EUR, 1 izdelek pa ima ceno brez valute');
+      expect(held.reason!.message).toContain('imajo valuto (PLN, EUR), 1 izdelek pa ima ceno brez valute');
       expect(await pricesOf(store)).toEqual([]);
 
       const confirm = (body: object) => store.admin.send('POST', `/api/imports/${id}/confirm`, body);
