@@ -110,7 +110,7 @@ it('uses the currency of the target site when the shop’s URL has no country', 
   expect((await offer(`${path}<URL>https://trgovina.si/1</URL>`)).currency).toBe('EUR');
 });
 
-it('identifies items without a code by URL, and reports it once', async () => {
+it('identifies items without a code by URL, and reports each', async () => {
   const items = await itemsOf(
     feed(
       ITEM,
@@ -124,7 +124,10 @@ it('identifies items without a code by URL, and reports it once', async () => {
   expect(codes).toEqual(['k-1', 'k-2', null, expect.stringMatching(/^[0-9a-f]{40}$/), null]);
   expect(items.flatMap(({ issues }) => issues.map(({ code }) => code))).toEqual([
     'id_from_link',
+    'id_from_link',
+    'id_from_link',
     'id_duplicate',
+    'id_from_link',
     'price_missing',
     'id_missing',
     'link_missing',
