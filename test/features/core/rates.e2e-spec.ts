@@ -7,10 +7,12 @@ import { testServices } from '../../support/servers/services.js';
 import { until } from '../../support/until.js';
 
 const TRIES: Rate = { name: 'tries', per: 'account', max: 2, seconds: 60 };
+/** Longer than a busy machine takes for an answer: a late one is counted by the process. */
+const ANSWER_MS = 1_000;
 const MANY: Rate = { name: 'many', per: 'account', max: 50, seconds: 60 };
 
 const redis = await startFlakyProxy(new URL((await testServices()).REDIS_URL).host);
-const env = { REDIS_URL: `redis://${redis.host}`, REDIS_ANSWER_MS: '200' };
+const env = { REDIS_URL: `redis://${redis.host}`, REDIS_ANSWER_MS: String(ANSWER_MS) };
 const started = await startApp({ env });
 const rates = started.app.get(Rates);
 afterAll(async () => {
@@ -71,7 +73,7 @@ describe('while Redis is', () => {
     expect(await isRefused(TRIES, how)).toBe(true);
     expect(await isRefused(TRIES, `${how} other`)).toBe(false);
     await useUp(MANY, () => how);
-    // one wait of 200 ms, and not 50
-    expect(performance.now() - since).toBeLessThan(2_000);
+    // a few waits, and not 50
+    expect(performance.now() - since).toBeLessThan(10 * ANSWER_MS);
   });
 });
