@@ -49,7 +49,7 @@ export interface ManagedOffer {
   /** Whole paths. */
   categories: string[];
   clicks: number;
-  /** null: hidden, in a foreign currency, or no other store has it. */
+  /** null: not compared, or no other store has it. */
   priceRank: PriceRank | null;
   updatedAt: string;
   /** The next import overwrites edits, except of kept fields. */

@@ -2,6 +2,7 @@ import { bool, int, json, nullable, type RowOf, statement } from '../../core/dat
 import type { TermMatch } from '../../products/blocking/blocked-term.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { Apart } from '../../products/comparison/compared-offer.js';
+import { groupOfRanks, isRanked } from '../../products/own/price-ranks.js';
 
 /**
  * For the offers $1: whether their store is active, each one's rank by price among the compared offers, and
@@ -33,19 +34,13 @@ export const VISIBILITY_FACTS = statement({
     where i.status = 'held' and d.kinds && array['price', 'price_jump', 'currency']
     group by w.id
   )
-  select w.id, w.active as "storeActive", ranked.place, ranked.stores, held.import_id as "heldImportId",
+  select w.id, w.active as "storeActive", ranked.cheaper + 1 as place, ranked.stores, held.import_id as "heldImportId",
     b.matches as "blockedBy",
     o.apart, (select other.name from products other where other.id = (o.apart ->> 'otherId')::integer) as "otherName"
   from wanted w
   left join held on held.id = w.id
   left join offer_blocks b on b.product_id = w.id and w.status = 'blocked'
   left join catalogue_offers o on o.offer_id = w.id
-  left join lateral (
-    select 1 + count(distinct g.company_id) filter (where g.price_cents < o.price_cents and g.company_id <> o.company_id)::integer
-        as place,
-      count(distinct g.company_id)::integer as stores
-    from catalogue_offers g join companies other on other.id = g.company_id and other.active
-    where g.group_id = o.group_id and g.comparable
-  ) ranked on o.comparable and o.apart is null and w.gtin is not null
+  left join ${groupOfRanks('o')} ranked on ${isRanked('o', 'w')}
   order by w.id`;
 export type VisibilityFacts = RowOf<typeof VISIBILITY_FACTS>;

@@ -38,6 +38,8 @@ describe('offers that are not compared', () => {
     expect(counts).toMatchObject({ pack: 1, contract: 1, price: 0, name: 0 });
     expect((await listOf('?notCompared=pack&notCompared=contract')).products).toHaveLength(2);
     expect((await listOf('')).products).toHaveLength(3);
+    // other stores sell them, too
+    expect((await listOf('?priceRank=alone')).products).toEqual([]);
     const { text } = await store.admin.document(`${LIST}?notCompared=contract`);
     expect(text).toContain('Cena s pogodbo');
   });
