@@ -32,8 +32,10 @@ const VALUES = {
 /** SQL of values over the group of `own`: the only definition of ranks by price. Each value costs time. */
 export const groupOfRanks = (own: string, values: (keyof typeof VALUES)[]) => `lateral (
     select ${values.map((value) => `${VALUES[value](own)} as "${value}"`).join(', ')}
-    from catalogue_offers each join companies store on store.id = each.company_id and store.active
+    from catalogue_offers each
     where each.group_id = ${own}.group_id and each.comparable
+      -- read once, because a join would look the stores up for each offer
+      and each.company_id <> all(array(select id from companies where not active))
   )`;
 
 /** SQL condition: the offer is compared by its GTIN. @param product alias of `products` */
