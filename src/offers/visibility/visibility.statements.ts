@@ -41,6 +41,6 @@ export const VISIBILITY_FACTS = statement({
   left join held on held.id = w.id
   left join offer_blocks b on b.product_id = w.id and w.status = 'blocked'
   left join catalogue_offers o on o.offer_id = w.id
-  left join ${groupOfRanks('o', ['stores', 'cheaper'])} ranked on ${isRanked('o', 'w')}
+  left join ${groupOfRanks('o')} ranked on ${isRanked('o', 'w')}
   order by w.id`;
 export type VisibilityFacts = RowOf<typeof VISIBILITY_FACTS>;

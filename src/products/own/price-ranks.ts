@@ -16,22 +16,14 @@ export type RankBand = (typeof RANK_BANDS)[number];
  */
 export type PriceRank = Omit<RowOf<typeof RANKS>, 'id'>;
 
-const stores = (condition = 'true') =>
-  `(count(distinct each.company_id) filter (where ${condition}))::integer`;
-
-/** Values over the offers `each` in the group of `own`: an alias of `catalogue_offers`. */
-const VALUES = {
-  lowest: () => 'min(each.price_cents)',
-  isAlone: () => 'min(each.company_id) = max(each.company_id)',
-  stores: () => stores(),
-  cheaper: (own: string) => stores(`each.price_cents < ${own}.price_cents`),
-  cheaperWithDelivery: (own: string) => stores(`each.total_cents < ${own}.total_cents`),
-  storesWithDelivery: () => stores('each.total_cents is not null'),
-};
-
-/** SQL of values over the group of `own`: the only definition of ranks by price. Each value costs time. */
-export const groupOfRanks = (own: string, values: (keyof typeof VALUES)[]) => `lateral (
-    select ${values.map((value) => `${VALUES[value](own)} as "${value}"`).join(', ')}
+/** SQL of values over the group of `own`, an alias of `catalogue_offers`: the only definition of ranks by price. */
+export const groupOfRanks = (own: string) => `lateral (
+    select min(each.price_cents) as lowest, count(distinct each.company_id)::integer as stores,
+      (count(distinct each.company_id) filter (where each.price_cents < ${own}.price_cents))::integer as cheaper,
+      (count(distinct each.company_id) filter (where each.total_cents < ${own}.total_cents))::integer
+        as "cheaperWithDelivery",
+      (count(distinct each.company_id) filter (where each.total_cents is not null))::integer
+        as "storesWithDelivery"
     from catalogue_offers each
     where each.group_id = ${own}.group_id and each.comparable
       -- read once, because a join would look the stores up for each offer
@@ -44,16 +36,16 @@ export const isRanked = (own: string, product: string) =>
 
 /** A value over an offer's group, for a query on `products p`; null for an offer that has no rank. */
 const ofGroup = (value: string) => `(
-  select ${value} from catalogue_offers own cross join ${groupOfRanks('own', ['lowest', 'isAlone'])} ranked
+  select ${value} from catalogue_offers own cross join ${groupOfRanks('own')} ranked
   where own.offer_id = p.id and ${isRanked('own', 'p')})`;
 
 /** SQL of the band, for a query on `products p`; null for an offer that has no rank. */
-export const RANK_BAND = ofGroup(`case when ranked."isAlone" then 'alone'
+export const RANK_BAND = ofGroup(`case when ranked.stores = 1 then 'alone'
     when own.price_cents <= ranked.lowest then 'first'
     when own.price_cents * 100 < ranked.lowest * 102 then 'close' else 'behind' end`);
 
 /** SQL of the cents above the lowest price, for a query on `products p`; null without another store. */
-export const PRICE_GAP = ofGroup('case when not ranked."isAlone" then own.price_cents - ranked.lowest end');
+export const PRICE_GAP = ofGroup('case when ranked.stores > 1 then own.price_cents - ranked.lowest end');
 
 /** Reads the price ranks of offers. */
 @Injectable()
@@ -80,11 +72,5 @@ const RANKS = statement({
     case when own.total_cents is not null then ranked."cheaperWithDelivery" + 1 end as "totalRank",
     ranked."storesWithDelivery" as "totalStores"
   from catalogue_offers own join products p on p.id = own.offer_id
-  cross join ${groupOfRanks('own', [
-    'lowest',
-    'stores',
-    'cheaper',
-    'cheaperWithDelivery',
-    'storesWithDelivery',
-  ])} ranked
+  cross join ${groupOfRanks('own')} ranked
   where own.offer_id = any($1::integer[]) and ${isRanked('own', 'p')} and ranked.stores > 1`;
