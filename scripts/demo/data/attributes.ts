@@ -38,7 +38,7 @@ export const DEMO_ATTRIBUTES: readonly DemoAttributeDefinition[] = [
   number(['Pomnilnik', 'Storage'], 'GB', 'phones'),
   number(['Baterija', 'Battery'], 'mAh', 'phones'),
   number(['Disk SSD', 'SSD'], 'GB', 'laptops'),
-  number(['Diagonala', 'Diagonal'], '″', 'monitors'),
+  number(['Diagonala', 'Screen size'], '″', 'monitors'),
   text(['Ločljivost', 'Resolution'], 'monitors'),
   number(['Osveževanje', 'Refresh rate'], 'Hz', 'monitors'),
   number(['Moč', 'Power'], 'W', 'speakers', 'kettles'),

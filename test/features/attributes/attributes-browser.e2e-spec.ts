@@ -68,7 +68,7 @@ describeInBrowser('attributes in a real browser', () => {
     await page.getByRole('radio', { name: /^House › Lamps/ }).check();
     await page.waitForURL(`**${LIST}?sort=name&category=${lamps}`);
     await page.keyboard.press('Escape');
-    await page.getByText('Sorted as in the selected category.').waitFor();
+    await page.getByText('Shown in the selected category’s order.').waitFor();
 
     await page.getByRole('button', { name: 'Move down: Colour' }).focus();
     await page.keyboard.press('Enter');

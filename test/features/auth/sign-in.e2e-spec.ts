@@ -96,7 +96,7 @@ describeInBrowser('signing in with a real browser', () => {
 
   it.each([
     ['sl', '/prijava', 'E-poštni naslov ali geslo ni pravilno. Preverite vnos in poskusite znova.'],
-    ['en', '/en/login', 'The e-mail address or password is incorrect. Check them and try again.'],
+    ['en', '/en/login', 'The e-mail address or password is incorrect. Check both and try again.'],
   ])('says in %s that it did not work in the same words, whatever was wrong', async (_, login, text) => {
     const disabled = await makePerson(started.app, { userType: 'admin', companyId });
     await changeAccount(disabled.firebaseId, { disableUser: true });

@@ -100,7 +100,7 @@ export const CLOTHING: readonly ProductType[] = [
     ],
     texts: [
       ['Topla, a dovolj zračna za hojo v klanec.', 'Warm, yet airy enough for walking uphill.'],
-      ['Podloga na čelu ne srbi.', 'The lining does not itch on the forehead.'],
+      ['Podloga na čelu ne srbi.', 'The lining doesn’t itch against your forehead.'],
     ],
   },
 ];

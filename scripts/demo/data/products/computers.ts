@@ -35,7 +35,7 @@ export const COMPUTERS: readonly ProductType[] = [
     gender: 'm',
     brands: ['Kvarkon', 'Obzornik'],
     models: ['Okno', 'Zenit Pro', 'Ravnina', 'Razgled', 'Atlas', 'Panorama', 'Platno'],
-    option: { name: ['Diagonala', 'Diagonal'], unit: '″', values: [24, 27, 32] },
+    option: { name: ['Diagonala', 'Screen size'], unit: '″', values: [24, 27, 32] },
     energyClasses: ['E', 'F', 'D', 'G', 'E', 'F'],
     colours: ['black', 'silver', 'white'],
     colourInName: false,

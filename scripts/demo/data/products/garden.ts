@@ -75,7 +75,7 @@ export const GARDEN: readonly ProductType[] = [
     colourInName: false,
     price: [12, 59],
     facts: [
-      { name: ['Največji premer veje', 'Largest branch'], unit: 'mm', values: [18, 20, 25] },
+      { name: ['Največji premer veje', 'Maximum branch diameter'], unit: 'mm', values: [18, 20, 25] },
       {
         name: ['Rezilo', 'Blade'],
         values: [

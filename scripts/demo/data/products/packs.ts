@@ -64,8 +64,8 @@ export const PACKS: readonly ProductType[] = [
       { name: ['Barvna temperatura', 'Colour temperature'], unit: 'K', values: [2700, 4000] },
     ],
     texts: [
-      ['Zasveti takoj in ne utripa.', 'It lights up at once and doesn’t flicker.'],
-      ['Vzdrži 15.000 ur svetenja.', 'It lasts for 15,000 hours of light.'],
+      ['Zasveti takoj in ne utripa.', 'It lights up instantly and doesn’t flicker.'],
+      ['Vzdrži 15.000 ur svetenja.', 'It lasts for 15,000 hours.'],
     ],
   },
 ];

@@ -47,7 +47,10 @@ export const STATIONERY: readonly ProductType[] = [
           ['medenina', 'brass'],
         ],
       },
-      { name: ['Polnjenje', 'Filling'], values: [['vložki in pretvornik', 'cartridges and converter']] },
+      {
+        name: ['Polnjenje', 'Filling system'],
+        values: [['vložki in pretvornik', 'cartridges and converter']],
+      },
     ],
     texts: [
       [

@@ -124,7 +124,7 @@ describe('an import', () => {
       expect(await statusOf(id)).toBe('cancelled');
       expect(await onSale()).toBe(59);
       const page = await store.admin.document(`/en/admin/imports?import=${id}`);
-      expect(page.text).toContain('The store has uploaded a newer file in the meantime');
+      expect(page.text).toContain('A newer file arrived before this import could write anything');
     });
 
     it('is cancelled when it is confirmed while a newer file is about to be written', async () => {

@@ -103,7 +103,7 @@ describe('bulk actions', () => {
     expect((await seller.page('/administracija/storitve', 'offers/index')).props.bulkRuns).toEqual([]);
     const english = await seller.page('/en/admin/products', 'offers/index');
     expect(english.props.bulkRuns[0]!.refused[0]!.reason).toBe(
-      'The link to the page in the store is missing. Enter one.',
+      'The link to the page in the store is missing. Enter it.',
     );
   });
 
