@@ -10,7 +10,7 @@ export const RANKING: PageText = {
   body: {
     sl: `Od razvrstitve je odvisno, kateri izdelek opazite najprej. Zato tu pojasnjujemo, kako nastane.
 
-## Mesta v seznamih niso naprodaj
+## Mesta na seznamih niso naprodaj
 
 Nobena trgovina ne more plačati za višje mesto v iskanju, v kategoriji ali med ponudbami izdelka. Na razvrstitev prav tako ne vpliva, ali in koliko zaslužimo, ko obiščete trgovino.
 
@@ -37,11 +37,11 @@ Druge razvrstitve izberete sami:
 - **Najnižja cena z dostavo** – po najnižji ceni s prištetim stroškom dostave;
 - **Po imenu** – po abecedi;
 - **Najnovejši** – po dnevu, ko se je izdelek prvič pojavil v katalogu;
-- **Najbolj priljubljeni** – po številu ogledov in odhodov v trgovine v zadnjih 30 dneh, brez robotov in ponovljenih klikov.
+- **Najbolj priljubljeni** – po številu ogledov in odhodov v trgovine v zadnjih 30 dneh, brez robotov in ponovitev.
 
 ## Izpostavljeni izdelki
 
-Vrstice na začetni strani sestavi katalog samodejno: priljubljene izdelke po številu klikov v zadnjih 30 dneh, nove po datumu, znižane pa po odstotku, za katerega je cena nižja od najnižje cene te trgovine v 30 dneh pred znižanjem. Ročno izbranih ali plačanih mest ni.
+Izdelke v vrsticah na začetni strani izbere katalog samodejno: priljubljene po številu ogledov in odhodov v trgovine v zadnjih 30 dneh, nove po datumu, znižane pa po odstotku, za katerega je cena nižja od najnižje cene te trgovine v 30 dneh pred znižanjem. Ročno izbranih ali plačanih mest ni.
 
 ## Katere trgovine so vključene
 

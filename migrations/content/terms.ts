@@ -37,7 +37,7 @@ Trgovina se registrira z resničnimi podatki. Račun trgovine začne veljati, ko
 4. ne ponuja izdelkov, katerih prodaja ali oglaševanje je prepovedano;
 5. varuje dostope svojih zaposlenih in nas obvesti, če sumi na zlorabo.
 
-Ponudbo, ki ne ustreza tem pravilom, lahko skrijemo; trgovino o tem obvestimo in navedemo razlog. Ob ponavljajočih se kršitvah lahko račun onemogočimo. Trgovina lahko odločitvi ugovarja na naslov [[e-poštni naslov]]; odgovorimo v [[število]] dneh. Trgovina lahko sodelovanje kadar koli konča.
+Ponudbo, ki ne ustreza tem pravilom, lahko skrijemo; trgovino o tem obvestimo in navedemo razlog. Ob ponavljajočih se kršitvah lahko račun deaktiviramo. Trgovina lahko odločitvi ugovarja na naslov [[e-poštni naslov]]; odgovorimo v [[število]] dneh. Trgovina lahko sodelovanje kadar koli konča.
 
 ## Avtorske pravice
 

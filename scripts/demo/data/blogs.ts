@@ -114,7 +114,7 @@ V pisarni in na vlaku pomaga **dušenje hrupa**. Na cesti je nevarno: tam so bol
 
 ## Kaj se obrabi?
 
-Obrabita se blazinici in baterija. Preverite, ali jih je mogoče zamenjati in koliko stane par blazinic. Slušalke, ki jih je mogoče popraviti, so po treh letih najcenejše.
+Obrabijo se blazinici in baterija. Preverite, ali jih je mogoče zamenjati in koliko stane par blazinic. Slušalke, ki jih je mogoče popraviti, so po treh letih najcenejše.
 `,
       en: `There’s no such thing as the best headphones, only the ones that suit your day.
 

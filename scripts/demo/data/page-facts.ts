@@ -23,7 +23,7 @@ export const PAGE_FACTS: Record<Locale, Record<string, string>> = {
     'ponudnik prijave, na primer Google Firebase Authentication': 'Google Firebase Authentication',
     'poštna številka in kraj': '1000 Ljubljana',
     'registrski organ in številka vpisa': 'Okrožno sodišče v Ljubljani, 0/00000/00',
-    'seznam ponudnikov': 'v prikazu jih nadomeščata skripti na naslovu tega računalnika',
+    'seznam ponudnikov': 'v prikazu jih nadomeščata skripti na tem računalniku',
     'telefonska številka': '01 000 00 00',
     'ulica in hišna številka': 'Vzorčna ulica 1',
     'čas dosegljivosti': 'od ponedeljka do petka med 9. in 16. uro',

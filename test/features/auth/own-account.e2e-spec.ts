@@ -220,7 +220,9 @@ describe('the own account', () => {
     it('only by whoever types the address', async () => {
       const { user, visitor } = await someone();
       await remove(visitor, { email: 'nobody@katalog.test' });
-      expect(await errorsOf(visitor)).toEqual({ confirm: 'To ni vaš e-poštni naslov.' });
+      expect(await errorsOf(visitor)).toEqual({
+        confirm: 'To ni vaš e-poštni naslov. Vpišite naslov, s katerim se prijavljate.',
+      });
       expect(await isThere(user)).toBe(true);
     });
 

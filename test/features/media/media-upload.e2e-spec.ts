@@ -255,7 +255,7 @@ const UNREADABLE: [sl: string, en: string] = [
   'We can’t read the image because it’s damaged or incomplete. Open it in an image editor and save it again.',
 ];
 const TOO_MANY_PIXELS: [sl: string, en: string] = [
-  'Slika ima preveč slikovnih pik. Pomanjšajte jo na največ 50 milijonov slikovnih pik in največ 16000 po eni stranici.',
+  'Slika ima preveč slikovnih pik. Pomanjšajte jo na največ 50 milijonov slikovnih pik, vsaka stranica pa naj jih ima največ 16000.',
   'The image has too many pixels. Reduce it to no more than 50 million pixels and 16000 pixels per side.',
 ];
 const ANIMATED: [sl: string, en: string] = [

@@ -35,7 +35,7 @@ describe('the visibility of an offer', () => {
     const seen = await line('N-1');
     expect(seen).toMatchObject({
       state: 'visible',
-      text: 'Kategorija: Nahrbtniki. Po ceni 2. od 3 trgovin.',
+      text: 'Kategorija: Nahrbtniki. Mesto po ceni: 2. od 3 trgovin.',
       remedy: null,
     });
     const page = await katalog.visitor().page(seen.url!, 'products/show');
@@ -48,7 +48,7 @@ describe('the visibility of an offer', () => {
       `update companies set active = false where id <> $1 and id in (select company_id from products where ean = $2 and price < 20)`,
       [store.company.id, ean],
     );
-    expect((await line('N-1')).text).toBe('Kategorija: Nahrbtniki. Po ceni 1. od 2 trgovin.');
+    expect((await line('N-1')).text).toBe('Kategorija: Nahrbtniki. Mesto po ceni: 1. od 2 trgovin.');
   });
 
   it('says what keeps a visible one from being found or compared', async () => {

@@ -128,7 +128,7 @@ export const CHILDREN: readonly ProductType[] = [
         'The rules take five minutes to explain; the game will keep you busy for many evenings.',
       ],
       [
-        'Figure so lesene, karte pa iz platniranega papirja.',
+        'Figure so lesene, karte pa imajo teksturo platna.',
         'The pieces are wooden and the cards have a linen finish.',
       ],
       ['Navodila so v slovenščini in angleščini.', 'The rules come in Slovenian and English.'],

@@ -38,7 +38,7 @@ export const ELECTRONICS: readonly ProductType[] = [
         'Noise cancelling quiets a bus or an office and lets speech through at the press of a button.',
       ],
       [
-        'Zložljiva glavna opora in trpežen kovček poskrbita, da varno potujejo v nahrbtniku.',
+        'Zložljiv naglavni lok in trpežen kovček poskrbita, da slušalke varno potujejo v nahrbtniku.',
         'The folding headband and sturdy case keep them safe in a backpack.',
       ],
     ],
@@ -154,7 +154,7 @@ export const ELECTRONICS: readonly ProductType[] = [
         'Measures heart rate, sleep and distance, and shows only what you care about.',
       ],
       [
-        'Zaslon je viden z enim pogledom, tudi z rokavicami ga upravljate s stranskima gumboma.',
+        'Zaslon preberete z enim pogledom, tudi z rokavicami pa uro upravljate s stranskima gumboma.',
         'The display is readable at a glance, and the two side buttons work with gloves on.',
       ],
       ['Pašček zamenjate brez orodja.', 'You can change the strap without tools.'],

@@ -22,7 +22,10 @@ export const KITCHEN: readonly ProductType[] = [
       },
     ],
     texts: [
-      ['Dve skodelici zavreta, preden zmeljete kavo.', 'Two cups boil before you’ve ground the coffee.'],
+      [
+        'Voda za dve skodelici zavre, preden zmeljete kavo.',
+        'Two cups boil before you’ve ground the coffee.',
+      ],
       [
         'Tanki izliv nataka mirno in natančno, tudi čez kavni filter.',
         'The slim spout pours smoothly and precisely, even over a coffee filter.',

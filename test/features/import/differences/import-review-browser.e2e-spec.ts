@@ -36,7 +36,7 @@ describeInBrowser('review of an import in a browser', () => {
     const page = await admin.tab(person);
     await page.goto(`/administracija/uvozi?import=${id}`);
     await page.getByText('Cena bi se več kot potrojila ali padla pod tretjino pri 30 od 30').waitFor();
-    await page.getByRole('link', { name: 'Pokaži vse izdelke, ki jih to zadeva' }).click();
+    await page.getByRole('link', { name: 'Pokaži vse te izdelke' }).click();
     await page.getByRole('heading', { name: 'Spremembe uvoza' }).waitFor();
     await page.getByRole('row').nth(30).waitFor();
     expect(await page.getByRole('row').count()).toBe(31);

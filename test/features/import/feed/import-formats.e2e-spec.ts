@@ -276,7 +276,7 @@ describe('a feed in the format of another site', () => {
     expect(messages).toContain(
       'V polju Znamka je namesto vrednosti napaka preglednice, zato smo ga pustili prazno.',
     );
-    expect(messages).toContain('Vrednost polja Vsebina pakiranja ni med dovoljenimi, zato smo jo izpustili.');
+    expect(messages).toContain('Vrednost polja Vsebina pakiranja ni veljavna, zato smo jo izpustili.');
   });
 
   describe('with texts without a language', () => {

@@ -22,9 +22,9 @@ describe('notes on the page of an import', () => {
     await katalog.stopWorker();
     const first = await katalog.upload(store, offersOf(1), { fileName: 'prva.xml' });
     const second = await katalog.upload(store, offersOf(2), { fileName: 'druga.xml' });
-    expect(await notesOf(first)).toEqual([{ text: 'Uvoz se bo začel, ko pride na vrsto.', url: null }]);
+    expect(await notesOf(first)).toEqual([{ text: 'Uvoz se bo začel, ko bo prišel na vrsto.', url: null }]);
     expect(await notesOf(second)).toEqual([
-      { text: 'Uvoz se bo začel, ko se konča uvoz datoteke prva.xml.', url: urlOf(first) },
+      { text: 'Uvoz se bo začel, ko se bo končal uvoz datoteke prva.xml.', url: urlOf(first) },
     ]);
     await katalog.startWorker();
     await katalog.settled(store, second);

@@ -80,7 +80,7 @@ describe('comparing products', () => {
         cells: [
           {
             ...{ money: { amount: 35, currency: 'EUR' }, isLowest: true },
-            note: expect.stringMatching(/^Cena z dne \d+\.\s\d+\.\s\d{4}, \d\d:\d\d$/),
+            note: expect.stringMatching(/^Cena preverjena \d+\.\s\d+\.\s\d{4}, \d\d:\d\d$/),
           },
           { money: { amount: 50 }, isLowest: false },
         ],
