@@ -102,7 +102,7 @@ describe('the visibility of an offer', () => {
     await katalog.import(store, aFeed(faulty));
     expect(await line('O-2')).toMatchObject({
       state: 'excluded',
-      text: expect.stringContaining('Preslikava vaše trgovine izključuje kategorijo te ponudbe.'),
+      text: expect.stringContaining('Preslikava trgovine izključuje kategorijo te ponudbe.'),
       remedy: { label: 'Spremeni preslikavo', url: '/administracija/uvozi/kategorije?origin=excluded' },
     });
     expect(await line('O-3')).toMatchObject({ state: 'rejected', remedy: { label: 'Preglej uvoze' } });

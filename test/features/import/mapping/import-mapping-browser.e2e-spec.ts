@@ -119,7 +119,7 @@ describeInBrowser('mapping in a browser', () => {
     await format.getByRole('link', { name: /^Uredi/ }).waitFor();
     await format.getByRole('button', { name: /^Izbriši/ }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Izbriši to preslikavo' }).press('Enter');
-    await page.getByText('Vse vaše datoteke so bile do zdaj v znanih oblikah.').waitFor();
+    await page.getByText('Lastnih oblik datotek še nimate.').waitFor();
   });
 
   it('asks before unsaved changes are left', async () => {

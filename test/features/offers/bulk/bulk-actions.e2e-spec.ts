@@ -139,7 +139,7 @@ describe('bulk actions', () => {
       expect(flash!.toast).toMatchObject({
         severity: 'error',
         detail:
-          'Sprememb pri izdelkih ni bilo mogoče shraniti. Izbranih ponudb ni več v asortimentu vaše trgovine. Izberite druge.',
+          'Sprememb pri izdelkih ni bilo mogoče shraniti. Izbranih ponudb ni več v asortimentu. Izberite druge.',
       });
       expect(await column('deleted_at', theirs)).toEqual([null, null]);
     });

@@ -60,7 +60,7 @@ describe('the form of a product', () => {
     ]);
     await submit('PATCH', url, { status: 'active' });
     expect((await page('')).flash!.toast!.detail).toContain(
-      'Ponudba še nima povezave do strani v vaši trgovini. Dodajte povezavo, nato ponudbo aktivirajte.',
+      'Ponudba še nima povezave do strani v trgovini. Dodajte povezavo, nato ponudbo aktivirajte.',
     );
     // the form marks the field
     const { version, productCode } = await formOf(id);

@@ -307,7 +307,7 @@ describe('price alerts', () => {
       const sent = await ask(sold.id, { email }, visitor);
       expect(sent.headers.get('location')).toBe(`/obvestilo-o-ceni/${sold.id}?sent=1`);
       const text = (await visitor.document(sent.headers.get('location')!)).text;
-      expect(text).toContain('potrdite katero od zadnjih');
+      expect(text).toContain('odprite povezavo v katerem od zadnjih');
       await settled();
       expect(toAddress()).toHaveLength(5);
 
