@@ -641,7 +641,7 @@ describe('new users', () => {
       expect((await signInAtProvider(email, 'chosen-from-mail')).localId).toBe(body.data!.firebaseId);
 
       await invite({ email: anEmail() });
-      expect(lastMail().headers.get('subject')).toBe('Povabilo v Katalog');
+      expect(lastMail().headers.get('subject')).toBe('Katalog: vaše povabilo');
     });
 
     it('with a link to the sign-in page when they have a password', async () => {

@@ -274,9 +274,9 @@ describe('a feed in the format of another site', () => {
     const items = await store.admin.read<{ message: string }[]>(`/api/imports/${id}/issues.json?locale=sl`);
     const messages = items.map(({ message }) => message);
     expect(messages).toContain(
-      'V polju Znamka je namesto vrednosti napaka preglednice, zato smo ga pustili prazno.',
+      'V polju »Znamka« je namesto vrednosti napaka preglednice, zato smo ga pustili prazno.',
     );
-    expect(messages).toContain('Vrednost polja Vsebina pakiranja ni veljavna, zato smo jo izpustili.');
+    expect(messages).toContain('Vrednost polja »Vsebina pakiranja« ni veljavna, zato smo jo izpustili.');
   });
 
   describe('with texts without a language', () => {
