@@ -90,12 +90,12 @@ function uploadSchema({ file, several, fields }: DocumentedUpload, schemas: Sche
 
 const LIST_HEADERS = {
   'X-Total-Count': {
-    description: 'How many items there are on all pages.',
+    description: 'The number of items on all pages.',
     required: true,
     schema: { type: 'integer', minimum: 0 },
   },
   Link: {
-    description: 'The pages `first`, `prev`, `next` and `last`, as far as there are (RFC 8288).',
+    description: 'Links to the `first`, `prev`, `next` and `last` pages that exist (RFC 8288).',
     required: true,
     schema: { type: 'string' },
   },

@@ -1,7 +1,7 @@
 /** Descriptions of resources, by the part of the path after `/api/`. */
 const MEANINGS: Record<string, string> = {
-  attributes: 'Attribute definitions, by which products are described and filtered.',
-  blocks: 'Why products are blocked, objections of stores, and decisions.',
+  attributes: 'Definitions of the attributes that describe and filter products.',
+  blocks: 'Blocked products: reasons, stores’ objections and decisions.',
   blogs: 'Blog posts.',
   categories: 'The category tree.',
   'category-mappings': 'Mappings of category paths in feeds to categories.',
@@ -10,7 +10,7 @@ const MEANINGS: Record<string, string> = {
   'feed-mappings': 'Stores’ own file formats.',
   feeds: 'URLs that feeds are fetched from on a schedule.',
   imports: 'Imports: status, issues, changes and rollback.',
-  matching: 'Suggestions which offers are the same product.',
+  matching: 'Suggested matches: offers that may be the same product.',
   media: 'Images.',
   pages: 'Pages such as terms and privacy.',
   prices: 'The price history of products.',
