@@ -94,6 +94,8 @@ describe('a blocked offer', () => {
     expect(block!.reasons).toEqual(['Ime ustreza prepovedanemu izrazu »kratom«.']);
     const english = (await store.admin.page(`/en/admin/products/${id}`, 'offers/form')).props;
     expect(english.block!.reasons).toEqual(['The name matches the blocked term “kratom”.']);
+    const preview = await store.admin.page(`/en/admin/products/${id}/preview`, 'products/preview');
+    expect(preview.props.reason).toBe('The offer is blocked, so shoppers don’t see it.');
   });
 
   it('cannot be shown by its store in any way', async () => {
