@@ -24,7 +24,7 @@ export class DiagnosisController {
 
   @Get('companies/:id/diagnosis')
   @Can('company.read')
-  @Responds(200, DiagnosisJson, 'Assess what is live of a store’s feed')
+  @Responds(200, DiagnosisJson, 'Assess a store’s active offers')
   async ofCompany(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     assertCompany(actor, 'company.read', id);
     const run = await this.diagnosis.latest(id);

@@ -59,7 +59,7 @@ export class MediaController {
   /** Sets the alternative text; accepts the body of a read. */
   @Put(':id')
   @Can('products.write')
-  @Responds(200, MediaJson, 'Update the texts of an image')
+  @Responds(200, MediaJson, 'Update the alt text of an image')
   async update(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,

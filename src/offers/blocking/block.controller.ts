@@ -20,7 +20,7 @@ export class BlockController {
 
   @Get()
   @Can('company.read')
-  @Responds(200, BlockJson, 'Why a product is blocked')
+  @Responds(200, BlockJson, 'Get the reason why a product is blocked')
   async get(@Param() { id }: IdParams, @Req() { actor, locale }: FastifyRequest) {
     const { companyId } = companyScope(actor, 'company.read');
     const block = await this.decisions.find(id);
@@ -40,7 +40,7 @@ export class BlockController {
 
   @Put()
   @Can('platform.manage')
-  @Responds(200, BlockJson, 'Release a product, or block it for good')
+  @Responds(200, BlockJson, 'Unblock a product, or block it permanently')
   async decide(@Param() params: IdParams, @Body() input: BlockDecisionInput, @Req() request: FastifyRequest) {
     await this.decisions.decide(request.actor, params.id, input);
     return this.get(params, request);

@@ -19,7 +19,7 @@ export class FeedMappingsController {
   /** Reads only the beginning of the file. 409 when it is no longer kept, or nothing in it looks like products. */
   @Get('survey')
   @Can('imports.run')
-  @Responds(200, FeedSurveyJson, 'Survey the file of an import: its elements and their likely mapping')
+  @Responds(200, FeedSurveyJson, 'Analyse the file of an import: its elements and their likely mapping')
   async survey(@Param() { id }: IdParams, @Query() { item }: ItemQuery, @Req() { actor }: FastifyRequest) {
     return toSurveyJson(await this.mappings.survey(actor, id, item));
   }

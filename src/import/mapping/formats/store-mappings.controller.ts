@@ -45,7 +45,7 @@ export class StoreMappingsController {
 
   @Post('category-mappings/suggestions')
   @Can('imports.run')
-  @Responds(200, AcceptedJson, 'Accept all certain suggestions')
+  @Responds(200, AcceptedJson, 'Accept all reliable suggestions')
   async accept(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor }: FastifyRequest) {
     return { accepted: await this.categories.acceptSure(actor, id) };
   }
