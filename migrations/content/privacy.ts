@@ -37,7 +37,7 @@ V dnevnike strežnika zapisujemo naslov IP in opis brskalnika zaradi varnosti in
 | \`__Host-XSRF-TOKEN\` | zaščita obrazcev, dokler ste prijavljeni | do zaprtja brskalnika |
 | \`inertia_once\` | sporočilo po oddaji obrazca in vnos, ki ga je treba popraviti (nikoli geslo) | do prikaza naslednje strani |
 | \`comparison\` | izdelki, ki jih primerjate; nastavi se, šele ko pritisnete gumb | 90 dni po zadnji spremembi |
-| \`watch_list\` | izdelki, ki jih opazujete, z dnevom in ceno; nastavi se, šele ko pritisnete gumb | 90 dni po zadnji spremembi |
+| \`watch_list\` | izdelki, ki jih opazujete, z dnevom in ceno; nastavi se, šele ko pritisnete gumb | 90 dni po zadnjem ogledu ali spremembi seznama |
 | \`alert_address\` | podpisan zgoščeni zapis e-naslova, ki ste ga potrdili za obvestila o ceni; nastavi se, šele ko pritisnete gumb | 90 dni po zadnji potrditvi |
 | \`columns_product\`, \`columns_service\` | stolpci, ki jih zaposleni v trgovinah izberejo za svoje sezname | 365 dni |
 
