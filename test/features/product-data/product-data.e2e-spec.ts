@@ -166,7 +166,7 @@ describe('product data', () => {
       expect(wrong.problem.code).toBe('ean_check_digit');
       const { problem } = await send(editor, 'POST', '?locale=en', { ean: '2000000000008', name: 'Tea' });
       expect(problem.code).toBe('ean_in_store');
-      expect(problem.errors!.ean).toContain('This is a store’s internal code');
+      expect(problem.errors!.ean).toContain('this is a store’s internal code');
     });
 
     it('for the own company, with its own pictures; catalogue admins name the company', async () => {

@@ -43,7 +43,7 @@ describe('the watch list', () => {
     const page = await visitor.document('/en/watch-list');
     expect(page.text).toContain('Teapot');
     expect(page.text).toContain('€5.10 less (20%)');
-    expect(page.text).toMatch(/2 offers Price as of \d+ \w+ \d{4}, \d\d:\d\d/);
+    expect(page.text).toMatch(/2 offers Price checked \d+ \w+ \d{4}, \d\d:\d\d/);
     expect(page.head).toContain('content="noindex,follow"');
     expect((await visitor.document('/opazovani')).text).toContain('5,10 € ceneje (20 %)');
   });
