@@ -8,6 +8,7 @@ import type { CategoryKind } from './category.entity.js';
 export interface CategoryItem {
   id: number;
   parentId: number | null;
+  kind: CategoryKind;
   /** From 1. */
   level: number;
   /** Among its siblings, from 0; the system's category is behind all others. */

@@ -18,7 +18,8 @@ interface Props {
 /** A category in a line: picture, name, missing data, number of products, actions. */
 export function CategoryLine({ item, at, onMove }: Props) {
   const { t } = useI18n();
-  const { id, url, newUrl, deleteUrl, picture, active, productCount, label: name, can } = item;
+  const { id, kind, url, newUrl, deleteUrl, picture, active, productCount, label: name, can } = item;
+  const counted = kind === 'service' ? 'products.service_count' : 'categories.products';
   return (
     <>
       <span className="row-logo" aria-hidden="true">
@@ -35,7 +36,7 @@ export function CategoryLine({ item, at, onMove }: Props) {
         ))}
         {!active && <span className="tag">{t('categories.switched_off')}</span>}
       </span>
-      <span className="tree-count">{t('categories.products', { count: productCount })}</span>
+      <span className="tree-count">{t(counted, { count: productCount })}</span>
       <span className="tree-actions">
         {can.addBelow && (
           <RecordLink

@@ -45,11 +45,12 @@ function toItem(
   locale: Locale,
   urlOf: PageUrl,
 ): CategoryItem {
-  const { id, parentId, name, slug, active, productCount } = category;
+  const { id, parentId, kind, name, slug, active, productCount } = category;
   const level = category.path.length;
   return {
     id,
     parentId,
+    kind,
     level,
     position,
     label: labelOf(category, locale),

@@ -162,6 +162,7 @@ describe('the categories page', () => {
       expect.objectContaining({ id: 'product', current: false, url: PATH }) as object,
       { id: 'service', count: 1, current: true, url: `${PATH}?kind=service` },
     ]);
+    expect((await platform.document(created.location!)).text).toMatch(/Popravila.* 0 storitev/);
     // only the open branches are loaded
     const { id } = created.props.tree[0]!;
     expect((await page(`?edit=${id}`)).tree).toHaveLength(1);
