@@ -31,6 +31,7 @@ import { DraftUnfilledPages20261128232500 } from './20261128232500-draft-unfille
 import { NoteLeftOutOffers20261129073000 } from './20261129073000-note-left-out-offers.js';
 import { SuggestMatches20261129075500 } from './20261129075500-suggest-matches.js';
 import { NoteFirstImportOfPaths20261129081500 } from './20261129081500-note-first-import-of-paths.js';
+import { RecordMatchDecisions20261129100000 } from './20261129100000-record-match-decisions.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   NoteLeftOutOffers20261129073000,
   SuggestMatches20261129075500,
   NoteFirstImportOfPaths20261129081500,
+  RecordMatchDecisions20261129100000,
 ];

@@ -48,6 +48,7 @@ import { ImportModule } from './import/import.module.js';
 import { ImportChangesModule } from './import/changes/import-changes.module.js';
 import { ImportRetentionModule } from './import/retention/import-retention.module.js';
 import { ImportRollbackModule } from './import/rollback/import-rollback.module.js';
+import { MatchDecisionsModule } from './matching/decisions/decisions.module.js';
 import { MatchingModule } from './matching/matching.module.js';
 import { MediaLibraryModule } from './media/library/media-library.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -131,6 +132,7 @@ export class AppModule {
         SynonymsModule,
         StatisticsModule,
         SeoModule,
+        MatchDecisionsModule,
         MatchingModule,
         ApiDocsModule,
         QueuesModule,

@@ -25,6 +25,7 @@ const SECTIONS = {
   'feed-mapping': 'imports',
   'category-mapping': 'imports',
   'blocked-term': 'imports',
+  'match-decision': 'products',
   queue: 'queues',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 

@@ -47,6 +47,7 @@ export const AUDITED = {
   'feed-mapping': ['created', 'updated', 'deleted'],
   'category-mapping': ['created', 'updated', 'deleted'],
   'blocked-term': ['created', 'updated', 'deleted'],
+  'match-decision': ['joined', 'separated', 'undone'],
   queue: ['paused', 'resumed', 'retried', 'removed'],
 } as const;
 
@@ -75,6 +76,7 @@ const NAMES: Record<AuditedKind, string> = {
   'feed-mapping': 'name',
   'category-mapping': 'path',
   'blocked-term': 'term',
+  'match-decision': 'name',
   queue: 'name',
 };
 

@@ -118,10 +118,26 @@ export const REMOVE_SUGGESTIONS = command(`
   delete from matching_suggestions
   where kind = $2 and (offer_id = any($1::integer[]) or other_id = any($1::integer[]))`);
 
-/** $1 to $5 side by side: kind, offer, other offer with a higher id, percent, reasons. */
+/** One side of a suggestion: for a pair, all offers of the group. */
+const sideOfGiven = (offer: string) => `array(
+      select given.${offer} union
+      select alike.offer_id from catalogue_offers own join catalogue_offers alike on alike.group_id = own.group_id
+      where own.offer_id = given.${offer} and given.kind = 'pair')`;
+
+/**
+ * $1 to $5 side by side: kind, offer, other offer with a higher id, percent, reasons. Without pairs about which
+ * a person decided.
+ */
 export const ADD_SUGGESTIONS = command(`
   insert into matching_suggestions (kind, offer_id, other_id, score, reasons)
   select * from unnest($1::text[], $2::integer[], $3::integer[], $4::smallint[], $5::jsonb[])
+    as given(kind, offer_id, other_id, score, reasons)
+  where not exists (
+    select from matching_decided_offers one
+    join matching_decisions d on d.id = one.decision_id and d.undone_at is null
+    join matching_decided_offers other on other.decision_id = d.id and other.side <> one.side
+    where one.offer_id = any(${sideOfGiven('offer_id')}) and other.offer_id = any(${sideOfGiven('other_id')})
+  )
   on conflict (offer_id, other_id, kind) do update set score = excluded.score, reasons = excluded.reasons`);
 
 const CONTRADICTIONS = ['brand', 'model', 'name', 'price'] as const satisfies ApartReason[];

@@ -84,7 +84,15 @@ type PricesRow = Pick<CardRow, 'price' | 'currency' | 'contract' | 'discount'>;
 
 type DetailRow = Omit<
   ProductRow,
-  'groupId' | 'entryName' | 'cardId' | 'deletedAt' | 'unavailableSince' | 'companyId' | 'visible'
+  | 'groupId'
+  | 'entryName'
+  | 'cardId'
+  | 'joinedId'
+  | 'joinedName'
+  | 'deletedAt'
+  | 'unavailableSince'
+  | 'companyId'
+  | 'visible'
 >;
 
 /** Redirects to a label by its number; the codes on labels contain the same address. */

@@ -18,7 +18,7 @@ import { AVAILABILITY_CODES } from '../search/catalogue-index/codes.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { CardFact } from './card-facts.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
-import { groupOf } from './comparison/offer-group.statements.js';
+import { groupOf, pageOfJoined } from './comparison/offer-group.statements.js';
 import { SELECTED_FIELDS, selectFields, selectPriceCheckedAt } from './product-columns.js';
 import type { Apart } from './comparison/compared-offer.js';
 import type { Availability, Condition, ProductKind } from './product-fields.js';
@@ -111,9 +111,12 @@ export const PRODUCT = statement({
   deletedAt: nullable(time),
   unavailableSince: nullable(time),
   groupId: nullable(int),
-  /** Name of the group's canonical offer; null if the product is not visible. */
+  /** Name of the canonical offer; null if the product is not visible. */
   entryName: nullable(json<Translations>()),
   cardId: nullable(int),
+  /** The group whose page its own redirects to, because people joined it. */
+  joinedId: nullable(int),
+  joinedName: nullable(json<Translations>()),
   visible: bool,
   categoryIds: ints,
   pictures: json<MediaRow[]>(),
@@ -121,7 +124,7 @@ export const PRODUCT = statement({
 })`
   select w.id, w.company_id as "companyId", ${selectFields('w', 'b')}, ${DISCOUNT}, w.deleted_at as "deletedAt",
     coalesce(w.unavailable_since, case when not ${isUnexpired('w')} then w.expires_at end) as "unavailableSince",
-    o.group_id as "groupId", (select e.name from products e where e.id = o.group_id) as "entryName", o.card_id as "cardId", (o.offer_id is not null and ${isUnexpired('w')}) as visible,
+    o.group_id as "groupId", (select e.name from products e where e.id = o.group_id) as "entryName", o.card_id as "cardId", joined.id as "joinedId", joined.name as "joinedName", (o.offer_id is not null and ${isUnexpired('w')}) as visible,
     (select coalesce(array_agg(pc.category_id order by pc.position), '{}') from product_categories pc where pc.product_id = w.id)
       as "categoryIds",
     ${picturesOf('w.id', null)} as pictures,
@@ -131,6 +134,7 @@ export const PRODUCT = statement({
   left join catalogue_offers o on o.offer_id = w.id
   left join brands b on b.id = w.brand_id
   ${joinDiscount('w', 'o.discounted')}
+  left join lateral (${pageOfJoined('w', 'o')}) joined on true
   where w.id = $1`;
 export type ProductRow = RowOf<typeof PRODUCT>;
 
@@ -264,10 +268,7 @@ export const ALTERNATIVES = statement(FOUND_CARD)`
   select cards.group_id as "entryId", offer_id as "offerId" from cards, own
   order by same desc, abs(cards.price_cents - own.price_cents), card_id limit 12`;
 
-/**
- * A card shows its cheapest offer, even if another of its offers was found.
- * @param found SQL of the cards, with their order
- */
+/** A card shows its cheapest offer, even if another of its offers was found. @param found SQL of cards with their order */
 const shown = (found: string) => `
     select o.group_id as "entryId", o.offer_id as "offerId" from (${found}) found
     cross join lateral (

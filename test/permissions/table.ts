@@ -63,6 +63,10 @@ PUT /api/attributes/:id                  own      401     401    401    401     
 DELETE /api/attributes/:id               own      401     401    401    401     403   | 403    403    403    403    403 |     204
 
 GET /api/matching/suggestions                     401     401    401    401     403   | 403    403    403    403    403 |     200
+GET /api/matching/decisions                       401     401    401    401     403   | 403    403    403    403    403 |     200
+POST /api/matching/decisions                      401     401    401    401     403   | 403    403    403    403    403 |     201
+POST /api/matching/effect                         401     401    401    401     403   | 403    403    403    403    403 |     200
+DELETE /api/matching/decisions/:id       own      401     401    401    401     403   | 403    403    403    403    403 |     200
 GET /api/synonyms                                 401     401    401    401     403   | 403    403    403    403    403 |     200
 GET /api/synonyms/:id                    own      401     401    401    401     403   | 403    403    403    403    403 |     200
 POST /api/synonyms                                401     401    401    401     403   | 403    403    403    403    403 |     201

@@ -135,6 +135,8 @@ export class World {
     if (subject === 'attribute') return this.attribute();
     if (subject === 'synonym') return this.synonym();
     if (subject === 'blocked-term') return this.blockedTerm();
+    if (subject === 'decision')
+      return this.insert(`insert into matching_decisions (kind) values ('same') returning id`);
     if (subject === 'blogs' || subject === 'pages') return this.article(subject, object === 'hidden');
     if (subject === 'branch') return this.branch(object !== 'hidden', path.includes(':mediaId'));
     return subject === 'category' ? this.categoryId : subject === 'product' ? this.productId : NOT_THERE;
@@ -349,6 +351,11 @@ export class World {
     return id;
   }
 
+  /** A decision that two offers are one product. */
+  private async match() {
+    return { kind: 'same', offerIds: [await this.offer(this.own)], otherId: await this.offer(this.foreign) };
+  }
+
   private blockedTerm(): Promise<number> {
     return this.insert(
       `insert into blocked_category_terms (term, reason) values ($1, 'other') returning id`,
@@ -431,6 +438,8 @@ export class World {
       ...(await this.read(`/api/attributes/${id}`)),
       unit: 'cm',
     }),
+    'POST /api/matching/decisions': async () => ({ decisions: [await this.match()] }),
+    'POST /api/matching/effect': async () => ({ decisions: [await this.match()] }),
     'POST /api/synonyms': () => ({ words: [`Beseda ${++this.count}`, `Izraz ${this.count}`] }),
     'PUT /api/synonyms/:id': async (_, id) => ({
       ...(await this.read(`/api/synonyms/${id}`)),
@@ -614,6 +623,7 @@ const A_MAPPING = {
 };
 
 const SUBJECTS: [RegExp, string][] = [
+  [/api\/matching/, 'decision'],
   [/blokirani-izrazi/, 'blocked-term'],
   [/blokirane-ponudbe|api\/blocks/, 'blocked-offer'],
   [/prijave-napak/, 'report'],

@@ -10,7 +10,7 @@ const MEANINGS: Record<string, string> = {
   'feed-mappings': 'Stores’ own file formats.',
   feeds: 'URLs that feeds are fetched from on a schedule.',
   imports: 'Imports: status, issues, changes and rollback.',
-  matching: 'Suggested matches: offers that may be the same product.',
+  matching: 'Suggested matches (offers that may be the same product), and decisions about them.',
   media: 'Images.',
   pages: 'Pages such as terms and privacy.',
   prices: 'The price history of products.',

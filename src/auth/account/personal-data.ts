@@ -93,6 +93,15 @@ export const PERSONAL_DATA: PersonalData[] = [
       from bulk_runs b where created_by = $1 and id > $2::bigint order by b.id limit ${PERSONAL_BATCH}`,
   },
   {
+    name: 'matchDecisions',
+    columns: { matching_decisions: ['decided_by', 'undone_by'] },
+    of: 'userId',
+    read: statement(ROW)`
+      select id::bigint as id, jsonb_build_object('id', id, 'kind', kind, 'decidedAt', decided_at) as row
+      from matching_decisions d where $1 in (decided_by, undone_by) and id > $2::bigint
+      order by d.id limit ${PERSONAL_BATCH}`,
+  },
+  {
     name: 'apiRequests',
     columns: { idempotency_keys: ['owner'] },
     of: 'firebaseId',

@@ -27,7 +27,7 @@ function offer(name: string | Partial<ComparedOffer>, more: Partial<ComparedOffe
 
 /** Why two offers of different stores are apart; `one`: they are compared. */
 function judge(a: ComparedOffer, b: ComparedOffer): string {
-  const places = compareOffers([a, b]);
+  const places = compareOffers([[a, b]]);
   const [first, second] = places;
   if (first!.groupId === second!.groupId) return 'one';
   expect(second!.apart?.reason).toBe(first!.apart?.reason);
@@ -160,7 +160,7 @@ describe('offers of one code', () => {
 
   it('of one store are never joined', () => {
     const [one, two] = [offer('Majica Breza'), offer('Majica Breza')];
-    const places = compareOffers([one, { ...two, companyId: one.companyId }]);
+    const places = compareOffers([[one, { ...two, companyId: one.companyId }]]);
     expect(places.map(({ groupId, apart }) => [groupId, apart?.reason])).toEqual([
       [one.id, 'same_store'],
       [two.id, 'same_store'],
@@ -173,8 +173,8 @@ describe('offers of one code', () => {
     const shirt = offer('Majica Breza, rdeča, M', store);
     const same = offer('Majica Breza, rdeča, M', store);
     const other = offer('Rdeča majica Breza M');
-    const places = compareOffers([other, same, shirt, plate]);
-    expect(places).toEqual(compareOffers([plate, shirt, same, other]));
+    const places = compareOffers([[other, same, shirt, plate]]);
+    expect(places).toEqual(compareOffers([[plate, shirt, same, other]]));
     expect(
       Object.fromEntries(places.map(({ offerId, groupId, apart }) => [offerId, [groupId, apart]])),
     ).toEqual({
@@ -192,7 +192,7 @@ describe('offers of one code', () => {
       offer('Telefon Zvezda 12', { hasContract: true, companyId: cash.companyId }),
       offer('Volnena odeja', { hasContract: true }),
     ];
-    const places = compareOffers([odd, same, contract, other, cash]);
+    const places = compareOffers([[odd, same, contract, other, cash]]);
     expect(
       Object.fromEntries(places.map(({ offerId, groupId, apart }) => [offerId, [groupId, apart]])),
     ).toEqual({
@@ -206,7 +206,7 @@ describe('offers of one code', () => {
 
   it('are decided in a moment though one code stands at thousands of items', () => {
     const items = Array.from({ length: 5_000 }, (_, index) => offer(`Izdelek ${index}`, { companyId: 901 }));
-    const places = compareOffers([...items, offer('Izdelek 7')]);
+    const places = compareOffers([[...items, offer('Izdelek 7')]]);
     expect(places).toHaveLength(5_001);
     expect(new Set(places.map(({ groupId }) => groupId)).size).toBeGreaterThan(4_999);
   });
@@ -217,7 +217,7 @@ describe('prices of one group', () => {
     const offers = prices.map((price) =>
       offer('Telefon', typeof price === 'number' ? { priceCents: price } : price),
     );
-    const places = compareOffers(offers);
+    const places = compareOffers([offers]);
     expect(new Set(places.map(({ groupId }) => groupId)).size).toBe(1);
     return places.map(({ apart }) => (apart ? [apart.lowCents, apart.highCents] : null));
   };

@@ -1,5 +1,6 @@
 import type { Apart, ComparedOffer, ComparedPlace } from './compared-offer.js';
 import { agreementOf, contradictionOf } from './contradiction.js';
+import { DecidedOffers, type MatchDecision } from './decided-offers.js';
 import { rangeOf, suspectPrices } from './suspect-prices.js';
 import { type Traits, traitsOf } from './traits.js';
 
@@ -9,30 +10,52 @@ const MAX_PAIRED = 120;
 const MAX_NAMED = 10;
 
 /**
- * Decides which offers of one GTIN and condition are compared with each other: at most one of each store, and only those
- * whose content agrees. The result does not depend on the order of the offers.
+ * Decides which offers are compared with each other: for each GTIN and condition, at most one offer of each store, if its
+ * content agrees with the others. Decisions of people then separate and join groups. The result does not depend on the order of the offers.
  *
- * @param offers that visitors see
+ * @param keys offers that visitors see, by their GTIN; each without one alone
+ * @param decisions about any of them, the oldest first
  */
-export function compareOffers(offers: ComparedOffer[]): ComparedPlace[] {
-  const sorted = offers.toSorted((a, b) => a.id - b.id);
-  const priced = sorted.filter(({ hasContract }) => !hasContract);
-  const paired = somePerStore(priced);
-  const leftOver = priced.filter((offer) => !paired.includes(offer));
-  const groups = groupsOf(paired.map(traitsOf));
+export function compareOffers(keys: ComparedOffer[][], decisions: MatchDecision[] = []): ComparedPlace[] {
+  const decided = new DecidedOffers(decisions);
+  const compared = keys.map((offers) => compareKey(offers, decided));
+  const joined = decided.joinGroups(compared.flatMap(({ groups }) => groups));
+  const groupsOfKey = new Map(
+    compared.flatMap(({ groups }) => groups.flat().map((one) => [one, groups] as const)),
+  );
   return [
-    ...placesOfContracts(
-      sorted.filter(({ hasContract }) => hasContract),
-      groups,
-    ),
-    ...groups.flatMap((group) => placesOf(group, groups)),
-    ...leftOver.map((offer) => alone(offer, { reason: 'same_store', otherId: idOfStore(offer, priced) })),
+    ...compared.flatMap(({ others }) => others),
+    ...joined.flatMap((group) => placesOf(group, groupsOfKey.get(group[0]!)!, decided)),
   ];
 }
 
+/** The groups of one GTIN's offers by their content, and the places of the offers that are in none. */
+function compareKey(
+  offers: ComparedOffer[],
+  decided: DecidedOffers,
+): { groups: Traits[][]; others: ComparedPlace[] } {
+  const sorted = offers.toSorted((a, b) => a.id - b.id);
+  const priced = sorted.filter(({ hasContract }) => !hasContract);
+  const paired = somePerStore(priced, decided);
+  const leftOver = priced.filter((offer) => !paired.includes(offer));
+  const groups = groupsOf(paired.map(traitsOf), decided);
+  const contracts = sorted.filter(({ hasContract }) => hasContract);
+  return {
+    groups,
+    others: [
+      ...placesOfContracts(contracts, groups, decided),
+      ...leftOver.map((offer) => alone(offer, { reason: 'same_store', otherId: idOfStore(offer, priced) })),
+    ],
+  };
+}
+
 /** Each has its own place, and a link to the first group whose offers it agrees with. */
-function placesOfContracts(offers: ComparedOffer[], groups: Traits[][]): ComparedPlace[] {
-  const paired = somePerStore(offers);
+function placesOfContracts(
+  offers: ComparedOffer[],
+  groups: Traits[][],
+  decided: DecidedOffers,
+): ComparedPlace[] {
+  const paired = somePerStore(offers, decided);
   return offers.map((offer) => {
     const traits = paired.includes(offer) && traitsOf(offer);
     const like = traits && groups.find((group) => group.every((other) => !contradictionOf(traits, other)));
@@ -50,10 +73,10 @@ const idOfStore = ({ companyId }: ComparedOffer, offers: ComparedOffer[]) =>
   offers.find((offer) => offer.companyId === companyId)!.id;
 
 /** Members in order of their ids; the group that most agree on first. */
-function groupsOf(offers: Traits[]): Traits[][] {
+function groupsOf(offers: Traits[], decided: DecidedOffers): Traits[][] {
   let left = offers;
   const groups: Traits[][] = [];
-  const pairs = new Pairs();
+  const pairs = new Pairs(decided);
   while (left.length) {
     const group = largestGroup(left, pairs);
     if (group.length === 1) break;
@@ -63,12 +86,13 @@ function groupsOf(offers: Traits[]): Traits[][] {
   return [...groups, ...left.map((one) => [one])];
 }
 
-/** The lowest ids of each store, so that every store has a chance. */
-function somePerStore(offers: ComparedOffer[]): ComparedOffer[] {
+/** The lowest ids of each store, so that every store has a chance, and all about which there is a decision. */
+function somePerStore(offers: ComparedOffer[], decided: DecidedOffers): ComparedOffer[] {
   if (offers.length <= MAX_PAIRED) return offers;
   const stores = new Map<number, number>();
   const limit = Math.max(1, Math.floor(MAX_PAIRED / new Set(offers.map(({ companyId }) => companyId)).size));
-  return offers.filter(({ companyId }) => {
+  return offers.filter(({ id, companyId }) => {
+    if (decided.has(id)) return true;
     const count = (stores.get(companyId) ?? 0) + 1;
     stores.set(companyId, count);
     return count <= limit;
@@ -79,13 +103,16 @@ function somePerStore(offers: ComparedOffer[]): ComparedOffer[] {
 class Pairs {
   private readonly known = new Map<string, number | null>();
 
+  constructor(private readonly decided: DecidedOffers) {}
+
   /** How well two offers agree; null: they are not compared. */
   agreement(a: Traits, b: Traits): number | null {
     if (a.offer.companyId === b.offer.companyId) return null;
     const key = `${Math.min(a.offer.id, b.offer.id)} ${Math.max(a.offer.id, b.offer.id)}`;
     let found = this.known.get(key);
     if (found === undefined) {
-      found = contradictionOf(a, b) ? null : agreementOf(a, b);
+      const isApart = this.decided.areSeparate(a.offer.id, b.offer.id) || contradictionOf(a, b) !== null;
+      found = isApart ? null : agreementOf(a, b);
       this.known.set(key, found);
     }
     return found;
@@ -123,9 +150,10 @@ function groupAround(seed: Traits, offers: Traits[], pairs: Pairs): { group: Tra
   return { group, agreement: sum };
 }
 
-function placesOf(group: Traits[], groups: Traits[][]): ComparedPlace[] {
+/** @param groups of the same GTIN */
+function placesOf(group: Traits[], groups: Traits[][], decided: DecidedOffers): ComparedPlace[] {
   const [first, ...others] = group as [Traits, ...Traits[]];
-  if (!others.length) return [alone(first.offer, apartFrom(first, groups))];
+  if (!others.length) return [alone(first.offer, apartFrom(first, groups, decided))];
   const offers = group.map(({ offer }) => offer);
   const suspects = suspectPrices(offers);
   const range = rangeOf(offers, suspects);
@@ -143,13 +171,15 @@ function placesOf(group: Traits[], groups: Traits[][]): ComparedPlace[] {
  * The reason why an offer is alone: its difference from the largest group; null if no other offer has the
  * code.
  */
-function apartFrom(traits: Traits, groups: Traits[][]): Apart | null {
+function apartFrom(traits: Traits, groups: Traits[][], decided: DecidedOffers): Apart | null {
   const most = groups[0]!.length > 1 ? groups[0]! : groups.flat().slice(0, MAX_NAMED);
   const others = most
     .filter((one) => one !== traits)
     .map((one) => ({
       otherId: one.offer.id,
-      reason: contradictionOf(traits, one) ?? ('same_store' as const),
+      reason: decided.areSeparate(traits.offer.id, one.offer.id)
+        ? 'decision'
+        : (contradictionOf(traits, one) ?? (decided.has(traits.offer.id) ? 'decision' : 'same_store')),
     }));
   return others.find(({ reason }) => reason !== 'same_store') ?? others[0] ?? null;
 }

@@ -34,6 +34,7 @@ export const APART_REASONS = [
   'brand',
   'model',
   'name',
+  'decision',
   'same_store',
   'price',
 ] as const;

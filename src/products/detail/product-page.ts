@@ -51,10 +51,10 @@ export class ProductPage {
     const product = await this.products.get(
       id,
       kind,
-      (row) => row.visible && isAt(request, productUrl(row, locale)),
+      (row) => row.visible && isAt(request, addressOf(row, locale)),
     );
-    if (!product.visible) return this.showGone(product, locale, head);
-    requireCanonical(request, productUrl(product, locale));
+    if (!product.visible && !product.joinedId) return this.showGone(product, locale, head);
+    requireCanonical(request, addressOf(product, locale));
     const content = await this.readContent(product);
     this.countView(request, content.offers);
     const props = this.toProps(product, content, locale);
@@ -138,6 +138,10 @@ export class ProductPage {
     return view('products/gone', props, { status });
   }
 }
+
+/** The product's own page, or the one that it was joined with. */
+const addressOf = ({ joinedId, joinedName, ...product }: ProductRow, locale: Locale): string =>
+  productUrl(joinedId && joinedName ? { id: joinedId, kind: 'product', name: joinedName } : product, locale);
 
 type ProductContent = Awaited<ReturnType<ProductPage['readContent']>>;
 

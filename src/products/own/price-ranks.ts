@@ -30,9 +30,10 @@ export const groupOfRanks = (own: string) => `lateral (
       and each.company_id <> all(array(select id from companies where not active))
   )`;
 
-/** SQL condition: the offer is compared by its GTIN. @param product alias of `products` */
+/** SQL condition: the offer is compared by its GTIN, or people joined it. @param product alias of `products` */
 export const isRanked = (own: string, product: string) =>
-  `${own}.comparable and ${own}.apart is null and ${product}.gtin is not null`;
+  `${own}.comparable and ${own}.apart is null and (${product}.gtin is not null or exists (
+    select from catalogue_offers alike where alike.group_id = ${own}.group_id and alike.offer_id <> ${own}.offer_id))`;
 
 /** A value over an offer's group, for a query on `products p`; null for an offer that has no rank. */
 const ofGroup = (value: string) => `(

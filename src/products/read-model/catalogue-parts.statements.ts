@@ -21,9 +21,11 @@ export const SOURCES_NOW = `
         select hash_record_extended((a.definition_id, a.value), 0) from product_attributes a
         where a.product_id = p.id order by 1
       )), 0)
-      -- few offers have one: of others the number stays the same
+      -- few offers differ in these: of others the number stays the same
       # case when num_nonnulls(p.multipack, p.is_bundle, p.contract) > 0
         then hash_record_extended((p.multipack, p.is_bundle, p.contract), 0) else 0 end
+      # case when (p.condition, p.currency, p.kind) <> ('new', 'EUR', 'product')
+        then hash_record_extended((p.condition, p.currency, p.kind), 0) else 0 end
       # case when ${VISIBLE} then 0 else 1 end as source, hash_record_extended((p.price, p.regular_price), 0) as price
     -- or PostgreSQL would calculate it again for each column
     offset 0
@@ -63,8 +65,8 @@ export const CHANGED_SOURCES = statement({
   ) changed
   where changed.wholly or (
     (now.price is distinct from s.price or ($4 is not null and seen.price is distinct from s.price))
-    and p.group_key is not null and exists (
-      select from products other where other.group_key = p.group_key and other.id <> p.id))`;
+    and (exists (select from products other where other.group_key = p.group_key and other.id <> p.id)
+      or exists (select from matching_decided_offers decided where decided.offer_id = p.id)))`;
 
 /**
  * Stores the hashes $2 and $4 of the products $1 whose rows still have the versions $3, with their groups $5

@@ -27,7 +27,7 @@ import {
   REFRESH_TEXTS,
   STORE_SOURCES,
 } from './catalogue-parts.statements.js';
-import { comparedPlaces } from './compared-places.js';
+import { type Affected, comparedPlaces } from './compared-places.js';
 import { formerGroups, type JoinedProduct } from './former-groups.js';
 import type { SeenProduct } from './product-requests.statements.js';
 import { CatalogueRefreshed } from '../products.events.js';
@@ -195,12 +195,13 @@ export class CatalogueService {
     changedIds: number[],
     former: JoinedProduct[],
   ): Promise<number[]> {
-    const { ids, keys, shared } = await this.lockAffected(manager, productIds, changedIds, former);
+    const affected = await this.lockAffected(manager, productIds, changedIds, former);
+    const { ids, keys } = affected;
     await manager.query(REFRESH_OWN, [productIds]);
     if (changedIds.length) {
       // a store may be deactivated meanwhile
       await manager.query(REMOVE_HIDDEN, [changedIds]);
-      const places = await comparedPlaces(manager, { ids, changedIds, keys, shared });
+      const places = await comparedPlaces(manager, { ...affected, changedIds });
       const judged = await REFRESH_OFFERS.rows(manager, [ids, changedIds, keys, JSON.stringify(places)]);
       if (judged.length) await manager.query(REFRESH_OWN, [judged.map(({ id }) => id)]);
     }
@@ -211,34 +212,34 @@ export class CatalogueService {
    * Locks the keys that connect offers, and then the offers' rows. Two transactions that each add an offer of
    * the same product do not see each other's offer, and would not connect them: so the second one waits for
    * the first.
-   * @returns the offers whose comparison or card may change with `changedIds`, their keys, and the keys that
-   * several of them share
+   * @returns the offers whose comparison or card may change with `changedIds`, their keys, the keys that
+   * several of them share, and the offers about which people decided
    */
   private async lockAffected(
     manager: EntityManager,
     productIds: number[],
     changedIds: number[],
     former: JoinedProduct[],
-  ): Promise<{ ids: number[]; keys: number[]; shared: string[] }> {
+  ): Promise<Affected> {
     if (!changedIds.length) {
       await this.lockOffers(manager, productIds);
-      return { ids: [], keys: [], shared: [] };
+      return { ids: [], keys: [], shared: [], decided: [] };
     }
     let { keys } = await JOIN_KEYS_OF.one(manager, [changedIds]);
     const before = JSON.stringify(former);
     await manager.query('savepoint before_locks');
     for (;;) {
       await lockKeys(manager, keys);
-      let { ids, others, shared } = await AFFECTED_OFFERS.one(manager, [changedIds, keys, before]);
+      let { others, ...found } = await AFFECTED_OFFERS.one(manager, [changedIds, keys, before]);
       if (!others.length) {
-        await this.lockOffers(manager, [...productIds, ...ids]);
+        await this.lockOffers(manager, [...productIds, ...found.ids]);
         // until their rows are locked, other offers may join the groups that these leave
-        if (await HAS_NEW_NEIGHBOURS.row(manager, [changedIds, ids]))
-          ({ ids, others, shared } = await AFFECTED_OFFERS.one(manager, [changedIds, keys, before]));
+        if (await HAS_NEW_NEIGHBOURS.row(manager, [changedIds, found.ids]))
+          ({ others, ...found } = await AFFECTED_OFFERS.one(manager, [changedIds, keys, before]));
       }
       if (!others.length) {
         await manager.query('release savepoint before_locks');
-        return { ids, keys, shared };
+        return { ...found, keys };
       }
       // all of them once more, in their order: who takes more and more of them blocks others who do, too
       await manager.query('rollback to savepoint before_locks');

@@ -56,6 +56,14 @@ const MEMBER = 'q.id, q.group_key, q.company_id, q.variant_group';
 const OF_GROUP = (key: string) => `
         select ${MEMBER} from products q where q.group_key = ${key} limit ${NEIGHBOUR_LIMIT}`;
 
+/** Offers that people joined with `a`, and offers with its GTIN that they separated from it. */
+const DECIDED_WITH_A = `
+      select ${MEMBER} from matching_decided_offers own
+      join matching_decisions d on d.id = own.decision_id and d.undone_at is null
+      join matching_decided_offers other on other.decision_id = d.id and other.offer_id <> own.offer_id
+      join products q on q.id = other.offer_id
+      where own.offer_id = a.id and (d.kind = 'same' or q.group_key = a.group_key)`;
+
 /** The offers on the cards of the products $1, and those that some of $1 are not compared with. */
 const RELATED = `
       select offer_id from (select distinct card_id from catalogue_offers where offer_id = any($1::integer[])) cards
@@ -66,11 +74,11 @@ const RELATED = `
 
 /**
  * The offers whose comparison or card may change with the offers $1, including these; the keys that connect
- * them and are not in $2; and the keys that several of them share. $3 are the previous groups of $1. Each key
+ * them and are not in $2; the keys that several of them share; and those about which people decided. $3 are the previous groups of $1. Each key
  * is read once, with a limit, so that the planner does not expect ten times as many rows and read the whole
  * table.
  */
-export const AFFECTED_OFFERS = statement({ ids: ints, others: ints, shared: texts })`
+export const AFFECTED_OFFERS = statement({ ids: ints, others: ints, shared: texts, decided: ints })`
   with recursive given as materialized (
     select ${MEMBER} from products q where q.id = any($1::integer[])
     union
@@ -97,22 +105,27 @@ export const AFFECTED_OFFERS = statement({ ids: ints, others: ints, shared: text
     union
     select near.* from affected a
     cross join lateral (
-      select ${MEMBER} from products q
-      where q.company_id = a.company_id and q.variant_group = a.variant_group limit ${NEIGHBOUR_LIMIT}
-    ) variants
+      (select ${MEMBER} from products q
+      where a.variant_group is not null and q.company_id = a.company_id and q.variant_group = a.variant_group
+      limit ${NEIGHBOUR_LIMIT})
+      union all${DECIDED_WITH_A}
+    ) linked
     cross join lateral (
-      select variants.*
+      select linked.*
       union all
-      (${OF_GROUP('variants.group_key')})
+      (${OF_GROUP('linked.group_key')})
     ) near
-    where a.variant_group is not null
   )
   select coalesce(array_agg(distinct id), '{}') as ids, coalesce((
     select array_agg(distinct joined.key) from affected p ${JOIN_KEYS} where joined.key <> all($2::integer[])
   ), '{}') as others, coalesce((
     select array_agg(group_key) from (
       select group_key from affected where group_key is not null group by group_key having count(distinct id) > 1) shared
-  ), '{}') as shared
+  ), '{}') as shared, array(
+    select distinct m.offer_id from matching_decided_offers m
+    join matching_decisions d on d.id = m.decision_id and d.undone_at is null
+    where m.offer_id in (select id from affected)
+  ) as decided
   from affected`;
 
 /** Answers a row if others than $2 are related to the products $1 by the read model. */

@@ -6,6 +6,7 @@ import { Config } from '../../core/config/config.js';
 import { afterCommit } from '../../core/database/after-commit.js';
 import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { BatchSize } from '../../core/queue/batch-size.js';
+import { FORGET_SOURCES } from './catalogue-parts.statements.js';
 import { CatalogueRequests } from './catalogue-requests.js';
 import { askFor, CATALOGUE_QUEUE, PRODUCTS_JOB } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -63,8 +64,13 @@ export class ProductRequests {
    */
   async refreshForPeople(manager: EntityManager, productIds: number[]): Promise<void> {
     if (productIds.length > FEW) return this.refresh(manager, productIds);
-    await this.catalogue.refresh(manager, productIds);
-    afterCommit(manager, () => this.requests.askForCounts());
+    await this.refreshNow(manager, productIds);
+  }
+
+  /** Groups products again whose own data are unchanged, with any engine immediately. */
+  async regroup(manager: EntityManager, productIds: number[]): Promise<void> {
+    await FORGET_SOURCES.run(manager, [productIds]);
+    await this.refreshNow(manager, productIds);
   }
 
   /** Queues jobs if products are recorded. */
@@ -83,6 +89,11 @@ export class ProductRequests {
     while (!signal.aborted && (await this.refreshBatch(failed))) batches++;
     if (batches) await this.requests.askForCounts(COUNT_EVERY_MS);
     for (const error of failed.values()) throw error;
+  }
+
+  private async refreshNow(manager: EntityManager, productIds: number[]): Promise<void> {
+    await this.catalogue.refresh(manager, productIds);
+    afterCommit(manager, () => this.requests.askForCounts());
   }
 
   /** @returns whether there may be more */

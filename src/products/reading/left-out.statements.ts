@@ -37,7 +37,8 @@ export const LEFT_OUT = statement({
     where group_id = $1 and apart ->> 'reason' = '${OUTLIER}'
     union
     select q.id from products q join catalogue_offers other on other.offer_id = q.id
-    where q.group_key = (select group_key from products where id = $1)
+    where q.group_key = any(array(
+        select p.group_key from catalogue_offers own join products p on p.id = own.offer_id where own.group_id = $1))
       and other.group_id <> $1 and (other.apart ->> 'reason' = '${PACK}'
         or (other.apart ->> 'reason' = '${CONTRACT}'
           and (select group_id from catalogue_offers where offer_id = (other.apart ->> 'otherId')::integer) = $1))

@@ -13,6 +13,7 @@ import { AVAILABILITY_CODES } from '../../../src/search/catalogue-index/codes.js
 import { QueryParser } from '../../../src/search/query-parser.js';
 import { aFeed, anEan, type OfferOfFeed } from '../data/feed.js';
 import { reduceFrom } from '../data/past-prices.js';
+import type { Visitor } from '../browser/visitor.js';
 import { Katalog, type Store } from '../katalog.js';
 import { AMOUNTS } from '../nightly.js';
 import { until } from '../until.js';
@@ -24,6 +25,7 @@ const CACHED = 12;
 const STORES = 4;
 const OFFERS_OF_A_STORE = 120;
 const SERVICES = 30;
+const DECISIONS = 60;
 const COLOURS = ['črna', 'bela', 'rdeča', 'modra', 'siva'];
 const BRANDS = ['Lumi', 'Zora', 'Breza', 'Cirus Nova', 'Delta'];
 const NAMES = [
@@ -127,6 +129,7 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
       aFeed(Array.from({ length: OFFERS_OF_A_STORE / 2 }, (_, at) => anyOffer(oneOf(eans), at))),
     );
     await hide(hidden);
+    await decide(platform);
     const reduced = await katalog.rows<{ id: number }>('select id from products where id % 3 = 0');
     await reduceFrom(
       katalog.app,
@@ -191,6 +194,26 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
     await until(() => katalog.rows('select from catalogue_offers where company_id = $1', [company.id]), {
       holds: ({ length }) => length === 0,
     });
+  }
+
+  /** People join and separate groups. */
+  async function decide(platform: Visitor): Promise<void> {
+    const ids = await katalog.values<number>('select offer_id from catalogue_offers order by offer_id');
+    for (let count = 0; count < DECISIONS; count++) {
+      const decision = {
+        kind: oneOf(['same', 'same', 'different']),
+        offerIds: [oneOf(ids)],
+        otherId: oneOf(ids),
+      };
+      await platform.send('POST', '/api/matching/decisions', { decisions: [decision] });
+    }
+    expect(
+      await katalog.value<number>(
+        `select count(distinct o.group_id)::integer from matching_decisions d
+         join matching_decided_offers m on m.decision_id = d.id and d.kind = 'same'
+         join catalogue_offers o on o.offer_id = m.offer_id`,
+      ),
+    ).toBeGreaterThan(DECISIONS / 10);
   }
 
   /** Some share an EAN with other stores, some are variants, some in a foreign currency. */

@@ -46,6 +46,8 @@ function applyRedirect(
 ): undefined {
   visitOf(request).carry(options);
   reply.code(options.status ?? (request.method === 'GET' ? 302 : 303)).header('location', encodedUrl(url));
+  // a browser would keep a permanent redirect for ever, also after the page it led away from is back
+  reply.header('cache-control', 'no-cache');
   return undefined;
 }
 

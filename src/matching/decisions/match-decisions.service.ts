@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { AuditService, authorOf } from '../../audit/audit.service.js';
+import { takeLock } from '../../core/database/advisory-locks.js';
+import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
+import { NotFound } from '../../core/errors/domain-errors.js';
+import { ProductRequests } from '../../products/read-model/product-requests.js';
+import { type DecisionEffect, readGroups, toEffect } from './decision-effect.js';
+import type { MatchDecisionInput, MatchDecisionsQuery } from './decision.input.js';
+import { lockSides } from './decision-sides.js';
+import {
+  ADD_DECISION,
+  DECISION,
+  type DecisionRow,
+  DECISIONS_BEFORE,
+  FORGET_MATCHED,
+  REMOVE_DECIDED,
+  UNDO_DECISION,
+} from './decision.statements.js';
+
+/** Decisions of catalogue admins which offers are one product, and which are not. */
+@Injectable()
+export class MatchDecisionsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly requests: ProductRequests,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Decides in the given order: all of them, or none.
+   * @throws NotFound, Invalid, Conflict as for `lockSides`
+   */
+  decide(actor: Actor, inputs: MatchDecisionInput[]): Promise<DecisionRow[]> {
+    return this.written(async (manager) => {
+      const decisions: DecisionRow[] = [];
+      for (const input of inputs) decisions.push(await this.decideOne(manager, actor, input));
+      return decisions;
+    });
+  }
+
+  /** The effect of `decide`: it is done, and rolled back. */
+  async preview(actor: Actor, inputs: MatchDecisionInput[]): Promise<DecisionEffect> {
+    const found = await this.written(async (manager) => {
+      const ids = inputs.flatMap(({ offerIds, otherId }) => [...offerIds, ...(otherId ? [otherId] : [])]);
+      const before = await readGroups(manager, ids);
+      for (const input of inputs) await this.decideOne(manager, actor, input);
+      const members = before.flatMap(({ offers }) => offers.map(({ id }) => id));
+      throw new Previewed(toEffect(before, await readGroups(manager, members)));
+    }).catch((error: unknown) => error);
+    if (found instanceof Previewed) return found.effect;
+    throw found;
+  }
+
+  /**
+   * Undoes a decision; a second time changes nothing.
+   * @throws NotFound
+   */
+  undo(actor: Actor, id: number): Promise<DecisionRow> {
+    return this.written(async (manager) => {
+      const decision = await DECISION.row(manager, [id]);
+      if (!decision) throw new NotFound();
+      if ((await UNDO_DECISION.run(manager, [id, authorOf(actor).userId])) > 0) {
+        const ids = [...decision.offerIds, ...decision.otherIds];
+        await this.requests.regroup(manager, ids);
+        await FORGET_MATCHED.run(manager, [ids]);
+        await this.record(manager, actor, 'undone', decision);
+      }
+      return DECISION.one(manager, [id]);
+    });
+  }
+
+  /** @returns a page, and `before` of the next one */
+  async list({ before, limit }: Pick<MatchDecisionsQuery, 'before' | 'limit'>) {
+    const rows = await DECISIONS_BEFORE.rows(this.database, [before ?? null, limit + 1]);
+    const decisions = rows.slice(0, limit);
+    return { decisions, next: rows.length > limit ? decisions.at(-1)!.id : null };
+  }
+
+  private async decideOne(
+    manager: EntityManager,
+    actor: Actor,
+    input: MatchDecisionInput,
+  ): Promise<DecisionRow> {
+    const { offerIds, otherIds } = await lockSides(manager, input);
+    const { id } = await ADD_DECISION.one(manager, [input.kind, authorOf(actor).userId, offerIds, otherIds]);
+    await this.requests.regroup(manager, [...offerIds, ...otherIds]);
+    await REMOVE_DECIDED.run(manager, [offerIds, otherIds]);
+    const decision = await DECISION.one(manager, [id]);
+    await this.record(manager, actor, input.kind === 'same' ? 'joined' : 'separated', decision);
+    return decision;
+  }
+
+  private record(
+    manager: EntityManager,
+    actor: Actor,
+    action: 'joined' | 'separated' | 'undone',
+    { id, kind, offerIds, otherIds }: DecisionRow,
+  ): Promise<void> {
+    const sides = {
+      name: `${offerIds[0]} – ${otherIds[0]}`,
+      decision: kind,
+      offers: offerIds.join(', '),
+      others: otherIds.join(', '),
+    };
+    const isUndone = action === 'undone';
+    return this.audit.record(manager, actor, {
+      action: `match-decision.${action}`,
+      id,
+      before: isUndone ? sides : null,
+      after: isUndone ? null : sides,
+    });
+  }
+
+  /** One decision at a time, and none while the worker adds suggestions. */
+  private written<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return withDeadlockRetry(() =>
+      this.database.transaction(async (manager) => {
+        await manager.query(takeLock('matching'));
+        return work(manager);
+      }),
+    );
+  }
+}
+
+/** Rolls the transaction of a preview back. */
+class Previewed extends Error {
+  constructor(readonly effect: DecisionEffect) {
+    super('Previewed');
+  }
+}
