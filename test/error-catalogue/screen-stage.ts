@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { User } from '../../src/users/user.entity.js';
-import { AdminBrowser } from '../support/browser/admin-browser.js';
-import { makePerson } from '../support/people.js';
+import { TestBrowser } from '../support/browser/test-browser.js';
 import { Stage } from './stage.js';
 
 const TIMEOUT_MS = 60_000;
@@ -10,19 +9,15 @@ const TIMEOUT_MS = 60_000;
 export class ScreenStage {
   private constructor(
     readonly stage: Stage,
-    readonly browser: AdminBrowser,
+    readonly browser: TestBrowser,
     private readonly platform: User,
   ) {}
 
-  static async start(): Promise<ScreenStage> {
-    const stage = await Stage.start();
-    const platform = await makePerson(stage.katalog.app, { userType: 'super_admin', companyId: null });
-    return new ScreenStage(stage, await AdminBrowser.launch(stage.katalog.origin), platform);
-  }
-
-  async close(): Promise<void> {
-    await this.browser.close();
-    await this.stage.close();
+  static async use(): Promise<ScreenStage> {
+    const stage = await Stage.use();
+    // each situation checks its own errors on the console
+    const browser = TestBrowser.use(stage.katalog.origin, { expected: /./ });
+    return new ScreenStage(stage, browser, await stage.katalog.person('super_admin'));
   }
 
   /** A tab of a super admin. */

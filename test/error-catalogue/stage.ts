@@ -5,6 +5,7 @@ import { Katalog, type Store } from '../support/katalog.js';
 import { testServices } from '../support/servers/services.js';
 import type { Visitor } from '../support/browser/visitor.js';
 import type { Seen } from './situation.js';
+import { closeAfterFile } from '../support/close-after-file.js';
 
 type Provider = Awaited<ReturnType<typeof startFlakyProxy>>;
 
@@ -23,9 +24,10 @@ export class Stage {
     readonly provider: Provider,
   ) {}
 
-  static async start(): Promise<Stage> {
+  static async use(): Promise<Stage> {
     const provider = await startFlakyProxy((await testServices()).FIREBASE_AUTH_EMULATOR_HOST);
-    const katalog = await Katalog.start({ env: { FIREBASE_AUTH_EMULATOR_HOST: provider.host } });
+    closeAfterFile(() => provider.leave());
+    const katalog = await Katalog.use({ env: { FIREBASE_AUTH_EMULATOR_HOST: provider.host } });
     const stage = new Stage(katalog, provider);
     stage.store = await katalog.store();
     stage.boss = await katalog.signedInAs('super_admin');
@@ -33,11 +35,6 @@ export class Stage {
     stage.product = await katalog.sellOne(stage.store, { productCode: 'A', category: 'Čajniki' });
     stage.address = (await katalog.visitor().get(`/izdelek/${stage.product}`)).headers.get('location')!;
     return stage;
-  }
-
-  async close(): Promise<void> {
-    await this.katalog.close();
-    await this.provider.leave();
   }
 
   /** Renames the table, column or function while the work runs, so that its statements really fail. */

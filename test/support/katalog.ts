@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, Type } from '@nestjs/common';
 import pg from 'pg';
 import { createWorkerApp, productionClient } from '../../src/app.js';
 import { CategoriesService } from '../../src/categories/categories.service.js';
@@ -10,6 +10,7 @@ import type { Translations } from '../../src/core/i18n/local-text.js';
 import type { ClientBuild } from '../../src/core/inertia/document/client-build.js';
 import type { ImportDetail } from '../../src/import/import.pages.js';
 import type { ImportMode } from '../../src/import/import.entity.js';
+import type { User } from '../../src/users/user.entity.js';
 import type { NewUser } from '../../src/users/user-records.js';
 import { startApp, type TestApp } from './app.js';
 import { closeAfterFile } from './close-after-file.js';
@@ -32,6 +33,8 @@ export interface FeedOptions {
 
 interface StartOptions {
   worker?: boolean;
+  /** Modules in addition to the application's own. */
+  imports?: Type[];
   /** Settings that differ from the defaults. */
   env?: Record<string, string>;
   /** Host and port under which the application reaches its database, for a proxy in between. */
@@ -43,6 +46,8 @@ interface StartOptions {
 /** A store with a person who runs its imports. */
 export interface Store {
   company: Company;
+  person: User;
+  /** The client in which that person is signed in. */
   admin: Visitor;
 }
 
@@ -140,14 +145,23 @@ export class Katalog {
     return new Visitor(this.origin, this.client.version);
   }
 
-  async signedInAs(userType: NewUser['userType'], fields: Partial<NewUser> = {}): Promise<Visitor> {
-    const person = await makePerson(this.app, { userType, companyId: null, ...fields });
+  person(userType: NewUser['userType'], fields: Partial<NewUser> = {}): Promise<User> {
+    return makePerson(this.app, { userType, companyId: null, ...fields });
+  }
+
+  /** A client in which this person is signed in. */
+  signedIn(person: User): Promise<Visitor> {
     return withSession(this.origin, person, this.visitor());
+  }
+
+  async signedInAs(...whose: Parameters<Katalog['person']>): Promise<Visitor> {
+    return this.signedIn(await this.person(...whose));
   }
 
   async store(companyName?: string): Promise<Store> {
     const company = await makeCompany(this.app, companyName);
-    return { company, admin: await this.signedInAs('admin', { companyId: company.id }) };
+    const person = await this.person('admin', { companyId: company.id });
+    return { company, person, admin: await this.signedIn(person) };
   }
 
   /** Adds a category below another one; returns its id. */

@@ -1,52 +1,31 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { waitForHydration, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
-import { aFeed } from '../../support/data/feed.js';
+import type { BrowserContextOptions } from 'playwright-core';
+import { describeInBrowser } from '../../support/browser/browser.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
 
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
+const katalog = await Katalog.use();
+const browser = TestBrowser.use(katalog.origin);
+const categoryId = await katalog.category({ sl: 'Kuhinja', en: 'Kitchen' });
+const names = ['Čajnik', 'Kotel', 'Ponev', 'Lonec'];
+await katalog.sell(
+  await katalog.store('Prva'),
+  ...names.map((name) => ({ productCode: name, name, category: 'Kuhinja' })),
+);
+
 describeInBrowser('counting in a real browser', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-  let categoryId: number;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    browser = await launchBrowser();
-    categoryId = await katalog.category({ sl: 'Kuhinja', en: 'Kitchen' });
-    const names = ['Čajnik', 'Kotel', 'Ponev', 'Lonec'];
-    await katalog.import(
-      await katalog.store('Prva'),
-      aFeed(names.map((name) => ({ productCode: name, name, category: 'Kuhinja' }))),
-    );
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
   beforeEach(() => katalog.rows('truncate events, fresh_events'));
-  afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
-  });
 
-  const open = async (options: BrowserContextOptions) => {
-    const context = await browser.newContext({
-      baseURL: katalog.origin,
-      locale: 'sl-SI',
-      userAgent: PERSON,
-      ...options,
-    });
-    return context.newPage();
-  };
+  const open = (options: BrowserContextOptions) =>
+    browser.visit({ locale: 'sl-SI', userAgent: PERSON, ...options });
   const counted = async (type: string) =>
-    (
-      await katalog.rows<{ id: number }>(
-        'select coalesce(product_id, category_id) as id from events where type = $1 and not bot',
-        [type],
-      )
-    ).map(({ id }) => id);
+    await katalog.values<number>(
+      'select coalesce(product_id, category_id) as id from events where type = $1 and not bot',
+      [type],
+    );
 
   it.each([
     ['with a script, which fetches pages ahead', true],
@@ -55,7 +34,6 @@ describeInBrowser('counting in a real browser', () => {
     'notes once what somebody follows from the home page %s',
     async (_, javaScriptEnabled) => {
       const page = await open({ javaScriptEnabled });
-      if (javaScriptEnabled) waitForHydration(page);
       const ahead: string[] = [];
       page.on('request', (request) => {
         if (request.headers()['purpose'] === 'prefetch') ahead.push(new URL(request.url()).pathname);

@@ -1,49 +1,35 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { startDemoSite } from '../../../scripts/demo/site.js';
-import { describeInBrowser, launchBrowser, waitForHydration } from '../../support/browser/browser.js';
-import { aFeed } from '../../support/data/feed.js';
+import { describeInBrowser } from '../../support/browser/browser.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
+import { closeAfterFile } from '../../support/close-after-file.js';
+
+const directory = await mkdtemp(join(tmpdir(), 'demo-tags-'));
+closeAfterFile(() => rm(directory, { recursive: true, force: true }));
+const site = await startDemoSite(directory);
+closeAfterFile(() => site.stop());
+const katalog = await Katalog.use({
+  worker: false,
+  env: {
+    ANALYTICS_ID: 'G-DEMO',
+    ANALYTICS_ORIGIN: site.origin,
+    MARKETING_SCRIPT_URL: `${site.origin}/marketing.js`,
+  },
+});
+const browser = TestBrowser.use(katalog.origin, { undecided: true });
+const store = await katalog.store('Prva');
+const id = await katalog.sellOne(store, { productCode: 'A', name: 'Čaj & med', price: 20 });
+const product = `/izdelek/${id}/caj-med`;
 
 describeInBrowser('stand-ins of the demo for analytics and marketing', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof startDemoSite>>;
-  let directory: string;
-  let product: string;
-
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'demo-tags-'));
-    site = await startDemoSite(directory);
-    katalog = await Katalog.start({
-      env: {
-        ANALYTICS_ID: 'G-DEMO',
-        ANALYTICS_ORIGIN: site.origin,
-        MARKETING_SCRIPT_URL: `${site.origin}/marketing.js`,
-      },
-    });
-    browser = await launchBrowser({ undecided: true });
-    const store = await katalog.store('Prva');
-    await katalog.import(store, aFeed([{ productCode: 'A', name: 'Čaj & med', price: 20 }]));
-    product = `/izdelek/${await katalog.idOf(store, 'A')}/caj-med`;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-    await site?.stop();
-    await rm(directory, { recursive: true, force: true });
-  });
-
   const events = async () => (await fetch(`${site.origin}/events`)).text();
 
   it('receive events only after consent, and list them with their payload', async () => {
-    const page = waitForHydration(
-      await (await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI' })).newPage(),
-    );
-    await page.goto(product);
+    const page = await browser.open(product, { locale: 'sl-SI' });
     expect(await events()).toContain('None yet.');
     await page.getByRole('button', { name: 'Dovoli', exact: true }).click();
     await until(async () => (await events()).includes('event PRODUCT_CLICK'));

@@ -1,10 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { waitForHydration, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
-import { aFeed, anEan } from '../../support/data/feed.js';
+import type { Page } from 'playwright-core';
+import { waitForHydration, describeInBrowser } from '../../support/browser/browser.js';
+import { anEan } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
-import { makePerson, signedIn } from '../../support/people.js';
+import { signedIn } from '../../support/people.js';
 import { startTagServer, type TagCommand, type TagServer } from '../../support/browser/tag-server.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
+import { closeAfterFile } from '../../support/close-after-file.js';
 
 const ID = 'G-TEST123';
 const SIGNALS = ['ad_user_data', 'ad_personalization', 'ad_storage', 'analytics_storage'];
@@ -19,47 +21,30 @@ const silence = (page: Page, outside: TagServer) =>
     return outside.requests.length === 0;
   });
 
+const outside = await startTagServer();
+closeAfterFile(() => outside.close());
+const katalog = await Katalog.use({
+  worker: false,
+  env: {
+    ANALYTICS_ID: ID,
+    ANALYTICS_ORIGIN: outside.origin,
+    MARKETING_SCRIPT_URL: `${outside.origin}/marketing.js`,
+  },
+});
+const browser = TestBrowser.use(katalog.origin, { undecided: true });
+const ean = anEan();
+const [first, second] = [await katalog.store('Prva'), await katalog.store('Druga')];
+const offer = { productCode: 'A', name: 'Čajnik', ean };
+const others = ['B', 'C', 'D'].map((name, index) => ({ productCode: name, name, price: index + 1 }));
+await katalog.category({ sl: 'Kuhinja', en: 'Kitchen' });
+await katalog.sell(first, { ...offer, price: 20, category: 'Kuhinja' }, ...others);
+await katalog.sell(second, { ...offer, price: 21 });
+const productId = await katalog.idOf(first, 'A');
+
 describeInBrowser('measuring in a real browser', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-  let outside: TagServer;
-  let productId: number;
-
-  beforeAll(async () => {
-    outside = await startTagServer();
-    katalog = await Katalog.start({
-      env: {
-        ANALYTICS_ID: ID,
-        ANALYTICS_ORIGIN: outside.origin,
-        MARKETING_SCRIPT_URL: `${outside.origin}/marketing.js`,
-      },
-    });
-    browser = await launchBrowser({ undecided: true });
-    const ean = anEan();
-    const [first, second] = [await katalog.store('Prva'), await katalog.store('Druga')];
-    const offer = { productCode: 'A', name: 'Čajnik', ean };
-    const others = ['B', 'C', 'D'].map((name, index) => ({ productCode: name, name, price: index + 1 }));
-    await katalog.category({ sl: 'Kuhinja', en: 'Kitchen' });
-    await katalog.import(first, aFeed([{ ...offer, price: 20, category: 'Kuhinja' }, ...others]));
-    await katalog.import(second, aFeed([{ ...offer, price: 21 }]));
-    productId = await katalog.idOf(first, 'A');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-    await outside?.close();
-  });
   beforeEach(() => outside.forget());
-  afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
-  });
 
-  const open = async (path: string) => {
-    const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI' });
-    const page = waitForHydration(await context.newPage());
-    await page.goto(path);
-    return page;
-  };
+  const open = (path: string) => browser.open(path, { locale: 'sl-SI' });
   const decide = async (page: Page, name: string) => {
     await page.getByRole('button', { name, exact: true }).click();
     await page.locator('dialog.consent').waitFor({ state: 'detached' });
@@ -200,7 +185,7 @@ describeInBrowser('measuring in a real browser', () => {
     ['/', '/administracija'],
     ['/en', '/en/admin'],
   ])('never runs in the admin area: from %s to %s and back by the history', async (path, admin) => {
-    const person = await makePerson(katalog.app, { userType: 'super_admin', companyId: null });
+    const person = await katalog.person('super_admin');
     const { cookies } = await signedIn(katalog.origin, person);
     const page = await open(path);
     await page

@@ -1,51 +1,30 @@
 import type { Page } from 'playwright-core';
-import { productionClient } from '../../../src/app.js';
-import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
-import type { User } from '../../../src/users/user.entity.js';
-import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
-import type { TestApp } from '../../support/app.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
-import { makePerson, signedIn } from '../../support/people.js';
-import { Visitor } from '../../support/browser/visitor.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
+import { Katalog } from '../../support/katalog.js';
 
 const LIST = '/en/admin/attributes';
 
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+const platform = await katalog.person('super_admin');
+const visitor = await katalog.signedIn(platform);
+const lamps = await make('Lamps', await make('House'));
+for (const name of ['Colour', 'Power', 'Weight']) await add(name);
+
+function make(name: string, parentId: number | null = null) {
+  return katalog.category({ sl: `${name} sl`, en: name }, parentId);
+}
+async function add(name: string) {
+  await visitor.write('POST', '/api/attributes', {
+    type: 'text',
+    translations: { name: { en: name } },
+    categories: [{ id: lamps, filterable: true }],
+  });
+}
+
 describeInBrowser('attributes in a real browser', () => {
-  let started: TestApp;
-  let browser: AdminBrowser;
-  let platform: User;
-  let visitor: Visitor;
-  let lamps: number;
-
-  beforeAll(async () => {
-    ({ started, browser } = await startAdmin());
-    platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-    visitor = await signedIn(
-      started.origin,
-      platform,
-      new Visitor(started.origin, productionClient().version),
-    );
-    const make = (name: string, parentId: number | null = null) =>
-      started.app.get(CategoryWriter).create(null, { name: { sl: `${name} sl`, en: name }, parentId });
-    lamps = await make('Lamps', await make('House'));
-    for (const name of ['Colour', 'Power', 'Weight']) await add(name);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-  });
-  afterEach(() => expect(browser.complaints.splice(0)).toEqual([]));
-
-  async function add(name: string) {
-    const body = {
-      type: 'text',
-      translations: { name: { en: name } },
-      categories: [{ id: lamps, filterable: true }],
-    };
-    const answer = await visitor.send('POST', '/api/attributes', body);
-    if (answer.status !== 201) throw new Error(await answer.text());
-  }
   const stored = async () => {
     const { attributes } = (await visitor.page(`${LIST}?category=${lamps}`, 'attributes/index')).props;
     return attributes.map(({ name }) => name.text);
@@ -60,8 +39,7 @@ describeInBrowser('attributes in a real browser', () => {
   };
 
   it('are filtered by a searched category, ordered in it, and deleted', async () => {
-    const page = await browser.tab(platform);
-    await page.goto(LIST);
+    const page = await browser.openAs(platform, LIST);
     await page.getByRole('button', { name: 'Category', exact: true }).click();
     await page.getByRole('radio', { name: /^House \d/ }).waitFor();
     await page.getByRole('searchbox', { name: /Category/ }).fill('lam');
@@ -95,8 +73,7 @@ describeInBrowser('attributes in a real browser', () => {
   });
 
   it('keep showing what only saving can know to be wrong, while other fields are checked', async () => {
-    const page = await browser.tab(platform);
-    await page.goto(`${LIST}?new=1`);
+    const page = await browser.openAs(platform, `${LIST}?new=1`);
     await page.locator('[name="name.sl"]').fill('Barva');
     await page.locator('[name="name.en"]').fill('Colour');
     await page.getByRole('button', { name: 'Add attribute' }).click();

@@ -1,29 +1,19 @@
 import type { Page } from 'playwright-core';
-import type { TestApp } from '../../support/app.js';
 import { mailedLinks, TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
-import { LoginBrowser, startLogin, submit } from '../../support/browser/login-browser.js';
+import { submit, useLogin } from '../../support/browser/login-browser.js';
 import { until } from '../../support/until.js';
 
-describeInBrowser('a forgotten password', () => {
-  let started: TestApp;
-  let browser: LoginBrowser;
-  let page: Page;
-  let email: string;
+const {
+  person: { email },
+  browser,
+} = await useLogin();
 
-  beforeAll(async () => {
-    ({ started, email, browser } = await startLogin());
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-  });
+describeInBrowser('a forgotten password', () => {
+  let page: Page;
+
   beforeEach(async () => {
     page = await browser.visit();
-  });
-  afterEach(async () => {
-    expect(browser.violations).toEqual([]);
-    await page.context().close();
   });
 
   it('is replaced by the link in a mail', async () => {

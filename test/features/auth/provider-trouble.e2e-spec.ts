@@ -1,16 +1,10 @@
 import type { Page, Request } from 'playwright-core';
-import type { TestApp } from '../../support/app.js';
 import { TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
 import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
-import {
-  hasSession,
-  keepsTokens,
-  LoginBrowser,
-  startLogin,
-  submit,
-} from '../../support/browser/login-browser.js';
+import { hasSession, keepsTokens, submit, useLogin } from '../../support/browser/login-browser.js';
 import { startProviderStandIn } from '../../support/servers/provider-stand-in.js';
 import { until } from '../../support/until.js';
+import { closeAfterFile } from '../../support/close-after-file.js';
 
 const POLICY = {
   schemaVersion: 1,
@@ -26,29 +20,20 @@ const POLICY = {
   allowedNonAlphanumericCharacters: ['!', '?', '#'],
 };
 
-describeInBrowser('the login page, when the provider', () => {
-  let provider: Awaited<ReturnType<typeof startProviderStandIn>>;
-  let started: TestApp;
-  let browser: LoginBrowser;
-  let page: Page;
-  let email: string;
+const provider = await startProviderStandIn();
+closeAfterFile(provider.close);
+const {
+  person: { email },
+  browser,
+} = await useLogin({ FIREBASE_AUTH_EMULATOR_HOST: provider.host });
 
-  beforeAll(async () => {
-    provider = await startProviderStandIn();
-    ({ started, email, browser } = await startLogin(provider));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-    await provider?.close();
-  });
+describeInBrowser('the login page, when the provider', () => {
+  let page: Page;
+
   beforeEach(async () => {
     page = await browser.visit();
   });
-  afterEach(async () => {
-    provider.recover();
-    await page.context().close();
-  });
+  afterEach(() => provider.recover());
 
   const rules = () => page.locator('.password-rules li').allTextContents();
   const said = (text: string) =>

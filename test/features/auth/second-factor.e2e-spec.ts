@@ -1,39 +1,28 @@
+import { makePerson } from '../../support/people.js';
 import type { Page } from 'playwright-core';
-import { DataSource } from 'typeorm';
-import { productionClient } from '../../../src/app.js';
 import type { User } from '../../../src/users/user.entity.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
 import { obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
-import { hasSession, LoginBrowser, submit } from '../../support/browser/login-browser.js';
-import { makeCompany, makePerson, signedInAs, withSession } from '../../support/people.js';
+import { hasSession, submit, useLogin } from '../../support/browser/login-browser.js';
+import { withSession } from '../../support/people.js';
 import { confirmAddress, TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
 import { startTotpProvider, totpCode } from '../../support/servers/totp-provider.js';
 import { until } from '../../support/until.js';
+import { closeAfterFile } from '../../support/close-after-file.js';
 
 const PROFILE = '/en/admin/profile';
 const SECTION = 'section[aria-labelledby=second-factor-title]';
 
+const provider = await startTotpProvider();
+closeAfterFile(provider.close);
+const { katalog, browser } = await useLogin({ FIREBASE_AUTH_EMULATOR_HOST: provider.host });
+
 describeInBrowser('the second factor', () => {
-  let provider: Awaited<ReturnType<typeof startTotpProvider>>;
-  let started: TestApp;
-  let browser: LoginBrowser;
   let person: User;
 
-  beforeAll(async () => {
-    provider = await startTotpProvider();
-    const env = { FIREBASE_AUTH_EMULATOR_HOST: provider.host };
-    started = await startApp({ client: productionClient(), env });
-    browser = await LoginBrowser.launch(started.origin);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-    await provider?.close();
-  });
   beforeEach(async () => {
-    const { id: companyId } = await makeCompany(started.app);
-    person = await makePerson(started.app, { userType: 'admin', companyId });
+    ({ person } = await katalog.store());
     await confirmAddress(person.firebaseId);
   });
 
@@ -42,8 +31,7 @@ describeInBrowser('the second factor', () => {
     ['000000', '111111'].find((given) => ![-1, 0, 1, 2].some((at) => totpCode(secret, at) === given))!;
 
   async function signedIn(): Promise<Page> {
-    const page = await browser.visit();
-    await page.goto(PROFILE);
+    const page = await browser.open(PROFILE);
     await submit(page, { email: person.email, password: TEST_PASSWORD });
     await page.waitForURL(`**${PROFILE}`);
     return page;
@@ -85,14 +73,11 @@ describeInBrowser('the second factor', () => {
     expect(await obstacles(page)).toEqual([]);
     await page.goto(PROFILE);
     await page.getByText('Two-step sign-in is on.').waitFor();
-    expect(browser.violations).toEqual([]);
-    await page.context().close();
   });
 
   it('is asked for at every sign-in after the password', async () => {
     await (await turnedOn()).context().close();
-    const page = await browser.visit();
-    await page.goto('/en/login');
+    const page = await browser.open('/en/login');
     await submit(page, { email: person.email, password: 'not this one' });
     await page.locator('.form-error', { hasText: /\S/ }).waitFor();
     expect(await page.locator('input[name=code]').count()).toBe(0);
@@ -108,7 +93,6 @@ describeInBrowser('the second factor', () => {
     await submit(page, { code: code() });
     await page.waitForURL('**/en/admin');
     expect(await hasSession(page.context())).toBe(true);
-    await page.context().close();
   });
 
   it('is needed to change the password, and to turn it off', async () => {
@@ -134,17 +118,15 @@ describeInBrowser('the second factor', () => {
     await fill(page, { code: code() });
     await page.getByText('Protect your account with a code').waitFor();
     expect(provider.secretOf(person.firebaseId)).toBeUndefined();
-    await page.context().close();
   });
 
   it('of a lost phone is removed by a catalogue admin, which ends sessions and is logged', async () => {
     const page = await turnedOn();
     const url = `/en/admin/users/${person.id}/two-step-sign-in`;
-    const own = await withSession(started.origin, person);
+    const own = await withSession(katalog.origin, person);
     expect((await own.send('DELETE', url)).status).toBe(403);
-    const admin = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-    const platform = await browser.visit();
-    await platform.goto(`/en/admin/users?edit=${person.id}`);
+    const admin = await katalog.person('super_admin');
+    const platform = await browser.open(`/en/admin/users?edit=${person.id}`);
     await submit(platform, { email: admin.email, password: TEST_PASSWORD });
     await platform.getByRole('button', { name: `Turn off two-step sign-in for Ana Čuk` }).click();
     await platform
@@ -160,28 +142,25 @@ describeInBrowser('the second factor', () => {
     });
     await submit(page, { email: person.email, password: TEST_PASSWORD });
     await page.waitForURL(`**${PROFILE}`);
-    const entries = await started.app
-      .get(DataSource)
-      .query<object[]>(
-        `select actor_id as by, object_id as of from audit_entries where action = 'user.second-factor-removed'`,
-      );
+    const entries = await katalog.rows<object>(
+      `select actor_id as by, object_id as of from audit_entries where action = 'user.second-factor-removed'`,
+    );
     expect(entries).toEqual([{ by: admin.id, of: String(person.id) }]);
     await platform.context().close();
-    await page.context().close();
   });
 
   it('cannot be removed by its owner without a code', async () => {
-    const admin = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-    const visitor = await withSession(started.origin, admin);
+    const admin = await katalog.person('super_admin');
+    const visitor = await withSession(katalog.origin, admin);
     const url = `/en/admin/users/${admin.id}/two-step-sign-in`;
     const { status } = await visitor.send('DELETE', url, undefined, { 'x-inertia': 'true' });
     expect([303, 403]).toContain(status);
     const count = `select count(*)::integer as count from audit_entries where object_id = $1 and action like '%factor%'`;
-    expect(await started.app.get(DataSource).query(count, [String(admin.id)])).toEqual([{ count: 0 }]);
+    expect(await katalog.rows(count, [String(admin.id)])).toEqual([{ count: 0 }]);
   });
 
   it('is not offered to people whose address is not confirmed', async () => {
-    const visitor = await signedInAs(started, { userType: 'super_admin', companyId: null });
+    const visitor = await katalog.signedInAs('super_admin');
     const page = await (await visitor.get(PROFILE, { accept: 'text/html' })).text();
     expect(page).toContain('password-title');
     expect(page).not.toContain('second-factor-title');
@@ -190,12 +169,12 @@ describeInBrowser('the second factor', () => {
 
 describe('the second factor of a project without one', () => {
   it('is not shown', async () => {
-    const started = await startApp();
-    const person = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+    const plain = await startApp();
+    const person = await makePerson(plain.app, { userType: 'super_admin', companyId: null });
     await confirmAddress(person.firebaseId);
-    const visitor = await withSession(started.origin, person);
+    const visitor = await withSession(plain.origin, person);
     const { profile } = (await visitor.page(PROFILE, 'users/profile')).props;
     expect([profile.emailVerified, profile.secondFactor]).toEqual([true, null]);
-    await started.close();
+    await plain.close();
   });
 });

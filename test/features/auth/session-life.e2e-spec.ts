@@ -1,39 +1,30 @@
 import type { Cookie, Page, Request } from 'playwright-core';
-import type { TestApp } from '../../support/app.js';
 import { TEST_PASSWORD, withClaims } from '../../support/servers/auth-emulator.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
-import { LoginBrowser, startLogin, submit } from '../../support/browser/login-browser.js';
+import { submit, useLogin } from '../../support/browser/login-browser.js';
 import { signedIn } from '../../support/people.js';
 import { startProviderStandIn } from '../../support/servers/provider-stand-in.js';
 import { until } from '../../support/until.js';
+import { closeAfterFile } from '../../support/close-after-file.js';
 
 const IMPORTS = '/en/admin/imports';
 const DAY_SECONDS = 24 * 3600;
 
-describeInBrowser('a session in the browser', () => {
-  let provider: Awaited<ReturnType<typeof startProviderStandIn>>;
-  let started: TestApp;
-  let browser: LoginBrowser;
-  let page: Page;
-  let email: string;
+const provider = await startProviderStandIn();
+closeAfterFile(provider.close);
+const {
+  katalog,
+  person: { email },
+  browser,
+} = await useLogin({ FIREBASE_AUTH_EMULATOR_HOST: provider.host });
 
-  beforeAll(async () => {
-    provider = await startProviderStandIn();
-    ({ started, email, browser } = await startLogin(provider));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-    await provider?.close();
-  });
+describeInBrowser('a session in the browser', () => {
+  let page: Page;
+
   beforeEach(async () => {
     page = await browser.visit();
   });
-  afterEach(async () => {
-    expect(browser.violations).toEqual([]);
-    provider.recover();
-    await page.context().close();
-  });
+  afterEach(() => provider.recover());
 
   async function session(): Promise<Cookie> {
     const cookies = await page.context().cookies();
@@ -103,10 +94,10 @@ describeInBrowser('a session in the browser', () => {
   });
 
   it('is left alone in a browser without the account', async () => {
-    const visitor = await signedIn(started.origin, { email });
+    const visitor = await signedIn(katalog.origin, { email });
     await page
       .context()
-      .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: started.origin })));
+      .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: katalog.origin })));
     await page.goto(IMPORTS);
     const old = await age();
     const seen = renewals();
@@ -120,10 +111,10 @@ describeInBrowser('a session in the browser', () => {
   });
 
   it('does not load the provider’s client while it is young', async () => {
-    const visitor = await signedIn(started.origin, { email });
+    const visitor = await signedIn(katalog.origin, { email });
     await page
       .context()
-      .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: started.origin })));
+      .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: katalog.origin })));
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto(IMPORTS, { waitUntil: 'networkidle' });

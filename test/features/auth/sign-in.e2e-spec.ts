@@ -1,40 +1,23 @@
 import type { Page } from 'playwright-core';
-import type { TestApp } from '../../support/app.js';
 import { changeAccount, TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
 import { waitForHydration, describeInBrowser, whenFocused } from '../../support/browser/browser.js';
-import {
-  hasSession,
-  keepsTokens,
-  LoginBrowser,
-  signOut,
-  startLogin,
-  submit,
-} from '../../support/browser/login-browser.js';
-import { makePerson } from '../../support/people.js';
+import { hasSession, keepsTokens, signOut, submit, useLogin } from '../../support/browser/login-browser.js';
 import { until } from '../../support/until.js';
 
 const IMPORTS = '/en/admin/imports';
 
-describeInBrowser('signing in with a real browser', () => {
-  let started: TestApp;
-  let browser: LoginBrowser;
-  let page: Page;
-  let companyId: number;
-  let email: string;
+const {
+  katalog,
+  company: { id: companyId },
+  person: { email },
+  browser,
+} = await useLogin();
 
-  beforeAll(async () => {
-    ({ started, companyId, email, browser } = await startLogin());
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-  });
+describeInBrowser('signing in with a real browser', () => {
+  let page: Page;
+
   beforeEach(async () => {
     page = await browser.visit();
-  });
-  afterEach(async () => {
-    expect(browser.violations).toEqual([]);
-    await page.context().close();
   });
 
   const path = () => new URL(page.url()).pathname;
@@ -54,7 +37,7 @@ describeInBrowser('signing in with a real browser', () => {
     await page.waitForURL(`**${IMPORTS}`);
     await until(() => keepsTokens(page.context()));
     await signOut(page);
-    await page.waitForURL(`${started.origin}/en`);
+    await page.waitForURL(`${katalog.origin}/en`);
     await until(async () => !(await keepsTokens(page.context())));
     expect((await page.context().cookies()).map(({ name }) => name)).not.toEqual(
       expect.arrayContaining(['session']),
@@ -98,7 +81,7 @@ describeInBrowser('signing in with a real browser', () => {
     ['sl', '/prijava', 'E-poštni naslov ali geslo ni pravilno. Preverite vnos in poskusite znova.'],
     ['en', '/en/login', 'The e-mail address or password is incorrect. Check both and try again.'],
   ])('says in %s that it did not work in the same words, whatever was wrong', async (_, login, text) => {
-    const disabled = await makePerson(started.app, { userType: 'admin', companyId });
+    const disabled = await katalog.person('admin', { companyId });
     await changeAccount(disabled.firebaseId, { disableUser: true });
     for (const fields of [
       { email, password: 'not this one' },
@@ -119,7 +102,7 @@ describeInBrowser('signing in with a real browser', () => {
   });
 
   it('tells a deactivated person so after the right password only', async () => {
-    const inactive = await makePerson(started.app, { userType: 'admin', companyId, status: 'inactive' });
+    const inactive = await katalog.person('admin', { companyId, status: 'inactive' });
     await page.goto('/prijava');
     await submit(page, { email: inactive.email, password: 'not this one' });
     await page.locator('.form-error', { hasText: 'geslo ni pravilno' }).waitFor();

@@ -1,41 +1,27 @@
 import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
-import { productionClient } from '../../../src/app.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { createAccount, mailedLinks, TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
 import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
-import { hasSession, keepsTokens, LoginBrowser, submit } from '../../support/browser/login-browser.js';
-import { makeCompany, makePerson } from '../../support/people.js';
+import { hasSession, keepsTokens, submit, useLogin } from '../../support/browser/login-browser.js';
+import { makeCompany } from '../../support/people.js';
 import { until } from '../../support/until.js';
 
 const COMPANY = { companyName: 'Zeleni hrib, d. o. o.', firstName: 'Živa', lastName: 'Čuk' };
 
+const { katalog, browser } = await useLogin();
+
 describeInBrowser('signing a company up', () => {
-  let started: TestApp;
-  let browser: LoginBrowser;
   let page: Page;
   let email: string;
 
-  beforeAll(async () => {
-    started = await startApp({ client: productionClient() });
-    browser = await LoginBrowser.launch(started.origin);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-  });
   beforeEach(async () => {
     page = await browser.visit();
     email = `new-${crypto.randomUUID()}@katalog.test`;
   });
-  afterEach(async () => {
-    expect(browser.violations).toEqual([]);
-    await page.context().close();
-  });
 
   /** Approves the user like a super admin, after the address is confirmed. */
   async function approve() {
-    const database = started.app.get(DataSource);
+    const database = katalog.app.get(DataSource);
     await database.query(
       `update companies set active = true, approved_at = now()
        where id = (select company_id from users where email = $1)`,
@@ -45,7 +31,7 @@ describeInBrowser('signing a company up', () => {
   }
 
   function profiles(): Promise<{ status: string; locale: string; phone: string; company: string }[]> {
-    return started.app.get(DataSource).query(
+    return katalog.rows(
       `select users.status, locale, users.phone, company_name as company
        from users join companies on companies.id = company_id where users.email = $1`,
       [email],
@@ -147,8 +133,8 @@ describeInBrowser('signing a company up', () => {
   });
 
   it('of an approved user says so, and creates no store', async () => {
-    const { id: companyId } = await makeCompany(started.app);
-    const person = await makePerson(started.app, { userType: 'admin', companyId });
+    const { id: companyId } = await makeCompany(katalog.app);
+    const person = await katalog.person('admin', { companyId });
     await page.goto('/en/login?view=sign-up');
     await submit(page, { ...COMPANY, email: person.email, password: TEST_PASSWORD });
     await page.locator('.field .form-error', { hasText: 'Your account already belongs to' }).waitFor();

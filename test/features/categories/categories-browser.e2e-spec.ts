@@ -1,33 +1,23 @@
 import type { Page } from 'playwright-core';
 import { CategoriesService } from '../../../src/categories/categories.service.js';
 import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
-import type { User } from '../../../src/users/user.entity.js';
-import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
-import type { TestApp } from '../../support/app.js';
 import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
-import { makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
+import { Katalog } from '../../support/katalog.js';
 
 const TREE = '/en/admin/categories';
 
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+const platform = await katalog.person('super_admin');
+
 describeInBrowser('the tree of categories in a real browser', () => {
-  let started: TestApp;
-  let browser: AdminBrowser;
-  let platform: User;
   let count = 0;
   let main: number;
   let names: Record<'main' | 'first' | 'second' | 'third', string>;
 
-  beforeAll(async () => {
-    ({ started, browser } = await startAdmin());
-    platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-  });
   beforeEach(async () => {
-    browser.complaints.length = 0;
     const mark = ++count;
     names = {
       main: `Main ${mark}`,
@@ -40,10 +30,10 @@ describeInBrowser('the tree of categories in a real browser', () => {
   });
 
   const add = (name: string, parentId: number | null = null) =>
-    started.app.get(CategoryWriter).create(null, { name: { sl: `${name} sl`, en: name }, parentId });
+    katalog.app.get(CategoryWriter).create(null, { name: { sl: `${name} sl`, en: name }, parentId });
   /** Stored English names below a category. */
   const below = async (parentId: number | null) =>
-    (await started.app.get(CategoriesService).freshTree())
+    (await katalog.app.get(CategoriesService).freshTree())
       .siblings(parentId, 'product')
       .map(({ name }) => name.en);
   const stored = (parentId: number, expected: string[]) =>
@@ -66,14 +56,12 @@ describeInBrowser('the tree of categories in a real browser', () => {
   }
 
   it('starts with the main categories, and keeps open branches in its URL', async () => {
-    const page = await browser.tab(platform);
-    await page.goto(TREE);
+    const page = await browser.openAs(platform, TREE);
     await row(page, names.main).waitFor();
     expect(await row(page, names.first).count()).toBe(0);
     await openTree(page);
     await page.reload();
     await row(page, names.first).waitFor();
-    expect(browser.complaints).toEqual([]);
   });
 
   it('moves by dragging', async () => {
@@ -171,7 +159,6 @@ describeInBrowser('the tree of categories in a real browser', () => {
     await dialog(page).getByRole('button', { name: 'Move content and delete' }).click();
     await gone(page);
     expect(await below(main)).toEqual([names.second, names.third]);
-    expect(browser.complaints).toEqual([]);
   });
 
   it('shows a conflict with what another user has saved', async () => {
@@ -191,8 +178,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
   });
 
   it('searches in both languages and shows ancestors of the matches', async () => {
-    const page = await browser.tab(platform);
-    await page.goto(TREE);
+    const page = await browser.openAs(platform, TREE);
     await row(page, names.main).waitFor();
     await page.getByRole('searchbox').fill(`apples ${count} sl`);
     await page.getByText('1 result').waitFor();
@@ -203,8 +189,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
   });
 
   it('works without JavaScript, with nested lists and links to the forms', async () => {
-    const page = await browser.tab(platform, { javaScriptEnabled: false });
-    await page.goto(TREE);
+    const page = await browser.openAs(platform, TREE, { javaScriptEnabled: false });
     const branch = page.getByRole('listitem').filter({ hasText: names.main }).first();
     await branch.getByRole('button', { name: `Subcategories of ${names.main}` }).click();
     await branch.getByRole('link', { name: names.first, exact: true }).click();

@@ -1,12 +1,8 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import {
-  waitForHydration,
-  describeInBrowser,
-  launchBrowser,
-  whenFocused,
-} from '../../support/browser/browser.js';
+import type { Page, Route } from 'playwright-core';
+import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
 
 const PARTS = 'x-inertia-partial-data';
 
@@ -32,27 +28,16 @@ const DEATHS: [string, typeof SL | typeof EN, (route: Route) => Promise<unknown>
   ['a proxy does not reach the server', SL, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
 ];
 
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin, { expected: /./ });
+const store = await katalog.store();
+const product = await katalog.sellOne(store, { productCode: 'A', name: 'Čajnik Modri', category: 'Čajniki' });
+await katalog.sellOne(store, { productCode: 'B', name: 'Čajnik Rdeči', category: 'Čajniki' });
+
 describeInBrowser('a part that comes after its page', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-  let product: number;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    browser = await launchBrowser();
-    const store = await katalog.store();
-    product = await katalog.sellOne(store, { productCode: 'A', name: 'Čajnik Modri', category: 'Čajniki' });
-    await katalog.sellOne(store, { productCode: 'B', name: 'Čajnik Rdeči', category: 'Čajniki' });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
-
   /** The page of the product, whose similar ones meet `play` for as long as it is routed. */
   async function open(prefix: string, play: (route: Route) => Promise<unknown>) {
-    const context = await browser.newContext({ baseURL: katalog.origin });
-    const page = waitForHydration(await context.newPage());
+    const page = await browser.visit();
     await page.clock.install();
     const isPart = (route: Route) => (route.request().headers()[PARTS] ?? '').includes('similar');
     await page.route('**/*', (route) => (isPart(route) ? play(route) : route.continue()));
@@ -85,7 +70,6 @@ describeInBrowser('a part that comes after its page', () => {
       await page.unroute('**/*');
       await section.getByRole('button', { name: again }).click();
       await cards.first().waitFor();
-      await page.context().close();
     },
   );
 
@@ -109,7 +93,6 @@ describeInBrowser('a part that comes after its page', () => {
     await timeRunsOut();
     await asked[0]!.continue();
     await cards.first().waitFor();
-    await page.context().close();
   });
 
   it('comes all the same when it was given up for what somebody does on the page', async () => {
@@ -122,7 +105,6 @@ describeInBrowser('a part that comes after its page', () => {
     await page.getByRole('button', { name: 'Primerjaj' }).first().click();
     await cards.first().waitFor();
     expect(await page.locator('.toast-error').count()).toBe(0);
-    await page.context().close();
   });
 
   it('says so when it was given up for a page that does not come', async () => {
@@ -134,6 +116,5 @@ describeInBrowser('a part that comes after its page', () => {
     await page.unroute('**/*');
     await again.click();
     await cards.first().waitFor();
-    await page.context().close();
   });
 });

@@ -1,14 +1,12 @@
 import type { Page, Request } from 'playwright-core';
 import { DataSource } from 'typeorm';
-import { productionClient } from '../../../src/app.js';
-import type { User } from '../../../src/users/user.entity.js';
-import { AdminBrowser } from '../../support/browser/admin-browser.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
 import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
-import { makePerson } from '../../support/people.js';
 import { testServices } from '../../support/servers/services.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
+import { Katalog } from '../../support/katalog.js';
+import { closeAfterFile } from '../../support/close-after-file.js';
 
 const LONG = 300_000;
 const PROFILE = '/administracija/profil';
@@ -28,29 +26,17 @@ function holding() {
   return { go: () => go(), held };
 }
 
+const database = await startFlakyProxy(new URL((await testServices()).DATABASE_URL).host);
+closeAfterFile(() => database.leave());
+const katalog = await Katalog.use({ worker: false, databaseAt: database.host });
+const browser = TestBrowser.use(katalog.origin, { expected: /./ });
+const person = await katalog.person('super_admin');
+
 describeInBrowser('a page that is open', () => {
-  let database: Awaited<ReturnType<typeof startFlakyProxy>>;
-  let started: TestApp;
-  let browser: AdminBrowser;
-  let person: User;
-
-  beforeAll(async () => {
-    database = await startFlakyProxy(new URL((await testServices()).DATABASE_URL).host);
-    started = await startApp({ client: productionClient(), databaseAt: database.host });
-    browser = await AdminBrowser.launch(started.origin);
-    person = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-  }, LONG);
   afterEach(() => database.recover());
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-    await database?.leave();
-  });
 
-  async function tab(path: string) {
-    const page = await browser.tab(person);
-    await page.goto(path);
-    return page;
+  function tab(path: string) {
+    return browser.openAs(person, path);
   }
 
   const unreachable = (page: Page) => page.locator('.toast-error', { hasText: 'Strežnik ni dosegljiv.' });
@@ -74,11 +60,10 @@ describeInBrowser('a page that is open', () => {
       expect(new URL(page.url()).pathname).toBe(PROFILE);
 
       await database.recover();
-      await until(async () => (await fetch(`${started.origin}/health/ready`)).status === 200);
+      await until(async () => (await fetch(`${katalog.origin}/health/ready`)).status === 200);
       await save.click();
       await page.locator('.toast-success').waitFor();
       expect(await name.inputValue()).toBe('Marjetica');
-      await page.context().close();
     },
     LONG,
   );
@@ -99,7 +84,6 @@ describeInBrowser('a page that is open', () => {
       await link.click();
       await page.waitForURL(`**${path}`);
       expect(await isSameDocument(page)).toBe(true);
-      await page.context().close();
     },
     LONG,
   );
@@ -125,7 +109,6 @@ describeInBrowser('a page that is open', () => {
       expect(ahead).toBe(1);
       expect(await unreachable(page).count()).toBe(0);
       expect(await isSameDocument(page)).toBe(true);
-      await page.context().close();
     },
     LONG,
   );
@@ -150,7 +133,6 @@ describeInBrowser('a page that is open', () => {
       go();
       await page.waitForURL('**/company');
       await marked.waitFor({ state: 'detached' });
-      await page.context().close();
     },
     LONG,
   );
@@ -174,7 +156,6 @@ describeInBrowser('a page that is open', () => {
       go();
       await page.waitForURL('**/blogi');
       await page.locator('a[data-loading]').waitFor({ state: 'detached' });
-      await page.context().close();
     },
     LONG,
   );
@@ -183,7 +164,7 @@ describeInBrowser('a page that is open', () => {
     'shows no error that was fetched ahead once there is none any more',
     async () => {
       const page = await tab(LIST);
-      const rows = started.app.get(DataSource);
+      const rows = katalog.app.get(DataSource);
       const link = page.locator('footer a[href="/blogi"]');
       const fetched = page.waitForResponse(
         (response) => response.url().endsWith('/blogi') && response.status() === 500,
@@ -199,7 +180,6 @@ describeInBrowser('a page that is open', () => {
       await page.waitForURL('**/blogi');
       await page.locator('main h1').waitFor();
       expect(await page.locator('.error').count()).toBe(0);
-      await page.context().close();
     },
     LONG,
   );
@@ -219,7 +199,6 @@ describeInBrowser('a page that is open', () => {
       await save.click();
       await page.locator('.toast-success').waitFor();
       expect(await name.inputValue()).toBe('Nežka');
-      await page.context().close();
     },
     LONG,
   );
@@ -243,7 +222,6 @@ describeInBrowser('a page that is open', () => {
       await page.waitForURL('**/primerjava');
       await page.locator('main h1').waitFor();
       expect(await page.evaluate(`document.hasToasted`)).toBe(false);
-      await page.context().close();
     },
     LONG,
   );
@@ -291,7 +269,6 @@ describeInBrowser('a page that is open', () => {
         await page.locator('.admin-navigation a[href="/administracija/uporabniki"]').click();
         await page.waitForURL('**/administracija/uporabniki');
         expect(puts).toHaveLength(1);
-        await page.context().close();
       },
       LONG,
     );
@@ -315,7 +292,6 @@ describeInBrowser('a page that is open', () => {
         await link.click();
         await page.waitForURL((url) => url.pathname === PROFILE && url.search === '');
         expect(puts).toHaveLength(1);
-        await page.context().close();
       },
       LONG,
     );

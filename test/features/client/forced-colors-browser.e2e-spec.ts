@@ -1,30 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { waitForHydration, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
-import { aFeed, numberedOffers } from '../../support/data/feed.js';
+import { numberedOffers } from '../../support/data/feed.js';
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../../support/browser/browser.js';
 import { Katalog } from '../../support/katalog.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
 
 const LIST = '/iskanje/izdelki/rezultati?sort=name';
 
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+await katalog.sell(await katalog.store('Prva'), ...numberedOffers(2));
+
 describeInBrowser('forced colours', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    browser = await launchBrowser();
-    await katalog.import(await katalog.store('Prva'), aFeed(numberedOffers(2)));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
-
-  const open = async () => {
-    const context = await browser.newContext({ forcedColors: 'active', colorScheme: 'dark' });
-    const page = waitForHydration(await context.newPage());
-    await page.goto(katalog.origin + LIST);
-    return page;
-  };
+  const open = () => browser.open(LIST, { forcedColors: 'active', colorScheme: 'dark' });
   const style = (page: Page, selector: string, property: string, pseudo = '') =>
     page.evaluate<string>(
       `getComputedStyle(document.querySelector('${selector}'), '${pseudo}').getPropertyValue('${property}')`,
@@ -46,7 +33,6 @@ describeInBrowser('forced colours', () => {
     expect(pressedSign).not.toBe(pressedGround);
     const [assistantGround, assistantSign] = await grounds(page, '.assistant-toggle');
     expect(assistantSign).not.toBe(assistantGround);
-    await page.context().close();
   });
 
   it('underline the current page, and outline the active suggestion', async () => {
@@ -57,6 +43,5 @@ describeInBrowser('forced colours', () => {
     await page.keyboard.press('ArrowDown');
     await page.locator('[role="option"][aria-selected="true"]').waitFor();
     expect(await style(page, '[role="option"][aria-selected="true"]', 'outline-style')).toBe('solid');
-    await page.context().close();
   });
 });

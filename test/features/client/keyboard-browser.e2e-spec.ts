@@ -1,15 +1,10 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import {
-  waitForHydration,
-  describeInBrowser,
-  launchBrowser,
-  whenFocused,
-} from '../../support/browser/browser.js';
-import { aFeed, anEan } from '../../support/data/feed.js';
-import { Katalog, type Store } from '../../support/katalog.js';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
+import { anEan } from '../../support/data/feed.js';
+import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
+import { TestBrowser, PHONE } from '../../support/browser/test-browser.js';
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const LIST = '/iskanje/izdelki/rezultati';
 /** The focused element, and whether all of it with its ring is inside its scrolling container. */
 const IS_WHOLE = `{
@@ -21,38 +16,23 @@ const IS_WHOLE = `{
   apart.every((room) => room - edge > -1);
 }`;
 
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+const ean = anEan();
+const lamps = ['Svetilka', 'Nočna svetilka', 'Bralna svetilka'].map((name, index) => ({
+  productCode: String(index),
+  name: `${name} z dolgim imenom`,
+  category: 'Svetilke',
+  price: 10 + index,
+  ean: index === 0 ? ean : undefined,
+}));
+const first = await katalog.store('Prva');
+await katalog.sell(first, ...lamps);
+await katalog.sell(await katalog.store('Druga'), lamps[0]!);
+
 describeInBrowser('the storefront by keyboard', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-  let first: Store;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    browser = await launchBrowser();
-    await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
-    const ean = anEan();
-    const lamps = ['Svetilka', 'Nočna svetilka', 'Bralna svetilka'].map((name, index) => ({
-      productCode: String(index),
-      name: `${name} z dolgim imenom`,
-      category: 'Svetilke',
-      price: 10 + index,
-      ean: index === 0 ? ean : undefined,
-    }));
-    first = await katalog.store('Prva');
-    await katalog.import(first, aFeed(lamps));
-    await katalog.import(await katalog.store('Druga'), aFeed([lamps[0]!]));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
-
-  const open = async (path: string, options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    const page = waitForHydration(await context.newPage());
-    await page.goto(path);
-    return page;
-  };
+  const open = (path: string, options: BrowserContextOptions = {}) => browser.open(path, options);
   /** Until the keys have come out of it, by so many of its own stops at most. */
   const leave = async (page: Page, panel: Locator) => {
     for (let stops = 0; (await panel.locator(':focus').count()) > 0; stops++) {
@@ -82,7 +62,6 @@ describeInBrowser('the storefront by keyboard', () => {
     await page.keyboard.press('Escape');
     await whenFocused(button);
     expect(await panel.isVisible()).toBe(false);
-    await page.context().close();
   });
 
   it('closes the sheet of filters once somebody has gone through them', async () => {
@@ -92,7 +71,6 @@ describeInBrowser('the storefront by keyboard', () => {
     await whenFocused(sheet.getByRole('button', { name: 'Zapri filtre' }));
     await leave(page, sheet);
     await sheet.waitFor({ state: 'hidden' });
-    await page.context().close();
   });
 
   it('shows the order that the keys have come to as a whole', async () => {
@@ -105,7 +83,6 @@ describeInBrowser('the storefront by keyboard', () => {
       // a phone's browser scrolls some frames later
       await until(() => page.evaluate<boolean>(IS_WHOLE));
     }
-    await page.context().close();
   });
 
   it('has cells of a comparison read with the names of their products alone', async () => {
@@ -123,6 +100,5 @@ describeInBrowser('the storefront by keyboard', () => {
     await whenFocused(page.locator('.offers-sort:visible').last());
     await page.keyboard.press('Tab');
     await whenFocused(offers.locator('tbody').getByRole('link').first());
-    await page.context().close();
   });
 });

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { waitForHydration, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describeInBrowser } from '../../support/browser/browser.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
 
 const MINUTE = 60_000;
 const LATEST = /\/builds\/latest\.json\?\d+$/;
@@ -27,23 +28,11 @@ const SLOW_TRANSITIONS = `(() => {
   };
 })()`;
 
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+
 describeInBrowser('the timing of a page:', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
-
-  const tab = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI', ...options });
-    return waitForHydration(await context.newPage());
-  };
+  const tab = (options: BrowserContextOptions = {}) => browser.visit({ locale: 'sl-SI', ...options });
   const manifestOf = (page: Page) => page.waitForResponse('**/builds/meta/*.json');
   const see = (page: Page, isSeen: boolean) =>
     page.evaluate(`
@@ -61,7 +50,6 @@ describeInBrowser('the timing of a page:', () => {
       `performance.getEntriesByType('resource').find(({ name }) => name.includes('/builds/meta/')).startTime`,
     );
     expect(asked).toBeGreaterThanOrEqual(1000);
-    await page.context().close();
   });
 
   it('it asks for newer builds every five minutes while visible, and when it becomes visible', async () => {
@@ -86,7 +74,6 @@ describeInBrowser('the timing of a page:', () => {
     const second = page.waitForRequest(LATEST);
     await see(page, true);
     await second;
-    await page.context().close();
   });
 
   it('a view transition shows the previous page for a moment only', async () => {
@@ -97,7 +84,6 @@ describeInBrowser('the timing of a page:', () => {
     await page.waitForURL('**/company');
     await page.getByRole('heading', { level: 1, name: 'Trgovine' }).waitFor();
     expect(await page.evaluate('document.transitions')).toEqual([{ isCutShort: true, hasChanged: true }]);
-    await page.context().close();
   });
 
   describe('its font', () => {
@@ -122,7 +108,6 @@ describeInBrowser('the timing of a page:', () => {
       await page.goto('/blogi');
       expect(kinds[0]).toBe('font');
       await until(async () => (await faces(page)).includes('loaded'));
-      await page.context().close();
     });
 
     it('loads after the scripts of the first page on a phone, for the next page', async () => {
@@ -142,7 +127,6 @@ describeInBrowser('the timing of a page:', () => {
       expect(await (await page.request.get('/blogi', { headers })).text()).toMatch(
         /<link rel="preload" as="font"/,
       );
-      await page.context().close();
     });
   });
 });

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, holdScripts, launchBrowser } from '../../support/browser/browser.js';
-import { aFeed } from '../../support/data/feed.js';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, holdScripts } from '../../support/browser/browser.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
 
 /**
  * Runs in the page: records the network requests and their times. Scripts wait at most three seconds for the
@@ -23,40 +23,23 @@ const ORDER = `(() => {
   };
 })()`;
 
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+const category = await katalog.category({ sl: 'Čaji', en: 'Teas' });
+const brands = ['Alpski', 'Bezgov', 'Cimetov'];
+await katalog.sell(
+  await katalog.store('Prva'),
+  ...brands.map((brand) => ({ name: `Čaj ${brand}`, brand, category: 'Čaji', price: 5 })),
+);
+const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
+const address = moved.headers.get('location')!;
+
 describeInBrowser('a page before hydration', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-  let address: string;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    browser = await launchBrowser();
-    const category = await katalog.category({ sl: 'Čaji', en: 'Teas' });
-    await katalog.import(
-      await katalog.store('Prva'),
-      aFeed(
-        ['Alpski', 'Bezgov', 'Cimetov'].map((brand) => ({
-          name: `Čaj ${brand}`,
-          brand,
-          category: 'Čaji',
-          price: 5,
-        })),
-      ),
-    );
-    const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
-    address = moved.headers.get('location')!;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
-
   /**
    * A tab whose scripts wait until they are released; `refused` are the violations of its security policy.
    */
   const open = async () => {
-    const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI' });
-    const page = await context.newPage();
+    const page = await (await browser.context({ locale: 'sl-SI' })).newPage();
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
     const releaseScripts = await holdScripts(page);
@@ -73,7 +56,6 @@ describeInBrowser('a page before hydration', () => {
     expect(others).toEqual({ styles: [], early: [] });
     expect(scripts).toBeGreaterThan(3);
     expect(refused).toEqual([]);
-    await page.context().close();
   });
 
   it('waits for the rest of a document that arrives slowly', async () => {
@@ -91,7 +73,7 @@ describeInBrowser('a page before hydration', () => {
     const slow = createServer(({ url }, response) => void answerSlowly(url!, response));
     await once(slow.listen(0, '127.0.0.1'), 'listening');
     const { port } = slow.address() as AddressInfo;
-    const page = await (await browser.newContext()).newPage();
+    const page = await (await browser.context()).newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(`http://127.0.0.1:${port}${address}`, { waitUntil: 'commit' });
@@ -119,7 +101,6 @@ describeInBrowser('a page before hydration', () => {
     await page.waitForURL((url) => url.search === '?brand=bezgov');
     expect(await brand(page, 'Bezgov').isChecked()).toBe(true);
     await until(async () => (await page.locator('.cards > li').count()) === 1);
-    await page.context().close();
   });
 
   it('has working links and search', async () => {
@@ -130,7 +111,6 @@ describeInBrowser('a page before hydration', () => {
     await page.getByRole('link', { name: 'Čaj Cimetov' }).click();
     await page.waitForURL(/\/izdelek\//, { waitUntil: 'commit' });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Čaj Cimetov');
-    await page.context().close();
   });
 
   it('keeps the input of the search box during hydration', async () => {
@@ -140,6 +120,5 @@ describeInBrowser('a page before hydration', () => {
     await page.locator('input[role=combobox]').first().pressSequentially('ski');
     await until(async () => (await page.locator('input[role=combobox]').first().inputValue()) === 'alpski');
     await page.getByRole('option', { name: /Čaj Alpski/ }).waitFor();
-    await page.context().close();
   });
 });

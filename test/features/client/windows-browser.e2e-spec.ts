@@ -1,16 +1,13 @@
 import { Controller, Get, Module, Query } from '@nestjs/common';
 import type { Page } from 'playwright-core';
 import { Public } from '../../../src/access/public.decorator.js';
-import { productionClient } from '../../../src/app.js';
 import type { ToastProps, ToastSeverity } from '../../../src/core/http/pages/toast.js';
 import { redirect } from '../../../src/core/inertia/responses.js';
-import type { User } from '../../../src/users/user.entity.js';
-import { AdminBrowser } from '../../support/browser/admin-browser.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { ANIMATIONS_END, obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
-import { makeCompany, makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
+import { Katalog } from '../../support/katalog.js';
 
 /** Redirects to a page that shows the toast in the query parameter `toast` (JSON). */
 @Controller()
@@ -27,28 +24,15 @@ class ToastModule {}
 
 const SIZE = { width: 1280, height: 900 };
 
+const katalog = await Katalog.use({ worker: false, imports: [ToastModule] });
+const { person: admin } = await katalog.store();
+const browser = TestBrowser.use(katalog.origin);
+
 describeInBrowser('windows and messages', () => {
-  let started: TestApp;
-  let browser: AdminBrowser;
-  let admin: User;
   let page: Page;
 
-  beforeAll(async () => {
-    started = await startApp({ client: productionClient(), imports: [ToastModule] });
-    const company = await makeCompany(started.app);
-    admin = await makePerson(started.app, { userType: 'admin', companyId: company.id });
-    browser = await AdminBrowser.launch(started.origin);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-  });
   beforeEach(async () => {
     page = await browser.tab(admin, { viewport: SIZE });
-  });
-  afterEach(async () => {
-    await page.context().close();
-    expect(browser.complaints.splice(0)).toEqual([]);
   });
 
   describe('a window', () => {

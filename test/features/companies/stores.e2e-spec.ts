@@ -2,12 +2,13 @@ import type { Locator } from 'playwright-core';
 import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import { CompaniesService } from '../../../src/companies/companies.service.js';
 import { CatalogueCounts } from '../../../src/products/read-model/catalogue-counts.js';
-import { describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
+import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
 import { linkOf } from '../../support/browser/document.js';
 import { anEan } from '../../support/data/feed.js';
 import { findControl } from '../../support/filter-controls.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { makeCompany } from '../../support/people.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
 
 const ean = anEan();
 const katalog = await Katalog.use({ worker: false });
@@ -50,6 +51,7 @@ const added = await tea.admin.send('POST', '/api/products', {
 if (added.status !== 201) throw new Error(await added.text());
 const service = await katalog.idOf(tea, 'POPRAVILO');
 await katalog.app.get(CatalogueCounts).refresh();
+const browser = TestBrowser.use(katalog.origin);
 
 describe('stores', () => {
   const profile = ({ company }: Pick<Store, 'company'>, query = '') => `/company?id=${company.id}${query}`;
@@ -257,59 +259,48 @@ describe('stores', () => {
 
   describeInBrowser('in a real browser', () => {
     it('fit on phones, tablets and desktops, with the contact of a service', async () => {
-      const browser = await launchBrowser();
-      try {
-        const page = await browser.newPage({ baseURL: katalog.origin });
-        for (const width of [320, 768]) {
-          await page.setViewportSize({ width, height: 800 });
-          for (const path of [`/storitev/${service}/popravilo-ur`, profile(tea), '/company']) {
-            await page.goto(path);
-            const beyond = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-            expect([path, width, beyond]).toEqual([path, width, 0]);
-          }
+      const page = await browser.visit();
+      for (const width of [320, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of [`/storitev/${service}/popravilo-ur`, profile(tea), '/company']) {
+          await page.goto(path);
+          const beyond = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+          expect([path, width, beyond]).toEqual([path, width, 0]);
         }
-        await page.goto(profile(tea));
-        const weights = await page.evaluate(
-          `[...document.querySelectorAll('.category-links a')].map((one) => getComputedStyle(one).fontWeight)`,
-        );
-        expect(weights).toEqual(['600', '400']);
-      } finally {
-        await browser.close();
       }
+      await page.goto(profile(tea));
+      const weights = await page.evaluate(
+        `[...document.querySelectorAll('.category-links a')].map((one) => getComputedStyle(one).fontWeight)`,
+      );
+      expect(weights).toEqual(['600', '400']);
     });
 
     it('keep their main categories in one line that scrolls with the focus', async () => {
       const names = Array.from({ length: 14 }, (_, index) => `Zelo dolga kategorija ${index}`);
       for (const name of names) await katalog.category({ sl: name, en: name });
       await katalog.sell(books, ...names.map((name) => ({ name, category: name, price: 5 })));
-      const browser = await launchBrowser();
-      try {
-        const page = await browser.newPage({ baseURL: katalog.origin, javaScriptEnabled: false });
-        await page.goto('/company');
-        const bar = page.getByRole('navigation', { name: 'Glavne kategorije' });
-        const links = bar.getByRole('link');
-        const topOf = async (target: Locator) => (await target.boundingBox())!.y;
-        const line = await topOf(links.first());
-        const below = await topOf(page.locator('main'));
-        expect(await topOf(links.last())).toBeGreaterThan(line);
-        await links.last().focus();
-        await page.keyboard.press('Shift+Tab');
-        await page.keyboard.press('Tab');
-        await whenFocused(links.last());
-        expect([await topOf(links.first()), await topOf(page.locator('main'))]).toEqual([line, below]);
-        // it is drawn above the content below it
-        const { x, y, width, height } = (await links.last().boundingBox())!;
-        expect(y).toBeGreaterThan(below - height);
-        await page.mouse.click(x + width / 2, y + height / 2);
-        await page.waitForURL('**/rezultati/**');
-        await page.goBack();
-        await links.last().focus();
-        await page.keyboard.press('Tab');
-        await whenFocused(page.locator('main :focus'));
-        expect(await topOf(links.first())).toBe(line);
-      } finally {
-        await browser.close();
-      }
+      const page = await browser.open('/company', { javaScriptEnabled: false });
+      const bar = page.getByRole('navigation', { name: 'Glavne kategorije' });
+      const links = bar.getByRole('link');
+      const topOf = async (target: Locator) => (await target.boundingBox())!.y;
+      const line = await topOf(links.first());
+      const below = await topOf(page.locator('main'));
+      expect(await topOf(links.last())).toBeGreaterThan(line);
+      await links.last().focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await whenFocused(links.last());
+      expect([await topOf(links.first()), await topOf(page.locator('main'))]).toEqual([line, below]);
+      // it is drawn above the content below it
+      const { x, y, width, height } = (await links.last().boundingBox())!;
+      expect(y).toBeGreaterThan(below - height);
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.waitForURL('**/rezultati/**');
+      await page.goBack();
+      await links.last().focus();
+      await page.keyboard.press('Tab');
+      await whenFocused(page.locator('main :focus'));
+      expect(await topOf(links.first())).toBe(line);
     });
   });
 });

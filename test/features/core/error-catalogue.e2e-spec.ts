@@ -8,8 +8,7 @@ import { WRITES } from '../../error-catalogue/writes.js';
 
 const ROWS = [...READS, ...WRITES, ...PEOPLE];
 
-const stage = await Stage.start();
-afterAll(() => stage.close());
+const stage = await Stage.use();
 
 /**
  * The specification's catalogue of errors as one table: situation, status, toast, effect. Situations that

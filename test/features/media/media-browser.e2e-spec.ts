@@ -1,52 +1,30 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import type { Locator, Page } from 'playwright-core';
-import { DataSource } from 'typeorm';
-import { createWorkerApp, productionClient } from '../../../src/app.js';
 import type { Company } from '../../../src/companies/company.entity.js';
-import { loadConfig } from '../../../src/core/config/config.js';
 import type { User } from '../../../src/users/user.entity.js';
-import { AdminBrowser } from '../../support/browser/admin-browser.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
-import { makeCompany, makePerson } from '../../support/people.js';
+import { makeCompany } from '../../support/people.js';
 import { animated, drawn } from '../../support/data/pictures.js';
 import { PicturesServer } from '../../support/servers/pictures-server.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
+import { Katalog } from '../../support/katalog.js';
+import { closeAfterFile } from '../../support/close-after-file.js';
 
 const DATA = '/administracija/podatki-o-izdelkih';
 
+const shop = await PicturesServer.start();
+closeAfterFile(() => shop.stop());
+const katalog = await Katalog.use({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: shop.origin } });
+const browser = TestBrowser.use(katalog.origin);
+
 describeInBrowser('pictures in a real browser', () => {
-  let started: TestApp;
-  let shop: PicturesServer;
-  let worker: INestApplicationContext;
-  let browser: AdminBrowser;
   let company: Company;
   let person: User;
 
-  beforeAll(async () => {
-    shop = await PicturesServer.start();
-    started = await startApp({
-      client: productionClient(),
-      env: { FETCH_ALLOWED_PRIVATE_ORIGINS: shop.origin },
-    });
-    worker = await createWorkerApp(loadConfig('worker', started.environment));
-    browser = await AdminBrowser.launch(started.origin);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await worker?.close();
-    await started?.close();
-    shop?.stop();
-  });
   beforeEach(async () => {
-    browser.complaints.length = 0;
-    company = await makeCompany(started.app);
-    person = await makePerson(started.app, {
-      userType: 'employee',
-      companyId: company.id,
-      permissionLevel: 2,
-    });
+    company = await makeCompany(katalog.app);
+    person = await katalog.person('employee', { companyId: company.id, permissionLevel: 2 });
   });
 
   const jpeg = (name: string, width = 300, height = 200) =>
@@ -82,12 +60,8 @@ describeInBrowser('pictures in a real browser', () => {
     })()`);
   }
 
-  const rows = <Row>(statement: string, values: unknown[]) =>
-    started.app.get(DataSource).query<Row[]>(statement, values);
-
   async function openForm(): Promise<Page> {
-    const page = await browser.tab(person);
-    await page.goto(`${DATA}?new=1`);
+    const page = await browser.openAs(person, `${DATA}?new=1`);
     await dialog(page).locator('.upload-area').waitFor();
     return page;
   }
@@ -116,7 +90,6 @@ describeInBrowser('pictures in a real browser', () => {
     expect(await page.getByRole('textbox', { name: 'EAN' }).inputValue()).toBe('383');
     expect(await page.locator('.toast').count()).toBe(0);
     expect(await obstacles(page)).toEqual([]);
-    expect(browser.complaints).toEqual([]);
   });
 
   it.each(['in a form', 'in their section'])(
@@ -140,7 +113,7 @@ describeInBrowser('pictures in a real browser', () => {
       await area.getByRole('button', { name: 'Dodaj', exact: true }).click();
       await area.getByRole('alert').filter({ hasText: 'Vpišite celoten spletni naslov' }).waitFor();
       expect(
-        await rows(
+        await katalog.rows(
           'select source_url as source, file_name as name, status from media where company_id = $1 order by id',
           [company.id],
         ),
@@ -148,7 +121,6 @@ describeInBrowser('pictures in a real browser', () => {
         { source: null, name: 'zaslon.jpg', status: 'ready' },
         { source: `${shop.origin}/skodelica.png`, name: null, status: 'ready' },
       ]);
-      expect(browser.complaints).toEqual([]);
     },
   );
 
@@ -158,7 +130,7 @@ describeInBrowser('pictures in a real browser', () => {
       .locator('input[type=file]')
       .setInputFiles([await jpeg('ena.jpg'), await jpeg('dve.jpg')]);
     await ready(page).nth(1).waitFor();
-    const [first] = await rows<{ id: number }>(
+    const [first] = await katalog.rows<{ id: number }>(
       `select id from media where file_name = 'ena.jpg' and company_id = $1`,
       [company.id],
     );
@@ -177,14 +149,14 @@ describeInBrowser('pictures in a real browser', () => {
     await details.getByLabel('slovenščina').fill('Skodelica čaja');
     await details.getByLabel('slovenščina').press('Tab');
     await details.getByText('Besedilo je shranjeno.').waitFor();
-    expect(await rows('select alt from media where id = $1', [first!.id])).toEqual([
+    expect(await katalog.rows('select alt from media where id = $1', [first!.id])).toEqual([
       { alt: { sl: 'Skodelica čaja' } },
     ]);
     await page.getByRole('textbox', { name: 'EAN' }).fill('3830000000017');
     await page.getByRole('group', { name: 'Ime', exact: true }).getByLabel('slovenščina').fill('Čaj');
     await page.getByRole('button', { name: 'Dodaj podatke', exact: true }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    const saved = await rows<{ name: string }>(
+    const saved = await katalog.rows<{ name: string }>(
       `select m.file_name as name from product_data_media l join media m on m.id = l.media_id
        where m.company_id = $1 order by l.position`,
       [company.id],
@@ -193,8 +165,7 @@ describeInBrowser('pictures in a real browser', () => {
   });
 
   it('are uploaded, found, opened and deleted in their section', async () => {
-    const page = await browser.tab(person);
-    await page.goto('/administracija/mediji');
+    const page = await browser.openAs(person, '/administracija/mediji');
     const gif = await animated().gif().toBuffer();
     await drop(page.locator('.upload-area'), [
       await jpeg('skodelica.jpg', 1200, 900),
@@ -214,6 +185,5 @@ describeInBrowser('pictures in a real browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Izbriši neuporabljene' }).click();
     await page.getByText('Izbrisana je 1 slika.').waitFor();
     await until(async () => (await page.locator('.media-tiles > li').count()) === 2);
-    expect(browser.complaints).toEqual([]);
   });
 });

@@ -5,9 +5,10 @@ import { LIST, useOfferList, WITH_COLUMNS } from '../../support/browser/offer-li
 import { makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
 
+const list = await useOfferList();
+const { add, row, send, stored } = list;
+
 describeInBrowser('values of a store’s list, changed where they stand', () => {
-  const list = useOfferList();
-  const { add, row, send, stored } = list;
   const cell = (page: Page, field: string, code: string) =>
     page.getByRole('button', { name: new RegExp(`^${field}: .*${code}$`) });
   const field = (page: Page, name: string, code: string) =>
@@ -20,8 +21,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
   it('with a decimal comma, by keyboard: Enter saves, Escape restores, Tab and arrows move on', async () => {
     await add('A-1', { stock: '3' });
     await add('A-2', { stock: '4' });
-    const page = await list.browser.tab(list.admin);
-    await page.goto(`${LIST}?sort=price`);
+    const page = await list.browser.openAs(list.admin, `${LIST}?sort=price`);
     await cell(page, 'Cena', 'A-1').focus();
     await page.keyboard.press('Enter');
     expect(await field(page, 'Cena', 'A-1').inputValue()).toBe('10,00');
@@ -59,8 +59,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
 
   it('several of one product in sequence, and clears an empty one', async () => {
     await add('B-1', { stock: '3', regularPrice: '15', deliveryCost: '4' });
-    const page = await list.browser.tab(list.admin);
-    await page.goto(`${LIST}?${WITH_COLUMNS}`);
+    const page = await list.browser.openAs(list.admin, `${LIST}?${WITH_COLUMNS}`);
     await cell(page, 'Cena', 'B-1').click();
     for (const text of ['9', '12,5', '8']) {
       await page.keyboard.type(text);
@@ -84,8 +83,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
 
   it('with errors beside the field, and loses no input on leaving', async () => {
     await add('C-1');
-    const page = await list.browser.tab(list.admin);
-    await page.goto(LIST);
+    const page = await list.browser.openAs(list.admin, LIST);
     await cell(page, 'Cena', 'C-1').click();
     await page.keyboard.type('poceni');
     await page.keyboard.press('Enter');
@@ -106,8 +104,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
   it('while somebody else saves other fields, but not over the same field', async () => {
     await add('D-1', { stock: '3' });
     const { id } = await stored('D-1');
-    const page = await list.browser.tab(list.admin);
-    await page.goto(LIST);
+    const page = await list.browser.openAs(list.admin, LIST);
     await cell(page, 'Cena', 'D-1').click();
     await page.keyboard.type('7');
     await send('PATCH', `${LIST}/${String(id)}`, { stock: '99' });
@@ -129,8 +126,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
 
   it('with a mark at each saved field, and one message for all', async () => {
     for (const code of ['M-1', 'M-2', 'M-3']) await add(code);
-    const page = await list.browser.tab(list.admin);
-    await page.goto(`${LIST}?sort=name`);
+    const page = await list.browser.openAs(list.admin, `${LIST}?sort=name`);
     await cell(page, 'Cena', 'M-1').click();
     for (const price of ['1', '2', '3']) {
       await page.keyboard.type(price);
@@ -152,8 +148,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
 
   it('not after the session has ended, which leaves nothing to undo', async () => {
     await add('H-1');
-    const page = await list.browser.tab(list.admin);
-    await page.goto(LIST);
+    const page = await list.browser.openAs(list.admin, LIST);
     await page.context().clearCookies({ name: 'session' });
     await cell(page, 'Cena', 'H-1').click();
     await page.keyboard.type('9');
@@ -167,8 +162,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
 
   it('before a status that is changed by its button', async () => {
     await add('N-1');
-    const page = await list.browser.tab(list.admin);
-    await page.goto(LIST);
+    const page = await list.browser.openAs(list.admin, LIST);
     await cell(page, 'Cena', 'N-1').click();
     await page.keyboard.type('7');
     const button = page.getByRole('button', { name: 'Dejanja: Čaj N-1' });
@@ -189,8 +183,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
   it('but not over a status that somebody else has changed', async () => {
     await add('O-1', { status: 'draft' });
     const { id } = await stored('O-1');
-    const page = await list.browser.tab(list.admin);
-    await page.goto(LIST);
+    const page = await list.browser.openAs(list.admin, LIST);
     const activate = async () => {
       await page.getByRole('button', { name: 'Dejanja: Čaj O-1' }).click();
       await page.getByRole('button', { name: 'Aktiviraj: Čaj O-1' }).click();
@@ -208,9 +201,8 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
 
   it('not without the permission to write', async () => {
     await add('E-1');
-    const onlooker = await makePerson(list.app, { userType: 'employee', companyId: list.company.id });
-    const page = await list.browser.tab(onlooker);
-    await page.goto(LIST);
+    const onlooker = await makePerson(list.katalog.app, { userType: 'employee', companyId: list.company.id });
+    const page = await list.browser.openAs(onlooker, LIST);
     await row(page, 'E-1').getByText('10,00 €').waitFor();
     expect(await page.locator('.cell-edit').count()).toBe(0);
     expect(await page.getByRole('checkbox', { name: /Izberi/ }).count()).toBe(0);

@@ -4,17 +4,17 @@ import { describeInBrowser, whenFocused } from '../../support/browser/browser.js
 import { LIST, useOfferList, WITH_COLUMNS } from '../../support/browser/offer-list.js';
 import { until } from '../../support/until.js';
 
+const list = await useOfferList();
+const { add, row } = list;
+
 describeInBrowser('a store’s list in a real browser', () => {
-  const list = useOfferList();
-  const { add, row } = list;
   const isFocused = (page: Page, label: string | RegExp) =>
     whenFocused(page.getByLabel(label, { exact: true }));
 
   it('shows, hides and orders columns at once, keeps the filters, and remembers it', async () => {
     await add('F-1', { brand: 'Čajko' });
     await add('F-2');
-    const page = await list.browser.tab(list.admin);
-    await page.goto(`${LIST}?brand=%C4%8Dajko`);
+    const page = await list.browser.openAs(list.admin, `${LIST}?brand=%C4%8Dajko`);
     const heads = () => page.getByRole('columnheader').allInnerTexts();
     await page.getByRole('button', { name: 'Stolpci' }).click();
     await page.getByRole('checkbox', { name: 'Znamka' }).check();
@@ -41,8 +41,7 @@ describeInBrowser('a store’s list in a real browser', () => {
 
   it('leads into the field that an offer lacks, without JavaScript, too', async () => {
     await add('V-1');
-    const page = await list.browser.tab(list.admin);
-    await page.goto(LIST);
+    const page = await list.browser.openAs(list.admin, LIST);
     await row(page, 'V-1')
       .getByRole('link', { name: /^Izberi kategorijo/ })
       .click();
@@ -52,8 +51,7 @@ describeInBrowser('a store’s list in a real browser', () => {
     await page.getByRole('link', { name: 'Dodaj sliko' }).click();
     await isFocused(page, 'Izberi slike');
 
-    const bare = await list.browser.tab(list.admin, { javaScriptEnabled: false });
-    await bare.goto(`${LIST}?without=ean`);
+    const bare = await list.browser.openAs(list.admin, `${LIST}?without=ean`, { javaScriptEnabled: false });
     await row(bare, 'V-1')
       .getByRole('link', { name: /^Vpiši EAN/ })
       .click();
@@ -63,8 +61,7 @@ describeInBrowser('a store’s list in a real browser', () => {
   it('is narrowed to several brands, found by a part of their names', async () => {
     for (const brand of ['Ana', 'Bor', 'Cvet', 'Dren', 'Eva', 'Fin', 'Gaj', 'Hit', 'Žito'])
       await add(`G-${brand}`, { brand });
-    const page = await list.browser.tab(list.admin);
-    await page.goto(LIST);
+    const page = await list.browser.openAs(list.admin, LIST);
     await page.getByRole('button', { name: 'Znamka' }).click();
     await page.getByRole('checkbox', { name: /^Ana/ }).check();
     await row(page, 'G-Bor').waitFor({ state: 'detached' });
@@ -100,8 +97,7 @@ describeInBrowser('a store’s list in a real browser', () => {
     const availability = (page: Page) => page.getByRole('button', { name: 'Razpoložljivost' });
 
     it('stand open on wide screens', async () => {
-      const page = await list.browser.tab(list.admin);
-      await page.goto(LIST);
+      const page = await list.browser.openAs(list.admin, LIST);
       await availability(page).waitFor();
       await fold(page).waitFor({ state: 'hidden' });
     });
@@ -129,8 +125,7 @@ describeInBrowser('a store’s list in a real browser', () => {
   it('hands out what the filters find as a file', async () => {
     await add('V-1', { brand: 'Ana' });
     await add('V-2', { brand: 'Bor' });
-    const page = await list.browser.tab(list.admin);
-    await page.goto(`${LIST}?brand=ana`);
+    const page = await list.browser.openAs(list.admin, `${LIST}?brand=ana`);
     await page.getByRole('button', { name: 'Izvozi' }).click();
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: /CSV/ }).click();
@@ -143,8 +138,9 @@ describeInBrowser('a store’s list in a real browser', () => {
 
   it('keeps the menus of its rows in sight where not all columns fit, and scrolls by keyboard', async () => {
     await add('S-1');
-    const page = await list.browser.tab(list.admin, { viewport: { width: 768, height: 900 } });
-    await page.goto(`${LIST}?${WITH_COLUMNS}`);
+    const page = await list.browser.openAs(list.admin, `${LIST}?${WITH_COLUMNS}`, {
+      viewport: { width: 768, height: 900 },
+    });
     const frame = page.getByRole('group', { name: 'Izdelki', exact: true });
     const menu = row(page, 'S-1').getByRole('button', { name: /^Dejanja/ });
     const endOf = async (target: Locator) => {
@@ -161,8 +157,7 @@ describeInBrowser('a store’s list in a real browser', () => {
   it('can be searched, ordered, arranged and read without JavaScript', async () => {
     await add('W-1', { brand: 'Ana', price: '3' });
     await add('W-2', { brand: 'Bor', price: '4' });
-    const page = await list.browser.tab(list.admin, { javaScriptEnabled: false });
-    await page.goto(LIST);
+    const page = await list.browser.openAs(list.admin, LIST, { javaScriptEnabled: false });
     expect(await page.locator('.cell-edit, .needs-script:visible').count()).toBe(0);
     await page.getByRole('columnheader', { name: 'Cena' }).getByRole('link').click();
     await page.waitForURL(/sort=price/);

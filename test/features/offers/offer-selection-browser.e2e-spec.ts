@@ -1,32 +1,28 @@
 import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
-import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import { describeInBrowser, holdScripts, whenFocused } from '../../support/browser/browser.js';
 import { LIST, useOfferList } from '../../support/browser/offer-list.js';
 import { insertProducts } from '../../support/data/product-rows.js';
 import { until } from '../../support/until.js';
 
-describeInBrowser('many products of a store’s list, taken together', () => {
-  const list = useOfferList();
-  const { add, row, stored } = list;
+const list = await useOfferList();
+const { add, row, stored } = list;
 
+describeInBrowser('many products of a store’s list, taken together', () => {
   const check = (page: Page, code: string) =>
     page.getByRole('checkbox', { name: `Izberi: Čaj ${code}`, exact: true });
   const bar = (page: Page) => page.locator('.bulk-bar');
   const statuses = async () => {
-    const rows = await list.app
-      .get(DataSource)
-      .query<{ code: string }[]>(
-        `select product_code as code from products where company_id = $1 and status = 'inactive' order by id`,
-        [list.company.id],
-      );
+    const rows = await list.katalog.rows<{ code: string }>(
+      `select product_code as code from products where company_id = $1 and status = 'inactive' order by id`,
+      [list.company.id],
+    );
     return rows.map(({ code }) => code);
   };
 
   it('row by row, by ranges, and page by page', async () => {
     for (const code of ['S-1', 'S-2', 'S-3', 'S-4', 'S-5']) await add(code);
-    const page = await list.browser.tab(list.admin);
-    await page.goto(`${LIST}?sort=name`);
+    const page = await list.browser.openAs(list.admin, `${LIST}?sort=name`);
     const everything = page.getByRole('checkbox', { name: 'Izberi vse na tej strani' });
     await check(page, 'S-2').check();
     await bar(page).getByText('Izbrana je 1 ponudba').waitFor();
@@ -76,8 +72,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
 
   it('without products that were deleted individually', async () => {
     for (const code of ['T-1', 'T-2']) await add(code);
-    const page = await list.browser.tab(list.admin);
-    await page.goto(LIST);
+    const page = await list.browser.openAs(list.admin, LIST);
     await check(page, 'T-1').check();
     await check(page, 'T-2').check();
     await bar(page).getByText('Izbrani sta 2 ponudbi').waitFor();
@@ -106,9 +101,10 @@ describeInBrowser('many products of a store’s list, taken together', () => {
   });
 
   it('all hits of all pages but some, which are deleted after confirmation and restored', async () => {
-    const ids = await insertProducts(list.app.get(DataSource), list.company.id, 60, { name: 'Zaloga' });
-    const page = await list.browser.tab(list.admin);
-    await page.goto(LIST);
+    const ids = await insertProducts(list.katalog.app.get(DataSource), list.company.id, 60, {
+      name: 'Zaloga',
+    });
+    const page = await list.browser.openAs(list.admin, LIST);
     await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();
     await bar(page).getByRole('button', { name: 'Izberi 60 najdenih ponudb' }).click();
     await bar(page).getByText('Izbranih je 60 ponudb').waitFor();
@@ -125,13 +121,10 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     // a message that is pointed at stays
     await undo.hover();
     const left = async () => {
-      const [row] = await list.app
-        .get(DataSource)
-        .query<{ count: number }[]>(
-          'select count(*)::integer from products where id = any($1) and deleted_at is null',
-          [ids],
-        );
-      return row!.count;
+      return list.katalog.value<number>(
+        'select count(*)::integer from products where id = any($1) and deleted_at is null',
+        [ids],
+      );
     };
     expect(await left()).toBe(1);
     await undo.click();
@@ -140,7 +133,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
   });
 
   it('and adds them to a category, also on a phone', async () => {
-    const category = await list.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
+    const category = await list.katalog.category({ sl: 'Čaji', en: 'Teas' });
     await add('P-1');
     const page = await list.browser.phone(list.admin);
     await page.goto(LIST);
@@ -152,11 +145,10 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     await dialog.getByRole('option', { name: 'Čaji' }).click();
     await dialog.getByRole('button', { name: 'Uvrsti v kategorijo' }).click();
     await page.getByText('V kategorijo je uvrščena 1 ponudba').waitFor();
-    const rows = await list.app
-      .get(DataSource)
-      .query('select category_id as id from product_categories where product_id = $1', [
-        (await stored('P-1')).id,
-      ]);
+    const rows = await list.katalog.rows(
+      'select category_id as id from product_categories where product_id = $1',
+      [(await stored('P-1')).id],
+    );
     expect(rows).toEqual([{ id: category }]);
   });
 });

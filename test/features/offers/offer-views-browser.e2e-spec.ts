@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { DataSource } from 'typeorm';
 import { obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
 import { LIST, useOfferList } from '../../support/browser/offer-list.js';
@@ -7,9 +6,10 @@ import { until } from '../../support/until.js';
 
 const EN = '/en/admin/products';
 
+const list = await useOfferList();
+const { add, row } = list;
+
 describeInBrowser('filters and views of a store’s list in a real browser', () => {
-  const list = useOfferList();
-  const { add, row } = list;
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
   const rows = (page: Page) => page.locator('tbody tr');
 
@@ -17,8 +17,7 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
     await add('P-1', { brand: 'Ana', availability: 'in_stock', stock: '3' });
     await add('P-2', { brand: 'Ana', availability: 'preorder' });
     await add('P-3', { brand: 'Bor', availability: 'preorder', status: 'draft' });
-    const page = await list.browser.tab(list.admin);
-    await page.goto(LIST);
+    const page = await list.browser.openAs(list.admin, LIST);
     await button(page, 'Razpoložljivost').click();
     const choice = (name: RegExp) => page.getByRole('checkbox', { name });
     await choice(/^Prednaročilo 2$/).check();
@@ -48,8 +47,7 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
   it('saves a view, opens, changes, renames, shares and deletes it', async () => {
     await add('R-1', { brand: 'Ana' });
     await add('R-2', { brand: 'Bor' });
-    const page = await list.browser.tab(list.admin);
-    await page.goto(`${LIST}?brand=ana&sort=price`);
+    const page = await list.browser.openAs(list.admin, `${LIST}?brand=ana&sort=price`);
     await button(page, 'Pogledi').click();
     await page.getByRole('textbox', { name: 'Ime pogleda' }).fill('Samo Ana');
     await button(page, 'Shrani pogled').click();
@@ -97,8 +95,7 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
   it('filters, opens and saves views without JavaScript', async () => {
     await add('S-1', { availability: 'out_of_stock' });
     await add('S-2', { availability: 'in_stock' });
-    const page = await list.browser.tab(list.admin, { javaScriptEnabled: false });
-    await page.goto(EN);
+    const page = await list.browser.openAs(list.admin, EN, { javaScriptEnabled: false });
     await button(page, 'Views').click();
     await page.getByRole('link', { name: 'Out of stock' }).click();
     await page.waitForURL(/view=out-of-stock/);
@@ -124,8 +121,7 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
     expect(height).toBeLessThan(100);
     const state = rows(page).locator('.visibility-brief > .status');
     expect((await state.boundingBox())!.width).toBeGreaterThan(90);
-    const wide = await list.browser.tab(list.admin);
-    await wide.goto(LIST);
+    const wide = await list.browser.openAs(list.admin, LIST);
     expect((await rows(wide).first().boundingBox())!.height).toBeLessThanOrEqual(42);
   });
 
@@ -142,8 +138,7 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
 
     it('take a column from a spreadsheet at once, and give it back', async () => {
       for (const code of ['V-1', 'V-2', 'V-3']) await add(code, { stock: '1' });
-      const page = await list.browser.tab(list.admin);
-      await page.goto(`${LIST}?sort=name`);
+      const page = await list.browser.openAs(list.admin, `${LIST}?sort=name`);
       await cell(page, 'Cena', 'V-1').focus();
       await paste(page, '9,50 €\t4\r\n8\t5\r\n7,20\t\r\n');
       await page.locator('.toast').getByText('3 ponudbe so shranjene.').waitFor();
@@ -159,8 +154,7 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
     it('name the wrong values of a column, and save none of it', async () => {
       await add('X-1');
       await add('X-2');
-      const page = await list.browser.tab(list.admin);
-      await page.goto(`${LIST}?sort=name`);
+      const page = await list.browser.openAs(list.admin, `${LIST}?sort=name`);
       await cell(page, 'Cena', 'X-1').click();
       await paste(page, '5\nzastonj');
       const report = page.locator('.paste-report');
@@ -177,9 +171,8 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
     it('say that the feed will write over them', async () => {
       await add('Y-1');
       const { id } = await list.stored('Y-1');
-      await list.app.get(DataSource).query(`update products set content_hash = '\\x00' where id = $1`, [id]);
-      const page = await list.browser.tab(list.admin);
-      await page.goto(LIST);
+      await list.katalog.rows(`update products set content_hash = '\\x00' where id = $1`, [id]);
+      const page = await list.browser.openAs(list.admin, LIST);
       await cell(page, 'Cena', 'Y-1').focus();
       await paste(page, '4');
       await page.locator('.toast').getByText('bo uvoz te vrednosti prepisal').waitFor();
@@ -192,8 +185,7 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
 
     it('are restored from the toast after an edit', async () => {
       await add('Z-1');
-      const page = await list.browser.tab(list.admin);
-      await page.goto(LIST);
+      const page = await list.browser.openAs(list.admin, LIST);
       await cell(page, 'Cena', 'Z-1').click();
       await page.keyboard.type('3');
       await page.keyboard.press('Enter');

@@ -2,36 +2,28 @@ import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import type { Company } from '../../../src/companies/company.entity.js';
 import type { User } from '../../../src/users/user.entity.js';
-import { type AdminBrowser, aStoreOf, startAdmin } from '../../support/browser/admin-browser.js';
-import type { TestApp } from '../../support/app.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
 import { anEan } from '../../support/data/feed.js';
-import { makePerson, signedIn } from '../../support/people.js';
+import { signedIn } from '../../support/people.js';
 import { until } from '../../support/until.js';
 import type { Visitor } from '../../support/browser/visitor.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
+import { Katalog } from '../../support/katalog.js';
 
 const LIST = '/administracija/izdelki';
 const EN = '/en/admin/products';
 
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+
 describeInBrowser('a store’s products in a real browser', () => {
-  let started: TestApp;
-  let browser: AdminBrowser;
   let company: Company;
   let admin: User;
   let seller: Visitor;
 
-  beforeAll(async () => {
-    ({ started, browser } = await startAdmin());
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-  });
   beforeEach(async () => {
-    browser.complaints.length = 0;
-    ({ company, admin, seller } = await aStoreOf(started));
+    ({ company, person: admin, admin: seller } = await katalog.store());
   });
-  afterEach(() => expect(browser.complaints).toEqual([]));
 
   const form = (page: Page) => page.locator('form.edit-form');
   const isUnsaved = (page: Page) => page.getByText('Imate neshranjene spremembe.');
@@ -43,7 +35,7 @@ describeInBrowser('a store’s products in a real browser', () => {
     if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
   };
   const stored = async (productCode: string) => {
-    const [found] = await started.app.get(DataSource).query<Record<string, unknown>[]>(
+    const [found] = await katalog.rows<Record<string, unknown>>(
       `select name, price, status, stock, deleted_at is not null as gone from products
        where product_code = $1 and company_id = $2`,
       [productCode, company.id],
@@ -54,8 +46,7 @@ describeInBrowser('a store’s products in a real browser', () => {
   it('are searched while typing, deactivated and activated, deleted, and restored by the toast', async () => {
     await add('A-1', { sl: 'Zeleni čaj', en: 'Green tea' });
     await add('A-2', { sl: 'Črni čaj' });
-    const page = await browser.tab(admin);
-    await page.goto(EN);
+    const page = await browser.openAs(admin, EN);
     await row(page, /Green tea/).waitFor();
     expect(await row(page, /Črni čaj/).textContent()).toContain('English text is missing');
     expect(
@@ -93,8 +84,7 @@ describeInBrowser('a store’s products in a real browser', () => {
   });
 
   it('are created with a decimal comma, show errors beside their fields, and lose no input', async () => {
-    const page = await browser.tab(admin);
-    await page.goto(LIST);
+    const page = await browser.openAs(admin, LIST);
     await page.getByRole('link', { name: 'Dodaj izdelek' }).first().click();
     await form(page).waitFor();
     const name = form(page).getByRole('group', { name: 'Ime' });
@@ -126,9 +116,9 @@ describeInBrowser('a store’s products in a real browser', () => {
 
   it('are copied, and empty fields are filled from product data', async () => {
     const ean = anEan();
-    const platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+    const platform = await katalog.person('super_admin');
     const response = await (
-      await signedIn(started.origin, platform)
+      await signedIn(katalog.origin, platform)
     ).send('POST', '/api/products/data', {
       ean,
       companyId: company.id,
@@ -138,8 +128,7 @@ describeInBrowser('a store’s products in a real browser', () => {
     });
     expect(response.status).toBe(201);
     await add('C-1', { sl: 'Izvirnik' }, { price: '5,00' });
-    const page = await browser.tab(admin);
-    await page.goto(LIST);
+    const page = await browser.openAs(admin, LIST);
     await page.getByRole('button', { name: 'Dejanja: Izvirnik' }).click();
     await page.getByRole('link', { name: 'Kopiraj: Izvirnik' }).click();
     await form(page).waitFor();
@@ -158,15 +147,14 @@ describeInBrowser('a store’s products in a real browser', () => {
 
   it('have wrong prices that can be voided', async () => {
     await add('S-1', { sl: 'Beli čaj' });
-    const [{ id }] = await started.app
+    const [{ id }] = await katalog.app
       .get(DataSource)
       .query<[{ id: number }]>('select id from products where product_code = $1 and company_id = $2', [
         'S-1',
         company.id,
       ]);
     for (const price of ['1,25', '12,50']) await seller.submit('PATCH', `${LIST}/${id}`, { price });
-    const page = await browser.tab(admin);
-    await page.goto(`${LIST}/${id}/cene`);
+    const page = await browser.openAs(admin, `${LIST}/${id}/cene`);
     const wrong = row(page, /1,25/);
     await page.getByRole('button', { name: 'Razveljavi ceno' }).click();
     await page.getByText('Izberite ceno, ki je bila napačna.').waitFor();

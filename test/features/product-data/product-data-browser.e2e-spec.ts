@@ -1,39 +1,26 @@
 import type { Page } from 'playwright-core';
-import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import type { Company } from '../../../src/companies/company.entity.js';
 import type { ProductDataJson } from '../../../src/product-data/product-data.json.js';
-import type { User } from '../../../src/users/user.entity.js';
-import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
-import type { TestApp } from '../../support/app.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
 import { anEan } from '../../support/data/feed.js';
-import { makeCompany, makePerson, signedIn, withSession } from '../../support/people.js';
-import type { Visitor } from '../../support/browser/visitor.js';
+import { makeCompany, signedIn, withSession } from '../../support/people.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
+import { Katalog } from '../../support/katalog.js';
 
 const LIST = '/administracija/podatki-o-izdelkih';
 const LIST_EN = '/en/admin/product-data';
 
-describeInBrowser('the product data page in a real browser', () => {
-  let started: TestApp;
-  let browser: AdminBrowser;
-  let company: Company;
-  let platform: User;
-  let api: Visitor;
-  let teas: number;
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+const platform = await katalog.person('super_admin');
+const api = await signedIn(katalog.origin, platform);
+const teas = await katalog.category({ sl: 'Čaji', en: 'Teas' });
 
-  beforeAll(async () => {
-    ({ started, browser } = await startAdmin());
-    platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-    api = await signedIn(started.origin, platform);
-    teas = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-  });
+describeInBrowser('the product data page in a real browser', () => {
+  let company: Company;
+
   beforeEach(async () => {
-    browser.complaints.length = 0;
-    company = await makeCompany(started.app);
+    company = await makeCompany(katalog.app);
   });
 
   async function add(name: string, ean = anEan(), more: object = {}) {
@@ -46,7 +33,7 @@ describeInBrowser('the product data page in a real browser', () => {
     (await (await api.get(`/api/products/data/${id}?translations=true`)).json()) as ProductDataJson;
 
   const employee = (permissionLevel: 1 | 2) =>
-    makePerson(started.app, { userType: 'employee', companyId: company.id, permissionLevel });
+    katalog.person('employee', { companyId: company.id, permissionLevel });
   const dialog = (page: Page) => page.locator('dialog.dialog-wide');
   const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
@@ -90,12 +77,10 @@ describeInBrowser('the product data page in a real browser', () => {
         translations: expect.objectContaining({ name: { sl: 'Beli čaj', en: 'White tea' } }),
       }),
     ]);
-    expect(browser.complaints).toEqual([]);
   });
 
   it('asks catalogue admins for the store', async () => {
-    const page = await browser.tab(platform);
-    await page.goto(`${LIST_EN}?new=1`);
+    const page = await browser.openAs(platform, `${LIST_EN}?new=1`);
     await page.getByRole('textbox', { name: 'EAN' }).fill(anEan());
     await group(page, 'Name').getByLabel('English').fill('Earl Grey');
     const create = page.getByRole('button', { name: 'Add product data' });
@@ -109,8 +94,7 @@ describeInBrowser('the product data page in a real browser', () => {
 
   it('approves and rejects in the list, after a dialog', async () => {
     await add('Zeleni čaj');
-    const page = await browser.tab(platform);
-    await page.goto(`${LIST_EN}?company=${company.id}`);
+    const page = await browser.openAs(platform, `${LIST_EN}?company=${company.id}`);
     const row = page.getByRole('row', { name: /Zeleni čaj/ });
     await row.getByRole('button', { name: 'Approve Zeleni čaj' }).click();
     const question = page.getByRole('dialog', { name: 'Approve the product data for Zeleni čaj?' });
@@ -127,15 +111,13 @@ describeInBrowser('the product data page in a real browser', () => {
     await row.getByText('Rejected', { exact: true }).waitFor();
     await page.getByRole('link', { name: /^Awaiting decision/ }).click();
     await page.getByText('0 descriptions', { exact: false }).waitFor();
-    expect(browser.complaints).toEqual([]);
   });
 
   it('merges the selected duplicates after a dialog that names them', async () => {
     const kept = await add('Rooibos');
     const merged = await add('Rdeči čaj', kept.ean, { brand: 'Gorski čaji' });
     const spared = await add('Rdeči čaj z vanilijo', kept.ean);
-    const page = await browser.tab(platform);
-    await page.goto(`${LIST_EN}?edit=${kept.id}`);
+    const page = await browser.openAs(platform, `${LIST_EN}?edit=${kept.id}`);
     await page.getByRole('checkbox', { name: /^Rdeči čaj z vanilijo/ }).uncheck();
     await page.getByRole('button', { name: 'Merge 1 description into this one' }).click();
     const question = page.getByRole('dialog', { name: 'Merge 1 description into this one?' });
@@ -153,7 +135,7 @@ describeInBrowser('the product data page in a real browser', () => {
 
   it('shows product data without fields and buttons to users who may only read', async () => {
     const { id } = await add('Kamilica', undefined, { description: '<p>Za mirne <b>večere</b>.</p>' });
-    const reader = await withSession(started.origin, await employee(1));
+    const reader = await withSession(katalog.origin, await employee(1));
     const { body, links } = await reader.document(`${LIST}?edit=${id}`);
     const [record] = /<dialog.*?<\/dialog>/s.exec(body)!;
     expect(record).toContain('<b>večere</b>');

@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import {
-  waitForHydration,
-  describeInBrowser,
-  launchBrowser,
-  whenFocused,
-} from '../../support/browser/browser.js';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
 import { linkOf } from '../../support/browser/document.js';
 import { choiceOf } from '../../support/filter-controls.js';
 import { Katalog } from '../../support/katalog.js';
 import { submitForm } from '../../support/browser/form.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
 
 /** Each has one product less than the one before. */
 const BRANDS = Array.from({ length: 16 }, (_, index) => `Znamka ${String.fromCharCode(65 + index)}`);
@@ -77,20 +73,10 @@ describe('choices of a filter', () => {
   });
 });
 
+const browser = TestBrowser.use(katalog.origin);
+
 describeInBrowser('choices of a filter in a real browser', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser?.close());
-
-  const open = async (query = '') => {
-    const context = await browser.newContext({ baseURL: katalog.origin });
-    const page = waitForHydration(await context.newPage());
-    await page.goto(address + query);
-    return page;
-  };
+  const open = (query = '') => browser.open(address + query);
   const brands = (page: Page) => page.locator('#filters').getByRole('group', { name: 'Znamka' });
   const thereAre = (count: number, page: Page) =>
     until(async () => (await brands(page).getByRole('checkbox').count()) === count);
@@ -105,7 +91,6 @@ describeInBrowser('choices of a filter in a real browser', () => {
     await whenFocused(brands(page).getByRole('checkbox', { name: BRANDS[10] }));
     expect(await page.locator('.cards > li').count()).toBeGreaterThanOrEqual(48);
     expect(new URL(page.url()).searchParams.get('choices')).toBe('brand');
-    await page.context().close();
   });
 
   it('are all searched, and stay when one is selected', async () => {
@@ -116,7 +101,6 @@ describeInBrowser('choices of a filter in a real browser', () => {
     await page.getByRole('link', { name: `Odstrani filter: ${LAST}` }).waitFor();
     await brands(page).getByRole('searchbox').fill('');
     await thereAre(16, page);
-    await page.context().close();
   });
 
   it('are filtered by what was typed before they have loaded', async () => {
@@ -125,7 +109,6 @@ describeInBrowser('choices of a filter in a real browser', () => {
     await all(page).press('Enter');
     await thereAre(16, page);
     await page.getByRole('link', { name: 'Odstrani filter: do 3,00 €' }).waitFor();
-    await page.context().close();
   });
 
   it('are all shown by a link without JavaScript', async () => {

@@ -1,14 +1,9 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { AttributeType } from '../../../src/attributes/attribute-definition.entity.js';
-import {
-  waitForHydration,
-  describeInBrowser,
-  launchBrowser,
-  whenFocused,
-} from '../../support/browser/browser.js';
-import { aFeed } from '../../support/data/feed.js';
+import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
+import { TestBrowser, PHONE } from '../../support/browser/test-browser.js';
 
 const COLOURS = [
   'črna',
@@ -22,59 +17,41 @@ const COLOURS = [
   'vijolična',
   'oranžna',
 ];
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+const platform = await katalog.signedInAs('super_admin');
+const category = await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+await katalog.category({ sl: 'Vrt', en: 'Garden' });
+const define = (sl: string, en: string, type: AttributeType, unit: string | null = null) =>
+  platform.send('POST', '/api/attributes', {
+    translations: { name: { sl, en } },
+    type,
+    unit,
+    categories: [{ id: category, filterable: true }],
+  });
+await define('Barva', 'Colour', 'text');
+await define('Teža', 'Weight', 'number', 'g');
+await define('Zatemnilnik', 'Dimmer', 'boolean');
+await katalog.sell(
+  await katalog.store('Prva'),
+  ...COLOURS.map((colour, index) => ({
+    name: `Svetilka ${colour}`,
+    category: 'Svetilke',
+    price: 10 + index,
+    attributes: [
+      { name: 'Barva', value: colour },
+      { name: 'Teža', value: String(100 * (index + 1)), unit: 'g' },
+      { name: 'Zatemnilnik', value: index % 2 ? 'da' : 'ne' },
+    ],
+  })),
+  { name: 'Svetilka brez kabla', category: 'Vrt', price: 5 },
+);
+const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
+const address = moved.headers.get('location')!;
 
 describeInBrowser('filters in a real browser', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-  let address: string;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    browser = await launchBrowser();
-    const platform = await katalog.signedInAs('super_admin');
-    const category = await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
-    await katalog.category({ sl: 'Vrt', en: 'Garden' });
-    const define = (sl: string, en: string, type: AttributeType, unit: string | null = null) =>
-      platform.send('POST', '/api/attributes', {
-        translations: { name: { sl, en } },
-        type,
-        unit,
-        categories: [{ id: category, filterable: true }],
-      });
-    await define('Barva', 'Colour', 'text');
-    await define('Teža', 'Weight', 'number', 'g');
-    await define('Zatemnilnik', 'Dimmer', 'boolean');
-    await katalog.import(
-      await katalog.store('Prva'),
-      aFeed(
-        COLOURS.map((colour, index) => ({
-          name: `Svetilka ${colour}`,
-          category: 'Svetilke',
-          price: 10 + index,
-          attributes: [
-            { name: 'Barva', value: colour },
-            { name: 'Teža', value: String(100 * (index + 1)), unit: 'g' },
-            { name: 'Zatemnilnik', value: index % 2 ? 'da' : 'ne' },
-          ],
-        })).concat({ name: 'Svetilka brez kabla', category: 'Vrt', price: 5, attributes: [] }),
-      ),
-    );
-    const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
-    address = moved.headers.get('location')!;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
-
-  const open = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    const page = await context.newPage();
-    if (options.javaScriptEnabled !== false) waitForHydration(page);
-    await page.goto(address);
-    return page;
-  };
+  const open = (options: BrowserContextOptions = {}) => browser.open(address, options);
   const filters = (page: Page) => page.locator('#filters');
   const thereAre = (count: number, found: Locator) => until(async () => (await found.count()) === count);
   const cards = (page: Page) => page.locator('.results .cards > li');
@@ -108,7 +85,6 @@ describeInBrowser('filters in a real browser', () => {
     await page.goForward();
     await thereAre(1, cards(page));
     expect(await isLit.isChecked()).toBe(true);
-    await page.context().close();
   });
 
   it('do not move while one is pressed, even if an earlier change is loading', async () => {
@@ -126,7 +102,6 @@ describeInBrowser('filters in a real browser', () => {
     await page.getByRole('link', { name: /Zatemnilnik: ne/ }).waitFor();
     await page.getByRole('link', { name: /Teža: do 300 g/i }).waitFor();
     await thereAre(2, cards(page));
-    await page.context().close();
   });
 
   it('are kept by a link that is clicked before they have loaded', async () => {
@@ -144,7 +119,6 @@ describeInBrowser('filters in a real browser', () => {
     await page.getByRole('link', { name: 'Počisti vse' }).click();
     await page.getByRole('link', { name: 'Počisti vse' }).waitFor({ state: 'detached' });
     await thereAre(10, cards(page));
-    await page.context().close();
   });
 
   it('filter without JavaScript, too', async () => {
@@ -155,7 +129,6 @@ describeInBrowser('filters in a real browser', () => {
     await filters(page).getByRole('button', { name: 'Uporabi' }).click();
     await thereAre(2, cards(page));
     await thereAre(2, group(page, 'Barva').getByRole('checkbox', { checked: true }));
-    await page.context().close();
   });
 
   it('can be used by keyboard through the categories of hits, also where a link disappears', async () => {
@@ -176,7 +149,6 @@ describeInBrowser('filters in a real browser', () => {
     await all.waitFor({ state: 'detached' });
     await thereAre(11, cards(page));
     await whenFocused(page.getByRole('region', { name: 'Izdelki', exact: true }));
-    await page.context().close();
   });
 
   it('stay beside a long list, scroll separately, and return to its beginning', async () => {
@@ -192,7 +164,6 @@ describeInBrowser('filters in a real browser', () => {
     await thereAre(5, cards(page));
     await until(async () => (await top(page.locator('.results-list'))) >= 0);
     await whenFocused(box);
-    await page.context().close();
   });
 
   it('are ticked on a phone by their labels, and the sheet stays open', async () => {
@@ -201,6 +172,5 @@ describeInBrowser('filters in a real browser', () => {
     await group(page, 'Barva').getByText('modra', { exact: true }).tap();
     await page.getByRole('button', { name: /^Pokaži 1/ }).waitFor();
     await thereAre(1, cards(page));
-    await page.context().close();
   });
 });

@@ -62,6 +62,7 @@ function itIsFoundEverywhere(findEngine?: typeof sharedOpenSearch): void {
     visitor = new Visitor(origin, katalog.visitor().version);
     store = {
       company,
+      person,
       admin: await withSession(origin, person, new Visitor(origin, visitor.version)),
     };
     await katalog.category({ sl: 'Hladilniki', en: 'Refrigerators' });

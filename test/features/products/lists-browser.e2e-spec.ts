@@ -1,14 +1,9 @@
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
-import {
-  waitForHydration,
-  describeInBrowser,
-  launchBrowser,
-  whenFocused,
-} from '../../support/browser/browser.js';
-import { aFeed } from '../../support/data/feed.js';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
 import { submitForm } from '../../support/browser/form.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
 
 /** Five pages: the first, three that load automatically, one on request. */
 const PRODUCTS = 110;
@@ -24,47 +19,28 @@ const SHIFTS = `new Promise((resolve) => {
 })`;
 const IS_TOO_WIDE = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
 
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+const category = await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+const store = await katalog.store('Svetlobni dom');
+const lamps = Array.from({ length: PRODUCTS }, (_, index) => ({
+  name: { sl: `Svetilka ${index}`, en: `Lamp ${index}` },
+  category: 'Svetilke',
+  brand: index % 2 ? 'Soda' : 'Liha',
+  price: 10 + index,
+}));
+await katalog.sell(store, ...lamps);
+const wide = await katalog.store(ENDLESS);
+const endless = { name: ENDLESS, category: 'Svetilke', brand: ENDLESS, price: 1, description: ENDLESS };
+await katalog.sell(wide, endless);
+const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
+const address = `${moved.headers.get('location')!}?sort=price`;
+const storeUrl = `/company?id=${wide.company.id}`;
+
 describeInBrowser('lists of visitors in a real browser', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-  let address: string;
-  let storeUrl: string;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    browser = await launchBrowser();
-    const category = await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
-    const store = await katalog.store('Svetlobni dom');
-    await katalog.import(
-      store,
-      aFeed(
-        Array.from({ length: PRODUCTS }, (_, index) => ({
-          name: { sl: `Svetilka ${index}`, en: `Lamp ${index}` },
-          category: 'Svetilke',
-          brand: index % 2 ? 'Soda' : 'Liha',
-          price: 10 + index,
-        })),
-      ),
-    );
-    const wide = await katalog.store(ENDLESS);
-    await katalog.import(
-      wide,
-      aFeed([{ name: ENDLESS, category: 'Svetilke', brand: ENDLESS, price: 1, description: ENDLESS }]),
-    );
-    const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
-    address = `${moved.headers.get('location')!}?sort=price`;
-    storeUrl = `/company?id=${wide.company.id}`;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
-
   const open = async (path = address, options: BrowserContextOptions = {}, watch?: (page: Page) => void) => {
-    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    const page = await context.newPage();
+    const page = await browser.visit(options);
     watch?.(page);
-    if (options.javaScriptEnabled !== false) waitForHydration(page);
     await page.goto(path);
     return page;
   };
@@ -92,7 +68,6 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await card(page, PAGE).scrollIntoViewIfNeeded();
     await card(page, 2 * PAGE).waitFor();
     expect(asked).toHaveLength(1);
-    await page.context().close();
   });
 
   it('load more pages while scrolling, and update the URL', async () => {
@@ -129,7 +104,6 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await whenFocused(first.getByRole('link'));
     await until(async () => ((await first.boundingBox())?.y ?? -1) > -1);
     await more(page).waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
   it('take over more cards before another task can replace the page without them', async () => {
@@ -144,7 +118,6 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await more(page).press('Enter');
     await card(page, 2 * PAGE).waitFor();
     expect(await page.evaluate('document.seen')).toBe(2 * PAGE);
-    await page.context().close();
   });
 
   it('are tables on request, which go on like cards', async () => {
@@ -165,7 +138,6 @@ describeInBrowser('lists of visitors in a real browser', () => {
       await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate(IS_TOO_WIDE)).toBe(false);
     }
-    await page.context().close();
   });
 
   it('keep the focus of a keyboard user who has moved on before the next page arrives', async () => {
@@ -184,7 +156,6 @@ describeInBrowser('lists of visitors in a real browser', () => {
     // the cards are rendered
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
     await whenFocused(filter);
-    await page.context().close();
   });
 
   it('restore the scroll position on going back', async () => {
@@ -202,7 +173,6 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await card(page, 2 * PAGE).waitFor();
     expect(await chosen.locator('h3').textContent()).toBe(name);
     await until(() => isOnScreen(page, 2 * PAGE - 3));
-    await page.context().close();
   });
 
   it('restore the position after a product was opened while scrolling', async () => {
@@ -225,7 +195,6 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.goBack();
     await chosen.waitFor();
     await until(() => isOnScreen(page, PAGE - 3));
-    await page.context().close();
   });
 
   it('start again with other filters, also while the next page is loading', async () => {
@@ -246,7 +215,6 @@ describeInBrowser('lists of visitors in a real browser', () => {
         .locator('h3')
         .textContent(),
     ).toBe(`Svetilka ${4 * PAGE - 1}`);
-    await page.context().close();
   });
 
   it('link to their pages without JavaScript', async () => {
@@ -273,7 +241,6 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.getByRole('heading', { name: english, exact: true }).waitFor();
     await page.locator('html[lang=en]').waitFor();
     await until(async () => Math.abs((await topOf(page, english)) - before) <= 40);
-    await page.context().close();
   });
 
   it.each([
@@ -282,7 +249,6 @@ describeInBrowser('lists of visitors in a real browser', () => {
   ])('do not jump while they load: %s', async (_, path) => {
     const page = await open(path || address);
     expect(await page.evaluate(SHIFTS)).toBe(0);
-    await page.context().close();
   });
 
   it.each([
@@ -306,7 +272,6 @@ describeInBrowser('lists of visitors in a real browser', () => {
     }
     // a moving footer would be a hundred times that
     expect((await page.evaluate<number>(SHIFTS)) - before).toBeLessThan(0.01);
-    await page.context().close();
   });
 
   it('hold endless words on a phone', async () => {
@@ -320,7 +285,6 @@ describeInBrowser('lists of visitors in a real browser', () => {
       await page.goto(path);
       expect([path, await page.evaluate(IS_TOO_WIDE)]).toEqual([path, false]);
     }
-    await page.context().close();
   });
 
   it('focus the content when a page is opened by keyboard', async () => {
@@ -328,7 +292,6 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.getByRole('link', { name: 'Naslednja' }).press('Enter');
     await addressIs(page, /page=2/);
     await whenFocused(page.getByRole('main'));
-    await page.context().close();
   });
 
   it('are headed by the brand that is all of them', async () => {

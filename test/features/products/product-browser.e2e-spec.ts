@@ -1,59 +1,44 @@
-import type { Browser } from 'playwright-core';
-import { waitForHydration, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
-import { aFeed, anEan } from '../../support/data/feed.js';
+import type { BrowserContextOptions } from 'playwright-core';
+import { describeInBrowser } from '../../support/browser/browser.js';
+import { anEan } from '../../support/data/feed.js';
 import { FeedServer } from '../../support/servers/feed-server.js';
-import { Katalog, type Store } from '../../support/katalog.js';
+import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
+import { closeAfterFile } from '../../support/close-after-file.js';
 
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
+const shop = await FeedServer.start();
+closeAfterFile(() => shop.stop());
+shop.serves('<title>V trgovini</title>', { 'content-type': 'text/html' });
+const katalog = await Katalog.use();
+const browser = TestBrowser.use(katalog.origin);
+const first = await katalog.store('Prva trgovina');
+const second = await katalog.store('Druga trgovina');
+const ean = anEan();
+const offer = { productCode: 'A', name: 'Čajnik', ean };
+const inColour = (value: string) => ({ variantGroup: 'V', attributes: [{ name: 'Barva', value }] });
+await katalog.sell(
+  first,
+  { ...offer, ...inColour('bel'), price: 20, regularPrice: 30, deliveryCost: 9 },
+  { productCode: 'B', name: 'Moder čajnik', ...inColour('moder'), price: 22 },
+);
+await katalog.sell(second, { ...offer, price: 21, deliveryCost: 1 });
+// links of feeds need a host name
+await katalog.rows('update products set link = $1', [`${shop.origin}/A`]);
+const id = await katalog.idOf(first, 'A');
+await katalog.rows(`insert into price_history values ($1, now() - interval '50 days', 28, 'EUR')`, [id]);
+const path = `/izdelek/${id}/cajnik`;
+
 describeInBrowser('a product in a real browser', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-  let shop: FeedServer;
-  let first: Store;
-  let path: string;
-
-  beforeAll(async () => {
-    shop = await FeedServer.start();
-    shop.serves('<title>V trgovini</title>', { 'content-type': 'text/html' });
-    katalog = await Katalog.start();
-    browser = await launchBrowser();
-    first = await katalog.store('Prva trgovina');
-    const second = await katalog.store('Druga trgovina');
-    const ean = anEan();
-    const offer = { productCode: 'A', name: 'Čajnik', ean };
-    const inColour = (value: string) => ({ variantGroup: 'V', attributes: [{ name: 'Barva', value }] });
-    await katalog.import(
-      first,
-      aFeed([
-        { ...offer, ...inColour('bel'), price: 20, regularPrice: 30, deliveryCost: 9 },
-        { productCode: 'B', name: 'Moder čajnik', ...inColour('moder'), price: 22 },
-      ]),
-    );
-    await katalog.import(second, aFeed([{ ...offer, price: 21, deliveryCost: 1 }]));
-    // links of feeds need a host name
-    await katalog.rows('update products set link = $1', [`${shop.origin}/A`]);
-    const id = await katalog.idOf(first, 'A');
-    await katalog.rows(`insert into price_history values ($1, now() - interval '50 days', 28, 'EUR')`, [id]);
-    path = `/izdelek/${id}/cajnik`;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-    shop?.stop();
-  });
-
-  const open = async (options: Parameters<Browser['newPage']>[0] = {}) => {
-    const context = await browser.newContext({ userAgent: PERSON, ...options });
-    const page = await context.newPage();
-    const hasScript = options.javaScriptEnabled !== false;
-    if (hasScript) waitForHydration(page);
-    await page.goto(`${katalog.origin}/izdelki/rezultati`);
-    await page.goto(katalog.origin + path);
+  const open = async (options: BrowserContextOptions = {}) => {
+    const page = await browser.open('/iskanje/izdelki/rezultati', { userAgent: PERSON, ...options });
+    await page.goto(path);
     // deferred props arrived: there are no similar products
-    if (hasScript) await page.locator('[aria-labelledby=similar-title]').waitFor({ state: 'detached' });
+    if (options.javaScriptEnabled !== false)
+      await page.locator('[aria-labelledby=similar-title]').waitFor({ state: 'detached' });
     return page;
   };
 
@@ -67,7 +52,6 @@ describeInBrowser('a product in a real browser', () => {
     await page.getByRole('columnheader', { name: 'Cena z dostavo' }).getByRole('link').click();
     await page.locator('.offers tbody tr').first().getByText('Druga trgovina').waitFor();
     expect(requests).toEqual([]);
-    await page.context().close();
   });
 
   it('gives its place to the store', async () => {
@@ -90,13 +74,11 @@ describeInBrowser('a product in a real browser', () => {
       .repeat(2)
       .trim();
     const long = await katalog.sellOne(first, { productCode: 'DOLG', name, price: 20 });
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
+    const page = await browser.visit({ viewport: { width: 390, height: 844 } });
     const sizeAt = async (address: string) => {
-      await page.goto(katalog.origin + address);
+      await page.goto(address);
       return page.evaluate<number>('parseFloat(getComputedStyle(document.querySelector("h1")).fontSize)');
     };
     expect(await sizeAt(`/izdelek/${long}/x`)).toBeLessThan(await sizeAt(path));
-    await context.close();
   });
 });

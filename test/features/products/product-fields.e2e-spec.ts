@@ -27,7 +27,7 @@ await until(isReady, { patienceMs: LONG });
 const company = await makeCompany(katalog.app);
 const person = await makePerson(katalog.app, { userType: 'admin', companyId: company.id });
 const visitor = new Visitor(origin, katalog.visitor().version);
-const store: Store = { company, admin: await withSession(origin, person, visitor) };
+const store: Store = { company, person, admin: await withSession(origin, person, visitor) };
 afterAll(async () => {
   for (const child of processes) child.kill('SIGKILL');
   await katalog.close();

@@ -109,7 +109,7 @@ describeWithServers('two web processes and two workers with replicas, Sentinel a
   const aStore = async (): Promise<Store> => {
     const { company } = await katalog.store();
     const person = await makePerson(katalog.app, { userType: 'admin', companyId: company.id });
-    return { company, admin: await signedIn(webs[0]!.origin, person, visitorOf(0)) };
+    return { company, person, admin: await signedIn(webs[0]!.origin, person, visitorOf(0)) };
   };
   const offers = (price: number) =>
     aFeed(

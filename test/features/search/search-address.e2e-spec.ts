@@ -1,5 +1,6 @@
-import { describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
+import { describeInBrowser } from '../../support/browser/browser.js';
 import { Katalog } from '../../support/katalog.js';
+import { TestBrowser } from '../../support/browser/test-browser.js';
 
 const ROOT = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' };
 /** Texts that a browser could take for other parts of an address. */
@@ -42,23 +43,21 @@ describe.each(['sl', 'en'] as const)('the address of a search, in %s', (locale) 
   });
 });
 
+const browser = TestBrowser.use(katalog.origin);
+
 describeInBrowser('the address of a search in a browser', () => {
   it('shows hits of the whole text, and leads nowhere else', async () => {
-    const browser = await launchBrowser();
-    try {
-      const page = await (await browser.newContext({ baseURL: katalog.origin })).newPage();
-      await page.goto(`${ROOT.en}?query=${encodeURIComponent('screw/../../../../../pojdi/22')}`);
-      expect(new URL(page.url()).pathname).toBe(`${ROOT.en}/screw%2F..%2F..%2F..%2F..%2F..%2Fpojdi%2F22`);
-      await page.goto(`${ROOT.en}?query=..`);
-      expect(page.url()).toBe(`${katalog.origin}${ROOT.en}?query=..`);
-      await page.goto(`${ROOT.en}?query=${encodeURIComponent('1/2 inch')}`);
-      await page.getByRole('heading', { name: /1\/2 inch/, level: 1 }).waitFor();
-      await page
-        .getByRole('link', { name: /Screw 1\/2 inch/ })
-        .first()
-        .waitFor();
-    } finally {
-      await browser.close();
-    }
+    const page = await browser.open(
+      `${ROOT.en}?query=${encodeURIComponent('screw/../../../../../pojdi/22')}`,
+    );
+    expect(new URL(page.url()).pathname).toBe(`${ROOT.en}/screw%2F..%2F..%2F..%2F..%2F..%2Fpojdi%2F22`);
+    await page.goto(`${ROOT.en}?query=..`);
+    expect(page.url()).toBe(`${katalog.origin}${ROOT.en}?query=..`);
+    await page.goto(`${ROOT.en}?query=${encodeURIComponent('1/2 inch')}`);
+    await page.getByRole('heading', { name: /1\/2 inch/, level: 1 }).waitFor();
+    await page
+      .getByRole('link', { name: /Screw 1\/2 inch/ })
+      .first()
+      .waitFor();
   });
 });

@@ -1,47 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { productionClient } from '../../../src/app.js';
-import { startApp } from '../app.js';
-import { waitForHydration, launchBrowser } from './browser.js';
-import { makeCompany, makePerson } from '../people.js';
+import type { BrowserContext, Page } from 'playwright-core';
+import { Katalog } from '../katalog.js';
+import { TestBrowser } from './test-browser.js';
 
-/** A real browser on the login page; each visit has its own cookies and storage. */
-export class LoginBrowser {
-  /** Violations of the content security policy since the last `visit`. */
-  readonly violations: string[] = [];
-
-  private constructor(
-    private readonly browser: Browser,
-    private readonly origin: string,
-  ) {}
-
-  static async launch(origin: string): Promise<LoginBrowser> {
-    return new LoginBrowser(await launchBrowser(), origin);
-  }
-
-  close(): Promise<void> {
-    return this.browser.close();
-  }
-
-  async visit(): Promise<Page> {
-    this.violations.length = 0;
-    const context = await this.browser.newContext({ baseURL: this.origin });
-    context.on('console', (message) => {
-      if (/Content Security Policy/i.test(message.text())) this.violations.push(message.text());
-    });
-    return waitForHydration(await context.newPage());
-  }
-}
+/** The login page answers wrong input with error statuses; only violations of the content security policy are faults. */
+const BESIDES_VIOLATIONS = /^(?!.*Content Security Policy)/is;
 
 /**
- * The application with its built client, a browser on its login page, and a store admin who may sign in.
- * @param provider replaces the identity provider
+ * The application, a browser for its login page, and a store with an admin who may sign in.
+ * @param env settings, for example of another identity provider
  */
-export async function startLogin(provider?: { host: string }) {
-  const env = provider && { FIREBASE_AUTH_EMULATOR_HOST: provider.host };
-  const started = await startApp({ client: productionClient(), env });
-  const { id: companyId } = await makeCompany(started.app);
-  const { email } = await makePerson(started.app, { userType: 'admin', companyId });
-  return { started, companyId, email, browser: await LoginBrowser.launch(started.origin) };
+export async function useLogin(env: Record<string, string> = {}) {
+  const katalog = await Katalog.use({ worker: false, env });
+  const { company, person } = await katalog.store();
+  const browser = TestBrowser.use(katalog.origin, { expected: BESIDES_VIOLATIONS });
+  return { katalog, company, person, browser };
 }
 
 /** Fills in the fields with these names, then submits the form. */

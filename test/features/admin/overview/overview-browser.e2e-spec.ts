@@ -1,56 +1,38 @@
-import { AdminBrowser } from '../../../support/browser/admin-browser.js';
 import { describeInBrowser } from '../../../support/browser/browser.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog } from '../../../support/katalog.js';
-import { makePerson } from '../../../support/people.js';
-import type { User } from '../../../../src/users/user.entity.js';
+import { TestBrowser } from '../../../support/browser/test-browser.js';
+
+const katalog = await Katalog.use();
+const browser = TestBrowser.use(katalog.origin);
+const store = await katalog.store();
+const { person } = store;
+const priced = (price: number) => aFeed(['A', 'B', 'C'].map((productCode) => ({ productCode, price })));
+await katalog.import(store, priced(10));
+const { id: heldId } = await katalog.import(store, priced(90));
+await katalog.stopWorker();
+const id = await katalog.idOf(store, 'A');
+await katalog.rows(
+  `insert into event_days select (now() at time zone 'Europe/Ljubljana')::date - d, 'PRODUCT_CLICK', $1, $2, 7 + d
+   from generate_series(0, 40) d`,
+  [id, store.company.id],
+);
 
 describeInBrowser('the overview in a browser', () => {
-  let katalog: Katalog;
-  let browser: AdminBrowser;
-  let person: User;
-  let id: number;
-  let heldId: number;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    browser = await AdminBrowser.launch(katalog.origin);
-    const store = await katalog.store();
-    person = await makePerson(katalog.app, { userType: 'admin', companyId: store.company.id });
-    const priced = (price: number) => aFeed(['A', 'B', 'C'].map((productCode) => ({ productCode, price })));
-    await katalog.import(store, priced(10));
-    ({ id: heldId } = await katalog.import(store, priced(90)));
-    await katalog.stopWorker();
-    id = await katalog.idOf(store, 'A');
-    await katalog.rows(
-      `insert into event_days select (now() at time zone 'Europe/Ljubljana')::date - d, 'PRODUCT_CLICK', $1, $2, 7 + d
-       from generate_series(0, 40) d`,
-      [id, store.company.id],
-    );
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
-
   it('links each problem to the page that solves it', async () => {
-    const page = await browser.tab(person);
-    await page.goto('/administracija');
+    const page = await browser.openAs(person, '/administracija');
     await page.locator('svg.chart-lines').waitFor();
     const prices = page.getByRole('link', { name: /^3 nove cene čakajo na potrditev uvoza/ });
     expect(await prices.textContent()).toMatch(/\d+ ogled\S* v 28\sdneh/);
     await prices.click();
     await page.getByRole('heading', { name: 'Spremembe uvoza' }).waitFor();
-    expect(browser.complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('shows that an import waits, even if the last answer has read that list too early', async () => {
     const setStatus = (status: string) =>
       katalog.rows('update imports set status = $2 where id = $1', [heldId, status]);
     await setStatus('validating');
-    const page = await browser.tab(person);
-    await page.goto('/administracija');
+    const page = await browser.openAs(person, '/administracija');
     let isEarly = true;
     await page.route('**/administracija', async (route) => {
       const response = await route.fetch();
@@ -68,8 +50,6 @@ describeInBrowser('the overview in a browser', () => {
     await setStatus('held');
     await waiting.waitFor();
     expect(isEarly).toBe(false);
-    expect(browser.complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('has its sections in groups, also on a phone', async () => {
@@ -85,6 +65,5 @@ describeInBrowser('the overview in a browser', () => {
     ]);
     await group.getByRole('link', { name: 'Imports' }).click();
     await page.getByRole('heading', { name: 'Product import' }).waitFor();
-    await page.context().close();
   });
 });

@@ -1,36 +1,19 @@
 import type { Page } from 'playwright-core';
-import { productionClient } from '../../../../src/app.js';
 import { CategoryWriter } from '../../../../src/categories/writing/category-writer.js';
-import type { Company } from '../../../../src/companies/company.entity.js';
-import type { User } from '../../../../src/users/user.entity.js';
-import { AdminBrowser } from '../../../support/browser/admin-browser.js';
-import { startApp, type TestApp } from '../../../support/app.js';
 import { describeInBrowser, whenFocused } from '../../../support/browser/browser.js';
 import { anEan } from '../../../support/data/feed.js';
-import { makeCompany, makePerson, signedIn } from '../../../support/people.js';
+import { makeCompany } from '../../../support/people.js';
 import { until } from '../../../support/until.js';
 import { Visitor } from '../../../support/browser/visitor.js';
+import { TestBrowser } from '../../../support/browser/test-browser.js';
+import { Katalog } from '../../../support/katalog.js';
 
-let started: TestApp;
-let company: Company;
-let admin: User;
-let seller: Visitor;
+const katalog = await Katalog.use({ worker: false });
+const { company, person: admin, admin: seller } = await katalog.store('Čajnica Žefran');
 const ean = anEan();
-
-beforeAll(async () => {
-  started = await startApp({ client: productionClient() });
-  company = await makeCompany(started.app, 'Čajnica Žefran');
-  admin = await person({ userType: 'admin', companyId: company.id });
-  seller = await visitorOf(admin);
-  await add({ name: 'Žajbljev čaj', productCode: 'CAJ-17', ean });
-  await add({ name: 'Masaža nog', productCode: 'NOGE', kind: 'service' });
-});
-afterAll(() => started?.close());
-
-const person = (fields: Parameters<typeof makePerson>[1]) => makePerson(started.app, fields);
-const visitorOf = (user: User) =>
-  signedIn(started.origin, user, new Visitor(started.origin, productionClient().version));
-const enter = async (fields: Parameters<typeof makePerson>[1]) => visitorOf(await person(fields));
+await add({ name: 'Žajbljev čaj', productCode: 'CAJ-17', ean });
+await add({ name: 'Masaža nog', productCode: 'NOGE', kind: 'service' });
+const browser = TestBrowser.use(katalog.origin);
 
 async function add(fields: object): Promise<number> {
   const body = { price: 5, link: 'https://trgovina.example/1', status: 'draft', ...fields };
@@ -65,19 +48,19 @@ describe('the command palette', () => {
   });
 
   it('never finds another store’s', async () => {
-    const other = await makeCompany(started.app);
-    const stranger = await enter({ userType: 'admin', companyId: other.id });
+    const other = await makeCompany(katalog.app);
+    const stranger = await katalog.signedInAs('admin', { companyId: other.id });
     expect(await search(stranger, 'žajbljev')).toEqual([]);
     expect(await search(stranger, admin.email)).toEqual([]);
     expect(await search(stranger, 'Žefran')).toEqual([]);
   });
 
   it('finds users of the own store for its admin only, and everything for super admins', async () => {
-    const seeker = await enter({ userType: 'employee', companyId: company.id, permissionLevel: 3 });
+    const seeker = await katalog.signedInAs('employee', { companyId: company.id, permissionLevel: 3 });
     expect(await names(seeker, admin.email)).toEqual([]);
     expect(await names(seller, admin.email)).toEqual(['user: Ana Čuk']);
-    const platform = await enter({ userType: 'super_admin', companyId: null });
-    await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji in zelišča' }, parentId: null });
+    const platform = await katalog.signedInAs('super_admin');
+    await katalog.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji in zelišča' }, parentId: null });
     expect(await names(platform, 'caji zel')).toEqual(['category: Čaji in zelišča']);
     expect(await names(platform, 'zefran')).toEqual(['company: Čajnica Žefran']);
     expect(await names(platform, 'zajb')).toEqual(['product: Žajbljev čaj']);
@@ -89,7 +72,7 @@ describe('the command palette', () => {
       const { props } = await who.page('/en/admin', 'overview/index');
       return props.paletteActions!.map(({ id, url }) => [id, url]);
     };
-    const onlooker = await enter({ userType: 'employee', companyId: company.id });
+    const onlooker = await katalog.signedInAs('employee', { companyId: company.id });
     const read = [
       ['category-mapping', '/en/admin/imports/categories'],
       ['formats', '/en/admin/imports/formats'],
@@ -105,7 +88,7 @@ describe('the command palette', () => {
       ['feeds', '/en/admin/imports/feeds'],
       ...read,
     ]);
-    const platform = await enter({ userType: 'super_admin', companyId: null });
+    const platform = await katalog.signedInAs('super_admin');
     for (const [, url] of [...(await actions(seller)), ...(await actions(platform))])
       expect((await platform.visit(url!)).status).toBe(200);
     const { props } = await seller.page('/', 'storefront/home');
@@ -114,14 +97,6 @@ describe('the command palette', () => {
 });
 
 describeInBrowser('the command palette in a real browser', () => {
-  let browser: AdminBrowser;
-
-  beforeAll(async () => {
-    browser = await AdminBrowser.launch(started.origin);
-  });
-  afterAll(() => browser?.close());
-  afterEach(() => expect(browser.complaints.splice(0)).toEqual([]));
-
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the admin area' });
   const field = (page: Page) => palette(page).locator('input');
   /** Waits for the answer to the whole text: a late one replaces the list. */
@@ -130,8 +105,7 @@ describeInBrowser('the command palette in a real browser', () => {
   const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 
   it('opens by its shortcut anywhere, opens a product, and stores it as recent', async () => {
-    const page = await browser.tab(admin);
-    await page.goto('/en/admin/users');
+    const page = await browser.openAs(admin, '/en/admin/users');
     const before = await page.evaluate<number>('history.length');
     await page.keyboard.press('Control+k');
     await palette(page).waitFor();
@@ -140,7 +114,7 @@ describeInBrowser('the command palette in a real browser', () => {
     await option(page, /Žajbljev čaj/).waitFor();
     await answered(page);
     expect([page.url(), await page.evaluate<number>('history.length')]).toEqual([
-      `${started.origin}/en/admin/users`,
+      `${katalog.origin}/en/admin/users`,
       before,
     ]);
     await page.keyboard.press('ArrowDown');
@@ -157,8 +131,7 @@ describeInBrowser('the command palette in a real browser', () => {
   });
 
   it('opens sections and actions without a request, and closes in one step', async () => {
-    const page = await browser.tab(admin);
-    await page.goto('/en/admin');
+    const page = await browser.openAs(admin, '/en/admin');
     const button = page.getByRole('button', { name: 'Quick search' });
     await button.click();
     await field(page).fill('invite');
@@ -178,8 +151,7 @@ describeInBrowser('the command palette in a real browser', () => {
   });
 
   it('never refers to a removed option while a new list replaces another', async () => {
-    const page = await browser.tab(admin);
-    await page.goto('/en/admin');
+    const page = await browser.openAs(admin, '/en/admin');
     await page.keyboard.press('Control+k');
     await whenFocused(field(page));
     await page.keyboard.type('pro');
@@ -206,8 +178,8 @@ describeInBrowser('the command palette in a real browser', () => {
   });
 
   it('reports a failed search, and searches again with the next letter', async () => {
-    const page = await browser.tab(admin);
-    await page.goto('/en/admin');
+    browser.expects(/ERR_FAILED/);
+    const page = await browser.openAs(admin, '/en/admin');
     await page.keyboard.press('Control+k');
     const isSearch = (headers: Record<string, string>) => 'x-palette-query' in headers;
     await page.route('**/en/admin', (route) =>
@@ -222,13 +194,10 @@ describeInBrowser('the command palette in a real browser', () => {
     await field(page).fill('zajb');
     await option(page, /Žajbljev čaj/).waitFor();
     await told.waitFor({ state: 'detached' });
-    // the browser reports the failed request
-    expect(browser.complaints.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true);
   });
 
   it('forgets visited records at sign-out', async () => {
-    const page = await browser.tab(admin);
-    await page.goto('/en/admin');
+    const page = await browser.openAs(admin, '/en/admin');
     await page.keyboard.press('Control+k');
     await option(page, 'Imports').click();
     await page.waitForURL('**/en/admin/imports');

@@ -1,12 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import {
-  waitForHydration,
-  describeInBrowser,
-  launchBrowser,
-  whenFocused,
-} from '../../../support/browser/browser.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { waitForHydration, describeInBrowser, whenFocused } from '../../../support/browser/browser.js';
 import { submitForm } from '../../../support/browser/form.js';
 import { Katalog } from '../../../support/katalog.js';
+import { TestBrowser } from '../../../support/browser/test-browser.js';
 
 const LANGUAGES = [
   { path: '/company', title: 'Ali smemo meriti obisk?', privacy: 'Več o zasebnosti' },
@@ -19,27 +15,16 @@ const PLACE_OF_FOCUS = `(() => {
   return activeElement.tagName + (activeElement.closest('dialog.consent') ? ' inside' : ' outside');
 })()`;
 
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin, { undecided: true, expected: /ERR_FAILED/ });
+
 describeInBrowser('the question for consent in a real browser', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-    browser = await launchBrowser({ undecided: true });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
-
   const open = async (
     path = '/company',
     { withFonts = true, ...options }: BrowserContextOptions & { withFonts?: boolean } = {},
   ) => {
-    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    if (!withFonts) await context.route('**/*.woff2', (route) => route.abort());
-    const tab = await context.newPage();
-    const page = options.javaScriptEnabled === false ? tab : waitForHydration(tab);
+    const page = await browser.visit(options);
+    if (!withFonts) await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(path);
     return page;
   };
@@ -57,12 +42,10 @@ describeInBrowser('the question for consent in a real browser', () => {
     const page = await open(path);
     await page.getByRole('dialog', { name: title }).waitFor();
     await isModal(page);
-    await page.context().close();
   });
 
   it('is hidden until it is complete, because it slides in from the bottom', async () => {
-    const context = await browser.newContext({ baseURL: katalog.origin, javaScriptEnabled: false });
-    const page = await context.newPage();
+    const page = await browser.visit({ javaScriptEnabled: false });
     const isSeenUntil = async (end: RegExp) => {
       await page.route('**/company', async (route) => {
         const response = await route.fetch();
@@ -75,7 +58,6 @@ describeInBrowser('the question for consent in a real browser', () => {
     };
     expect(await isSeenUntil(/<form class="consent-choices"/)).toBe(false);
     expect(await isSeenUntil(/<\/dialog>/)).toBe(true);
-    await context.close();
   });
 
   it('gives both answers the same size and look', async () => {
@@ -88,7 +70,6 @@ describeInBrowser('the question for consent in a real browser', () => {
       })`);
     expect(looks).toHaveLength(2);
     expect(looks[0]).toBe(looks[1]);
-    await page.context().close();
   });
 
   it('is drawn by the server and shifts no layout', async () => {
@@ -116,7 +97,6 @@ describeInBrowser('the question for consent in a real browser', () => {
     await page.keyboard.press('Enter');
     await question(page).waitFor({ state: 'detached' });
     expect(await choiceOf(page)).toBe('rejected');
-    await page.context().close();
   });
 
   it('traps the focus, forwards and backwards', async () => {
@@ -129,7 +109,6 @@ describeInBrowser('the question for consent in a real browser', () => {
     }
     // anything else is the browser's own interface
     expect([...reached].filter((place) => place !== 'browser').sort()).toEqual(['A inside', 'BUTTON inside']);
-    await page.context().close();
   });
 
   it('can be withdrawn in the footer, and closed by Escape once it was answered', async () => {
@@ -149,7 +128,6 @@ describeInBrowser('the question for consent in a real browser', () => {
     await answer(page, 'Ne dovoli').click();
     await question(page).waitFor({ state: 'detached' });
     expect(await choiceOf(page)).toBe('rejected');
-    await page.context().close();
   });
 
   it('is answered for all tabs', async () => {
@@ -159,7 +137,6 @@ describeInBrowser('the question for consent in a real browser', () => {
     await question(other).waitFor();
     await answer(page, 'Ne dovoli').click();
     await question(other).waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
   it.each(LANGUAGES)(
@@ -172,7 +149,6 @@ describeInBrowser('the question for consent in a real browser', () => {
       await page.locator('.consent-choices button').first().click();
       await page.getByRole('region', { name: title }).waitFor({ state: 'detached' });
       expect(await choiceOf(page)).toBe('rejected');
-      await page.context().close();
     },
   );
 

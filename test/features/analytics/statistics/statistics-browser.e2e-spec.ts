@@ -1,34 +1,23 @@
 import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
-import { productionClient } from '../../../../src/app.js';
-import type { User } from '../../../../src/users/user.entity.js';
-import { AdminBrowser, aStoreOf } from '../../../support/browser/admin-browser.js';
-import { startApp, type TestApp } from '../../../support/app.js';
 import { describeInBrowser, whenFocused } from '../../../support/browser/browser.js';
 import { submitForm } from '../../../support/browser/form.js';
-import { makePerson, withSession } from '../../../support/people.js';
+import { withSession } from '../../../support/people.js';
 import { until } from '../../../support/until.js';
 import { avoidMidnight } from '../../../support/avoid-midnight.js';
+import { TestBrowser } from '../../../support/browser/test-browser.js';
+import { Katalog } from '../../../support/katalog.js';
 
 const VIEW = '/en/admin/statistics';
 
-describeInBrowser('the statistics in a real browser', () => {
-  let started: TestApp;
-  let browser: AdminBrowser;
-  let platform: User;
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+const platform = await katalog.person('super_admin');
 
+describeInBrowser('the statistics in a real browser', () => {
   beforeAll(avoidMidnight);
-  beforeAll(async () => {
-    started = await startApp({ client: productionClient() });
-    browser = await AdminBrowser.launch(started.origin);
-    platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-  });
   beforeEach(async () => {
-    const database = started.app.get(DataSource);
+    const database = katalog.app.get(DataSource);
     await database.query('truncate synonyms, search_days cascade');
     for (const [term, searches, nothing] of [
       ['prenosnik', 7, 0],
@@ -40,14 +29,13 @@ describeInBrowser('the statistics in a real browser', () => {
         [term, searches, nothing],
       );
   });
-  afterEach(() => expect(browser.complaints.splice(0)).toEqual([]));
 
   const field = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('textbox', { name });
   const row = (page: Page, name: RegExp) => page.getByRole('row', { name });
 
   /** A store with a product that was viewed and visited today. */
   async function aViewedProduct() {
-    const { admin, company, seller } = await aStoreOf(started);
+    const { company, person, admin: seller } = await katalog.store();
     const fields = {
       name: 'Gorsko kolo',
       productCode: `K-${company.id}`,
@@ -60,18 +48,15 @@ describeInBrowser('the statistics in a real browser', () => {
       ['PRODUCT_CLICK', 40],
       ['PRODUCT_STORE_REDIRECT', 10],
     ] as const)
-      await started.app
-        .get(DataSource)
-        .query(
-          `insert into event_days values ((now() at time zone 'Europe/Ljubljana')::date, $1, $2, $3, $4)`,
-          [type, id, company.id, count],
-        );
-    return admin;
+      await katalog.rows(
+        `insert into event_days values ((now() at time zone 'Europe/Ljubljana')::date, $1, $2, $3, $4)`,
+        [type, id, company.id, count],
+      );
+    return person;
   }
 
   it('lead from all visits of a store to the days of a product, by keyboard', async () => {
-    const page = await browser.tab(await aViewedProduct());
-    await page.goto(VIEW);
+    const page = await browser.openAs(await aViewedProduct(), VIEW);
     await page.getByText('There’s no data for the previous period').waitFor();
     await page.getByRole('link', { name: 'Last 7 days' }).press('Enter');
     await page.waitForURL('**days=7**');
@@ -91,7 +76,7 @@ describeInBrowser('the statistics in a real browser', () => {
 
   it('can be searched and filtered without scripts', async () => {
     const { companyId } = await aViewedProduct();
-    const visitor = await withSession(started.origin, platform);
+    const visitor = await withSession(katalog.origin, platform);
     const products = await visitor.document(`${VIEW}?view=products`);
     const nothing = await submitForm(visitor, products, 'name="query"', { query: 'nothing of this' });
     expect(nothing.text).toContain('No results match');
@@ -102,8 +87,7 @@ describeInBrowser('the statistics in a real browser', () => {
   });
 
   it('lead from a search without results to a new synonym, by keyboard', async () => {
-    const page = await browser.tab(platform);
-    await page.goto(`${VIEW}?view=searches`);
+    const page = await browser.openAs(platform, `${VIEW}?view=searches`);
     await page.getByText('unique search terms').waitFor();
     await page.getByRole('link', { name: 'No results 2' }).press('Enter');
     await row(page, /prenosnik/).waitFor({ state: 'detached' });
@@ -125,8 +109,7 @@ describeInBrowser('the statistics in a real browser', () => {
   });
 
   it('load each page once on a slow connection, without redrawing it', async () => {
-    const page = await browser.tab(platform);
-    await page.goto(`${VIEW}?view=searches`);
+    const page = await browser.openAs(platform, `${VIEW}?view=searches`);
     const asked: string[] = [];
     await page.route('**show=nothing**', async (route) => {
       asked.push(route.request().headers().purpose ?? 'visit');
@@ -141,11 +124,10 @@ describeInBrowser('the statistics in a real browser', () => {
   });
 
   it('show the form of a synonym over the list, and delete it', async () => {
-    await started.app
-      .get(DataSource)
-      .query(`insert into synonyms (language, words) values ('sl', '{torba,vreča}'), ('en', '{bag,sack}')`);
-    const page = await browser.tab(platform);
-    await page.goto(`${VIEW}?view=synonyms`);
+    await katalog.rows(
+      `insert into synonyms (language, words) values ('sl', '{torba,vreča}'), ('en', '{bag,sack}')`,
+    );
+    const page = await browser.openAs(platform, `${VIEW}?view=synonyms`);
     await page.getByRole('searchbox', { name: 'Word' }).fill('vrec');
     await page.waitForURL('**query=vrec**');
     await row(page, /bag/).waitFor({ state: 'detached' });

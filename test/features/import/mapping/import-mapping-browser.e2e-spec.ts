@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import type { User } from '../../../../src/users/user.entity.js';
-import { AdminBrowser } from '../../../support/browser/admin-browser.js';
 import { obstacles } from '../../../support/browser/axe.js';
 import { describeInBrowser } from '../../../support/browser/browser.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
-import { makePerson } from '../../../support/people.js';
+import { TestBrowser } from '../../../support/browser/test-browser.js';
 
 const GOODS = `<zaloga>${['Zeleni čaj', 'Črna kava', 'Kakav']
   .map(
@@ -15,23 +14,16 @@ const GOODS = `<zaloga>${['Zeleni čaj', 'Črna kava', 'Kakav']
   )
   .join('')}</zaloga>`;
 
+const katalog = await Katalog.use();
+const admin = TestBrowser.use(katalog.origin);
+
 describeInBrowser('mapping in a browser', () => {
-  let katalog: Katalog;
-  let admin: AdminBrowser;
   let store: Store;
   let person: User;
 
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    admin = await AdminBrowser.launch(katalog.origin);
-  });
   beforeEach(async () => {
     store = await katalog.store();
-    person = await makePerson(katalog.app, { userType: 'admin', companyId: store.company.id });
-  });
-  afterAll(async () => {
-    await admin?.close();
-    await katalog?.close();
+    ({ person } = store);
   });
 
   const meaningOf = (page: Page, path: string) => page.getByLabel(`Preslikava polja ${path}`);
@@ -63,8 +55,6 @@ describeInBrowser('mapping in a browser', () => {
         store.company.id,
       ]),
     ).toEqual([{ price: '12.99' }, { price: '22.99' }, { price: '32.99' }]);
-    expect(admin.complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('maps a field by drag and drop, and names missing ones', async () => {
@@ -78,8 +68,6 @@ describeInBrowser('mapping in a browser', () => {
     await said.getByText('Vsa obvezna polja so določena.').waitFor();
     await firstPrice(page).getByText('1.299,00').waitFor();
     expect(await meaningOf(page, 'vrednost').inputValue()).toBe('price');
-    expect(admin.complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('exchanges a field with its runner-up by one click, and keeps other changes', async () => {
@@ -98,7 +86,6 @@ describeInBrowser('mapping in a browser', () => {
     expect(await meaningOf(page, 'redna_cena').inputValue()).toBe('price');
     expect(await meaningOf(page, 'cena').inputValue()).toBe('regularPrice');
     expect(await meaningOf(page, 'opis').inputValue()).toBe('');
-    await page.context().close();
   });
 
   it('shows the store’s formats, and deletes one', async () => {
@@ -129,7 +116,6 @@ describeInBrowser('mapping in a browser', () => {
     await meaningOf(page, 'opis').selectOption('specifications');
     await page.getByRole('link', { name: 'Uvoz datoteke feed.xml' }).click();
     await page.getByRole('dialog').waitFor();
-    await page.context().close();
   });
 
   it('maps a category by suggestion and by search, or excludes it', async () => {
@@ -177,8 +163,6 @@ describeInBrowser('mapping in a browser', () => {
     await row('Ostanki').getByRole('button', { name: 'Izberi kategorijo' }).press('Enter');
     await dialog.getByRole('button', { name: 'Ne uvažaj teh izdelkov' }).click();
     await row('Ostanki').getByText('Izključena iz uvoza').waitFor();
-    expect(admin.complaints).toEqual([]);
-    await page.context().close();
   });
 });
 

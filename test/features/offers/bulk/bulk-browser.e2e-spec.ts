@@ -2,53 +2,43 @@ import type { ChildProcess } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import type { User } from '../../../../src/users/user.entity.js';
-import { AdminBrowser } from '../../../support/browser/admin-browser.js';
 import { obstacles } from '../../../support/browser/axe.js';
 import { describeInBrowser } from '../../../support/browser/browser.js';
 import { Katalog } from '../../../support/katalog.js';
-import { makeCompany, makePerson } from '../../../support/people.js';
 import { insertProducts } from '../../../support/data/product-rows.js';
 import { stop } from '../../../support/servers/system-servers.js';
+import { TestBrowser } from '../../../support/browser/test-browser.js';
 
 const LIST = '/administracija/izdelki';
 /** Products in a batch of the worker. */
 const BATCH = 1_000;
 
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+
 describeInBrowser('an action on very many products, in a browser', () => {
-  let katalog: Katalog;
-  let browser: AdminBrowser;
   let admin: User;
   let companyId: number;
   let worker: ChildProcess | undefined;
 
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-    browser = await AdminBrowser.launch(katalog.origin);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
   beforeEach(async () => {
-    browser.complaints.length = 0;
-    companyId = (await makeCompany(katalog.app)).id;
-    admin = await makePerson(katalog.app, { userType: 'admin', companyId });
+    const store = await katalog.store();
+    companyId = store.company.id;
+    admin = store.person;
   });
   afterEach(async () => {
     await release();
     if (worker) await stop(worker, 'SIGTERM');
     worker = undefined;
-    expect(browser.complaints).toEqual([]);
   });
 
   const stock = (amount: number) =>
     insertProducts(katalog.app.get(DataSource), companyId, amount, { status: 'active' });
   const count = async (condition: string) => {
-    const [row] = await katalog.rows<{ count: number }>(
+    return katalog.value<number>(
       `select count(*)::integer as count from products where company_id = $1 and ${condition}`,
       [companyId],
     );
-    return row!.count;
   };
   /** Locks the product until the release, which can be called twice. */
   let release: () => Promise<void> = () => Promise.resolve();
@@ -70,8 +60,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
 
   it('waits, shows its progress, and stops when it is cancelled', async () => {
     const ids = await stock(2 * BATCH + 500);
-    const page = await browser.tab(admin);
-    await page.goto(LIST);
+    const page = await browser.openAs(admin, LIST);
     await selectAll(page);
     await page.locator('.bulk-bar').getByRole('button', { name: 'Deaktiviraj' }).click();
     await page.getByText(/^Obdelujemo 2\.500/).waitFor();
@@ -97,8 +86,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
   it('lists the refused products with reasons, until it is dismissed', async () => {
     await insertProducts(katalog.app.get(DataSource), companyId, 2);
     await insertProducts(katalog.app.get(DataSource), companyId, 1, { name: 'Nedokončan', link: '' });
-    const page = await browser.tab(admin);
-    await page.goto(LIST);
+    const page = await browser.openAs(admin, LIST);
     await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();
     await page.locator('.bulk-bar').getByRole('button', { name: 'Aktiviraj', exact: true }).click();
     const run = runs(page).getByRole('article');
@@ -117,8 +105,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
   it('is undone beside the list', async () => {
     await stock(130);
     worker = katalog.spawnWorker();
-    const page = await browser.tab(admin);
-    await page.goto(LIST);
+    const page = await browser.openAs(admin, LIST);
     await selectAll(page);
     await page.getByRole('checkbox', { name: 'Izberi: Čaj 130' }).uncheck();
     await page.locator('.bulk-bar').getByRole('button', { name: 'Izbriši' }).click();

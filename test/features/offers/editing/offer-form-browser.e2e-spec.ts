@@ -1,56 +1,45 @@
 import type { Locator, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
-import { CategoryWriter } from '../../../../src/categories/writing/category-writer.js';
 import type { Company } from '../../../../src/companies/company.entity.js';
 import type { ProductJson } from '../../../../src/products/product.json.js';
 import type { User } from '../../../../src/users/user.entity.js';
-import { type AdminBrowser, aStoreOf, startAdmin } from '../../../support/browser/admin-browser.js';
-import type { TestApp } from '../../../support/app.js';
 import { describeInBrowser, holdScripts, whenFocused } from '../../../support/browser/browser.js';
 import { anEan } from '../../../support/data/feed.js';
 import { submitForm } from '../../../support/browser/form.js';
-import { makePerson, signedIn } from '../../../support/people.js';
+import { signedIn } from '../../../support/people.js';
 import { drawn } from '../../../support/data/pictures.js';
 import { until } from '../../../support/until.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
+import { TestBrowser } from '../../../support/browser/test-browser.js';
+import { Katalog } from '../../../support/katalog.js';
 
 const LIST = '/administracija/izdelki';
 /** A random, incompressible text. */
 const longText = () => Array.from({ length: 500 }, () => crypto.randomUUID()).join(' ');
 
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+const superAdmin = await katalog.person('super_admin');
+const platform = await signedIn(katalog.origin, superAdmin);
+const honey = await katalog.category({ sl: 'Med', en: 'Honey' });
+const define = (sl: string, en: string, more: object) =>
+  platform.send('POST', '/api/attributes', {
+    translations: { name: { sl, en } },
+    categories: [{ id: honey, filterable: true }],
+    ...more,
+  });
+await define('Teža', 'Weight', { type: 'number', unit: 'g' });
+await define('Ekološko', 'Organic', { type: 'boolean' });
+
 describeInBrowser('the form of a product in a real browser', () => {
-  let started: TestApp;
-  let browser: AdminBrowser;
   let company: Company;
   let admin: User;
   let seller: Visitor;
-  let platform: Visitor;
-  let honey: number;
   let count = 0;
 
-  beforeAll(async () => {
-    ({ started, browser } = await startAdmin());
-    const superAdmin = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-    platform = await signedIn(started.origin, superAdmin);
-    honey = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Med', en: 'Honey' } });
-    const define = (sl: string, en: string, more: object) =>
-      platform.send('POST', '/api/attributes', {
-        translations: { name: { sl, en } },
-        categories: [{ id: honey, filterable: true }],
-        ...more,
-      });
-    await define('Teža', 'Weight', { type: 'number', unit: 'g' });
-    await define('Ekološko', 'Organic', { type: 'boolean' });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-  });
   beforeEach(async () => {
-    browser.complaints.length = 0;
-    ({ company, admin, seller } = await aStoreOf(started));
+    ({ company, person: admin, admin: seller } = await katalog.store());
   });
-  afterEach(() => expect(browser.complaints).toEqual([]));
 
   const editor = (page: Page) => page.locator('form.edit-form');
   const save = async (page: Page) => {
@@ -76,12 +65,10 @@ describeInBrowser('the form of a product in a real browser', () => {
     const link = `https://trgovina.example/${count}`;
     const body = { name: { sl: 'Gozdni med' }, productCode, price: '12,50', link, ...fields };
     await seller.submit('POST', LIST, body);
-    const [row] = await started.app
-      .get(DataSource)
-      .query<{ id: number }[]>('select id from products where product_code = $1 and company_id = $2', [
-        productCode,
-        company.id,
-      ]);
+    const [row] = await katalog.rows<{ id: number }>(
+      'select id from products where product_code = $1 and company_id = $2',
+      [productCode, company.id],
+    );
     return { id: row!.id, url: `${LIST}/${row!.id}`, form: `${LIST}/${row!.id}` };
   };
 
@@ -98,16 +85,13 @@ describeInBrowser('the form of a product in a real browser', () => {
     await editor(page).getByText('Imate neshranjene spremembe.').waitFor();
     await brandOf(page).fill('Čebelar');
     await save(page);
-    const stored = await started.app
-      .get(DataSource)
-      .query(
-        'select p.price::float8, p.name, p.condition, b.name as brand from products p join brands b on b.id = p.brand_id where p.id = $1',
-        [id],
-      );
+    const stored = await katalog.rows(
+      'select p.price::float8, p.name, p.condition, b.name as brand from products p join brands b on b.id = p.brand_id where p.id = $1',
+      [id],
+    );
     expect(stored).toEqual([
       { price: 9.9, name: { sl: 'Gozdni med', en: 'Forest honey' }, condition: 'used', brand: 'Čebelar' },
     ]);
-    await page.context().close();
   });
 
   it('creates a product with an EAN and many attributes by keyboard', async () => {
@@ -180,8 +164,7 @@ describeInBrowser('the form of a product in a real browser', () => {
   it('reorders attributes by dragging', async () => {
     const attributes = ['Prva', 'Druga', 'Tretja'].map((sl) => ({ name: { sl }, value: { sl: 'x' } }));
     const { form } = await add({ attributes });
-    const page = await browser.tab(admin);
-    await page.goto(form);
+    const page = await browser.openAs(admin, form);
     const grip = page.locator('.grip').first();
     await grip.scrollIntoViewIfNeeded();
     const from = (await grip.boundingBox())!;
@@ -197,8 +180,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     // more than a cookie can have
     const description = Object.fromEntries(['sl', 'en'].map((id) => [id, `<p>${longText()}</p>`]));
     const { form, url } = await add({ description });
-    const page = await browser.tab(admin);
-    await page.goto(form);
+    const page = await browser.openAs(admin, form);
     await price(page).fill('8,80');
     await brandOf(page).fill('Moja');
     await seller.submit('PUT', url, { price: '9,90', brand: 'Njihova', description: { sl: longText() } });
@@ -239,8 +221,7 @@ describeInBrowser('the form of a product in a real browser', () => {
 
   it('shows both languages side by side on a wide screen, with an index of its sections', async () => {
     const { form: path } = await add();
-    const page = await browser.tab(admin, { viewport: { width: 1280, height: 900 } });
-    await page.goto(path);
+    const page = await browser.openAs(admin, path, { viewport: { width: 1280, height: 900 } });
     const [left, right] = await Promise.all(
       ['slovenščina', 'angleščina'].map((name) => group(page, 'Opis').getByLabel(name).boundingBox()),
     );
@@ -268,8 +249,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await add({ name: { sl: 'Prvi' } });
     const { form: path } = await add({ name: { sl: 'Drugi' } });
     await add({ name: { sl: 'Tretji' } });
-    const page = await browser.tab(admin);
-    await page.goto(path);
+    const page = await browser.openAs(admin, path);
     const title = (name: string) => page.getByRole('heading', { name, level: 1 });
     const question = page.getByRole('dialog', { name: 'Želite zavreči spremembe?' });
     await price(page).fill('8,80');
@@ -298,8 +278,7 @@ describeInBrowser('the form of a product in a real browser', () => {
   it('goes on without a question once what is being saved is saved', async () => {
     await add({ name: { sl: 'Prvi' } });
     const { form: path } = await add({ name: { sl: 'Drugi' } });
-    const page = await browser.tab(admin);
-    await page.goto(path);
+    const page = await browser.openAs(admin, path);
     await price(page).fill('8,80');
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -320,10 +299,9 @@ describeInBrowser('the form of a product in a real browser', () => {
 
   it('explains that a feed writes the offer, and keeps ticked fields', async () => {
     const { id, form: path } = await add();
-    const database = started.app.get(DataSource);
+    const database = katalog.app.get(DataSource);
     await database.query(`update products set content_hash = '\\x00' where id = $1`, [id]);
-    const page = await browser.tab(admin);
-    await page.goto(path);
+    const page = await browser.openAs(admin, path);
     await page.getByText('Ponudba je iz vira podatkov.').waitFor();
     const tick = page.getByRole('checkbox', { name: 'Ohrani moje: Opis' });
     await tick.check();
@@ -351,9 +329,9 @@ describeInBrowser('the form of a product in a real browser', () => {
       categoryIds: [honey],
       attributes: [{ name: { sl: 'Okus' }, value: { sl: 'blag' } }],
     });
-    await started.app
-      .get(DataSource)
-      .query(`update products set content_hash = '\\x00', kept_fields = '{media}' where id = $1`, [id]);
+    await katalog.rows(`update products set content_hash = '\\x00', kept_fields = '{media}' where id = $1`, [
+      id,
+    ]);
     const form = await seller.document(`${list}/${id}?sort=price`);
     const typed = { price: 'abc', 'name.en': 'Forest honey' };
     const refused = await submitForm(seller, form, send, typed);

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { AdminBrowser } from '../../../support/browser/admin-browser.js';
 import { describeInBrowser } from '../../../support/browser/browser.js';
 import { Katalog } from '../../../support/katalog.js';
-import { makePerson } from '../../../support/people.js';
 import { until } from '../../../support/until.js';
-import type { User } from '../../../../src/users/user.entity.js';
+import { TestBrowser } from '../../../support/browser/test-browser.js';
 
 interface Reported {
   message: string;
@@ -22,20 +20,11 @@ const BREAK = `{
   form.requestSubmit(button);
 }`;
 
-describeInBrowser('an error in a real browser', () => {
-  let katalog: Katalog;
-  let browser: AdminBrowser;
-  let keeper: User;
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin, { expected: /./ });
+const keeper = await katalog.person('super_admin');
 
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-    browser = await AdminBrowser.launch(katalog.origin);
-    keeper = await makePerson(katalog.app, { userType: 'super_admin', companyId: null });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
+describeInBrowser('an error in a real browser', () => {
   beforeEach(() => katalog.rows('truncate browser_errors'));
 
   const reported = () =>
@@ -52,18 +41,15 @@ describeInBrowser('an error in a real browser', () => {
     });
 
   it('that nobody catches arrives with its place in the sources', async () => {
-    const page = await browser.tab(keeper);
-    await page.goto('/en/search/products/results/secret?sort=price');
+    const page = await browser.openAs(keeper, '/en/search/products/results/secret?sort=price');
     await page.evaluate(BREAK);
     const error = await first(/^No address for you$/);
     expect(error).toMatchObject({ page: '/en/search/products/results/*', times: 1 });
     expect(error.stack).toMatch(/^client\/lib\/picks\/picks\.ts:\d+:\d+$/m);
-    await page.context().close();
   });
 
   it('of a promise arrives once, however often it comes', async () => {
-    const page = await browser.tab(keeper);
-    await page.goto('/en/search/products/results');
+    const page = await browser.openAs(keeper, '/en/search/products/results');
     const throwIt = `for (let i = 0; i < 20; i++) void Promise.reject('A text of nobody')`;
     await page.evaluate(throwIt);
     await first(/^A text of nobody$/);
@@ -73,7 +59,6 @@ describeInBrowser('an error in a real browser', () => {
     await page.evaluate(`fetch('/builds/latest.json')`);
     const rows = (await reported()).map(({ message, times }) => `${message}: ${times}`).sort();
     expect(rows).toEqual(['A text of nobody: 1', 'Text 0: 1', 'Text 1: 1', 'Text 2: 1', 'Text 3: 1']);
-    await page.context().close();
   });
 
   it('of hydration arrives with the components', async () => {
@@ -83,12 +68,10 @@ describeInBrowser('an error in a real browser', () => {
     const error = await first(/#418/);
     expect(error.page).toBe('/en/search/products/results');
     expect(error.stack).toMatch(/^client\/(pages|components)\/products\/[\w/-]+\.tsx:\d+:\d+$/m);
-    await page.context().close();
   });
 
   it('is on the page of catalogue admins', async () => {
-    const page = await browser.tab(keeper);
-    await page.goto('/en/search/products/results');
+    const page = await browser.openAs(keeper, '/en/search/products/results');
     await page.evaluate(`void Promise.reject('A text of nobody')`);
     await first(/^A text of nobody$/);
     await page.goto('/en/admin/queues');
@@ -96,6 +79,5 @@ describeInBrowser('an error in a real browser', () => {
     await page.getByRole('button', { name: 'Delete all' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
     await page.getByText('Browsers have reported no errors.').waitFor();
-    await page.context().close();
   });
 });

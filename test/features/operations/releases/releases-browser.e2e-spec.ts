@@ -1,15 +1,15 @@
+import { useApp } from '../../../support/app.js';
 import type { Locator, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { productionClient } from '../../../../src/app.js';
 import type { Build } from '../../../../src/operations/releases/build.js';
-import type { User } from '../../../../src/users/user.entity.js';
-import { AdminBrowser } from '../../../support/browser/admin-browser.js';
-import { startApp, type TestApp } from '../../../support/app.js';
 import { describeInBrowser } from '../../../support/browser/browser.js';
 import { chunkOf } from '../../../support/browser/built-chunk.js';
 import { buildNext } from '../../../support/browser/next-build.js';
 import { makePerson } from '../../../support/people.js';
 import { until } from '../../../support/until.js';
+import { TestBrowser } from '../../../support/browser/test-browser.js';
+import { closeAfterFile } from '../../../support/close-after-file.js';
 
 /** Two real builds of the client replace each other, and so do the pages that show them. */
 const TIMEOUT_MS = 90_000;
@@ -18,25 +18,16 @@ const FORM = '/en/admin/companies?new=1';
 /** Runs in the page: it becomes visible again. */
 const SEEN_AGAIN = `document.dispatchEvent(new Event('visibilitychange'))`;
 
-describeInBrowser('a release under open pages', () => {
-  const first = productionClient();
-  let next: Awaited<ReturnType<typeof buildNext>>;
-  let started: TestApp;
-  let browser: AdminBrowser;
-  let platform: User;
-  let isNext = false;
+const first = productionClient();
+const next = await buildNext();
+closeAfterFile(() => next.remove());
+const started = await useApp({ client: first, env: { SSR_TIMEOUT_MS: '30000' } });
+// files of the replaced build are gone
+const browser = TestBrowser.use(started.origin, { expected: /./ });
+const platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
 
-  beforeAll(async () => {
-    next = await buildNext();
-    started = await startApp({ client: first, env: { SSR_TIMEOUT_MS: '30000' } });
-    browser = await AdminBrowser.launch(started.origin);
-    platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-  }, 600_000);
-  afterAll(async () => {
-    await browser?.close();
-    await started?.close();
-    await next?.remove();
-  });
+describeInBrowser('a release under open pages', () => {
+  let isNext = false;
 
   const release = async () => {
     isNext = !isNext;

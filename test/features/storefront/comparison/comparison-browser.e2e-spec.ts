@@ -1,52 +1,30 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import {
-  waitForHydration,
-  describeInBrowser,
-  launchBrowser,
-  whenFocused,
-} from '../../../support/browser/browser.js';
-import { aFeed } from '../../../support/data/feed.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describeInBrowser, whenFocused } from '../../../support/browser/browser.js';
 import { Katalog } from '../../../support/katalog.js';
+import { TestBrowser } from '../../../support/browser/test-browser.js';
 
 const LIST = '/iskanje/izdelki/rezultati?sort=name';
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+const names = ['Avba', 'Brv', 'Cula', 'Duri', 'Erb'];
+await katalog.sell(
+  await katalog.store('Prva'),
+  ...names.map((name, index) => ({
+    name,
+    price: 10 + index,
+    brand: 'Znamka',
+    // an attribute that only one of them has
+    attributes: [
+      { name: 'Teža', value: String(index) },
+      { name: `Oznaka ${name}`, value: 'da' },
+    ],
+  })),
+);
+
 describeInBrowser('comparing and watching in a real browser', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    browser = await launchBrowser();
-    const names = ['Avba', 'Brv', 'Cula', 'Duri', 'Erb'];
-    await katalog.import(
-      await katalog.store('Prva'),
-      aFeed(
-        names.map((name, index) => ({
-          name,
-          price: 10 + index,
-          brand: 'Znamka',
-          // an attribute that only one of them has
-          attributes: [
-            { name: 'Teža', value: String(index) },
-            { name: `Oznaka ${name}`, value: 'da' },
-          ],
-        })),
-      ),
-    );
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
-
-  const open = async (options: BrowserContextOptions = {}, list = LIST) => {
-    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    const tab = await context.newPage();
-    const page = options.javaScriptEnabled === false ? tab : waitForHydration(tab);
-    await page.goto(list);
-    return page;
-  };
+  const open = (options: BrowserContextOptions = {}, list = LIST) => browser.open(list, options);
   const button = (page: Page, name: string) => page.getByRole('button', { name });
   const pressed = (page: Page, name: string, isPressed = true) =>
     page.locator(`button[aria-label="${name}"][aria-pressed="${isPressed}"]`).waitFor();
@@ -74,7 +52,6 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await page.getByRole('columnheader', { name: 'Avba' }).waitFor({ state: 'detached' });
     await whenFocused(page.getByRole('main'));
     await page.getByRole('link', { name: 'Primerjava (1)' }).waitFor();
-    await page.context().close();
   });
 
   it('moves the focus to the next product when one is removed from the watch list, and asks before all are', async () => {
@@ -100,7 +77,6 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Izprazni seznam' }).press('Enter');
     await page.getByText('Ni opazovanih izdelkov').waitFor();
     await whenFocused(page.getByRole('main'));
-    await page.context().close();
   });
 
   it('shows a message for a fifth product, and keeps the page as it is', async () => {
@@ -112,7 +88,6 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await button(page, 'Primerjaj: Erb').click();
     await page.getByText('Primerjate lahko največ 4 izdelke.').waitFor();
     expect(page.url()).toContain(LIST);
-    await page.context().close();
   });
 
   it('does the same without scripts, in the rows of a phone', async () => {
@@ -130,6 +105,5 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await button(page, 'Izprazni seznam').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Izprazni seznam' }).click();
     await page.getByText('Ni opazovanih izdelkov').waitFor();
-    await page.context().close();
   });
 });

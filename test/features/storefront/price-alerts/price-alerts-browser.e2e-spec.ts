@@ -1,32 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { waitForHydration, describeInBrowser, launchBrowser } from '../../../support/browser/browser.js';
-import { aFeed } from '../../../support/data/feed.js';
+import { describeInBrowser } from '../../../support/browser/browser.js';
 import { Katalog } from '../../../support/katalog.js';
 import { startMailServer } from '../../../support/servers/mail-server.js';
 import { until } from '../../../support/until.js';
+import { TestBrowser } from '../../../support/browser/test-browser.js';
+import { closeAfterFile } from '../../../support/close-after-file.js';
+
+const mailServer = await startMailServer();
+closeAfterFile(() => mailServer.close());
+const katalog = await Katalog.use({
+  env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Katalog <katalog@katalog.test>' },
+});
+const browser = TestBrowser.use(katalog.origin);
+const store = await katalog.store('Prva trgovina');
+const id = await katalog.sellOne(store, { productCode: 'A', name: 'Čajnik', price: 20 });
+const path = `/izdelek/${id}/cajnik`;
 
 describeInBrowser('price alerts in a real browser', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-  let path: string;
-
-  beforeAll(async () => {
-    mailServer = await startMailServer();
-    katalog = await Katalog.start({
-      env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Katalog <katalog@katalog.test>' },
-    });
-    browser = await launchBrowser();
-    const store = await katalog.store('Prva trgovina');
-    await katalog.import(store, aFeed([{ productCode: 'A', name: 'Čajnik', price: 20 }]));
-    path = `/izdelek/${await katalog.idOf(store, 'A')}/cajnik`;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-    await mailServer?.close();
-  });
-
   const linkIn = async (email: string) => {
     const sent = () => mailServer.mails.find(({ to }) => to.includes(email));
     await until(() => sent() !== undefined);
@@ -34,8 +23,7 @@ describeInBrowser('price alerts in a real browser', () => {
   };
 
   it('are asked for, confirmed and ended', async () => {
-    const context = await browser.newContext({ baseURL: katalog.origin });
-    const page = waitForHydration(await context.newPage());
+    const page = await browser.visit();
     const email = 'ana@gost.test';
     await page.goto(path);
     await page.getByRole('button', { name: 'Opazuj: Čajnik' }).click();
@@ -56,6 +44,5 @@ describeInBrowser('price alerts in a real browser', () => {
     await page.getByRole('button', { name: 'Odjavi se' }).click();
     await page.getByRole('heading', { name: 'Odjavljeni ste' }).waitFor();
     expect(await katalog.rows('select from price_alerts')).toEqual([]);
-    await context.close();
   });
 });

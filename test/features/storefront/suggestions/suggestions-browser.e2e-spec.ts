@@ -1,38 +1,18 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import {
-  waitForHydration,
-  describeInBrowser,
-  launchBrowser,
-  whenFocused,
-} from '../../../support/browser/browser.js';
-import { submitForm } from '../../../support/browser/form.js';
-import { aFeed } from '../../../support/data/feed.js';
-import { Katalog } from '../../../support/katalog.js';
 import { searchCatalogue } from '../../../support/data/search-catalogue.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { waitForHydration, describeInBrowser, whenFocused } from '../../../support/browser/browser.js';
+import { submitForm } from '../../../support/browser/form.js';
+import { Katalog } from '../../../support/katalog.js';
+import { TestBrowser, PHONE } from '../../../support/browser/test-browser.js';
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const katalog = await Katalog.use({ worker: false });
+const browser = TestBrowser.use(katalog.origin);
+await katalog.category({ sl: 'Elektronika', en: 'Electronics' });
+await katalog.sell(await katalog.store(), ...searchCatalogue());
 
 describeInBrowser('suggestions in a real browser', () => {
-  let katalog: Katalog;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    browser = await launchBrowser();
-    await katalog.category({ sl: 'Elektronika', en: 'Electronics' });
-    await katalog.import(await katalog.store(), aFeed(searchCatalogue()));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await katalog?.close();
-  });
-
-  const open = async (path = '/', options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI', ...options });
-    const page = await context.newPage();
-    await page.goto(path);
-    return page;
-  };
+  const open = (path = '/', options: BrowserContextOptions = {}) =>
+    browser.open(path, { locale: 'sl-SI', ...options });
   const field = (page: Page) => page.getByRole('combobox', { name: 'Išči izdelke' });
   const list = (page: Page) => page.getByRole('listbox', { name: 'Predlogi' });
   const type = async (page: Page, text: string) => {
