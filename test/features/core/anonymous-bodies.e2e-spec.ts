@@ -3,22 +3,15 @@ import { gzipSync } from 'node:zlib';
 import { createAccount } from '../../support/servers/auth-emulator.js';
 import { Katalog } from '../../support/katalog.js';
 import { makeCompany, withSession } from '../../support/people.js';
-import type { Visitor } from '../../support/browser/visitor.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** Bytes of a body that an anonymous client may send. */
 const LIMIT = 64 * 1024;
 
+const katalog = await Katalog.use({ worker: false });
+const visitor = katalog.visitor();
+
 describe('the body of an anonymous request', () => {
-  let katalog: Katalog;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-    visitor = katalog.visitor();
-  });
-  afterAll(() => katalog?.close());
-
   const send = (
     path: string,
     body: string | FormData | Buffer<ArrayBuffer>,
@@ -172,13 +165,6 @@ describe('the body of an anonymous request', () => {
 });
 
 describe('answers of the API', () => {
-  let katalog: Katalog;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-  });
-  afterAll(() => katalog?.close());
-
   it('are cached by no shared cache, and not at all for signed-in users', async () => {
     const { headers } = await katalog.visitor().get('/api/products');
     expect(headers.get('cache-control')).toBe('no-cache');

@@ -3,21 +3,16 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Visitor } from '../../support/browser/visitor.js';
 import { aFeed, numberedOffers } from '../../support/data/feed.js';
-import { Katalog, type Store } from '../../support/katalog.js';
+import { Katalog } from '../../support/katalog.js';
 import { type LogLine, logOfWeb } from '../../support/servers/web-log.js';
 
 /** Connections of each kind. */
 const CONNECTIONS = 30;
 const PAGE = '/en/search/products/results/izdelek';
 
-let katalog: Katalog;
-let store: Store;
-beforeAll(async () => {
-  katalog = await Katalog.start();
-  store = await katalog.store();
-  await katalog.import(store, aFeed(numberedOffers(500, { description: 'Opis izdelka. '.repeat(100) })));
-});
-afterAll(() => katalog?.close());
+const katalog = await Katalog.use();
+const store = await katalog.store();
+await katalog.import(store, aFeed(numberedOffers(500, { description: 'Opis izdelka. '.repeat(100) })));
 
 interface Begun {
   head: string[];

@@ -33,15 +33,11 @@ const policyOf = (response: Response) => {
   );
 };
 
-describe('security headers', () => {
-  let katalog: Katalog;
-  beforeAll(async () => {
-    const env = { PUBLIC_URL: 'https://katalog.test', ANALYTICS_ID: 'G-ABC123' };
-    katalog = await Katalog.start({ worker: false, env });
-    await buildSitemap(katalog.app);
-  });
-  afterAll(() => katalog?.close());
+const env = { PUBLIC_URL: 'https://katalog.test', ANALYTICS_ID: 'G-ABC123' };
+const katalog = await Katalog.use({ worker: false, env });
+await buildSitemap(katalog.app);
 
+describe('security headers', () => {
   it('are reduced for scripts and styles, and complete for images', async () => {
     const files = readdirSync(join(import.meta.dirname, '../../../dist/client/assets'));
     const headersOf = async (type: string) => {

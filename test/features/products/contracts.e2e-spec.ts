@@ -1,34 +1,23 @@
 import { googleFeed, googleItem } from '../../../src/import/feed/testing/feeds.js';
-import type { Visitor } from '../../support/browser/visitor.js';
 import { aFeed, anEan, numberedOffers } from '../../support/data/feed.js';
-import { Katalog, type Store } from '../../support/katalog.js';
+import { Katalog } from '../../support/katalog.js';
 
 const NAME = 'Pametna ura Kompas';
 const CONTRACT = '24 x 12.50/month';
 const PAID = '3,00\u00a0€ + 24 × 12,50\u00a0€ na mesec';
 
+const katalog = await Katalog.use();
+const [cash, phones, ean] = [await katalog.store(), await katalog.store(), anEan()];
+const contractId = await katalog.sellOne(phones, {
+  productCode: 'U',
+  name: NAME,
+  price: 3,
+  ean,
+  contract: CONTRACT,
+});
+const cashId = await katalog.sellOne(cash, { productCode: 'U', name: NAME, price: 219, ean });
+
 describe('a price with a contract', () => {
-  let katalog: Katalog;
-  let cash: Store;
-  let phones: Store;
-  let ean: string;
-  let cashId: number;
-  let contractId: number;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    [cash, phones, ean] = [await katalog.store(), await katalog.store(), anEan()];
-    contractId = await katalog.sellOne(phones, {
-      productCode: 'U',
-      name: NAME,
-      price: 3,
-      ean,
-      contract: CONTRACT,
-    });
-    cashId = await katalog.sellOne(cash, { productCode: 'U', name: NAME, price: 219, ean });
-  });
-  afterAll(() => katalog?.close());
-
   const pathOf = async (id: number, prefix = '/izdelek') => {
     const path = `${prefix}/${id}`;
     return (await katalog.visitor().get(path)).headers.get('location') ?? path;
@@ -177,20 +166,12 @@ describe('a price with a contract', () => {
   });
 });
 
+const store = await katalog.store();
+const staff = store.admin;
+
 describe('an offer of which nothing is paid at once', () => {
   const FREE = '0,00\u00a0€ + 36 × 14,90\u00a0€ na mesec';
   const PLANS = '36 x 14.90/month';
-  let katalog: Katalog;
-  let store: Store;
-  let staff: Visitor;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store();
-    staff = store.admin;
-  });
-  afterAll(() => katalog?.close());
-
   const storedOf = async (productCode: string) => {
     const [row] = await katalog.rows<{ price: string; contract: string | null }>(
       'select price, contract from products where company_id = $1 and product_code = $2',
@@ -367,26 +348,21 @@ describe('an offer of which nothing is paid at once', () => {
 });
 
 it('a stated pack or bundle has a page of its own', async () => {
-  const katalog = await Katalog.start();
-  try {
-    const [one, two, three, ean] = [
-      await katalog.store(),
-      await katalog.store(),
-      await katalog.store(),
-      anEan(),
-    ];
-    const name = 'Svinčnik Grafit HB';
-    const single = await katalog.sellOne(one, { productCode: 'S', name, price: 0.9, ean });
-    await katalog.sell(two, { productCode: 'S', name, price: 8, ean, multipack: 12 });
-    await katalog.sell(three, { productCode: 'S', name, price: 1.1, ean, isBundle: 'yes' });
-    const path = (await katalog.visitor().get(`/izdelek/${single}`)).headers.get('location')!;
-    const page = async () => (await katalog.visitor().page(path, 'products/show')).props;
-    expect((await page()).offers.map(({ price }) => price.amount)).toEqual([0.9]);
-    expect((await page()).leftOut.map(({ price }) => price)).toEqual(['8,00\u00a0€', '1,10\u00a0€']);
-    // the pack was a mistake
-    await katalog.sell(two, { productCode: 'S', name, price: 0.8, ean });
-    expect((await page()).offers.map(({ price }) => price.amount)).toEqual([0.8, 0.9]);
-  } finally {
-    await katalog.close();
-  }
+  const [one, two, three, ean] = [
+    await katalog.store(),
+    await katalog.store(),
+    await katalog.store(),
+    anEan(),
+  ];
+  const name = 'Svinčnik Grafit HB';
+  const single = await katalog.sellOne(one, { productCode: 'S', name, price: 0.9, ean });
+  await katalog.sell(two, { productCode: 'S', name, price: 8, ean, multipack: 12 });
+  await katalog.sell(three, { productCode: 'S', name, price: 1.1, ean, isBundle: 'yes' });
+  const path = (await katalog.visitor().get(`/izdelek/${single}`)).headers.get('location')!;
+  const page = async () => (await katalog.visitor().page(path, 'products/show')).props;
+  expect((await page()).offers.map(({ price }) => price.amount)).toEqual([0.9]);
+  expect((await page()).leftOut.map(({ price }) => price)).toEqual(['8,00\u00a0€', '1,10\u00a0€']);
+  // the pack was a mistake
+  await katalog.sell(two, { productCode: 'S', name, price: 0.8, ean });
+  expect((await page()).offers.map(({ price }) => price.amount)).toEqual([0.8, 0.9]);
 });

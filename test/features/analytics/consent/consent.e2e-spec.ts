@@ -11,13 +11,9 @@ const PAGES = [
 ];
 const SECONDS_90_DAYS = 90 * 24 * 3600;
 
-describe('consent', () => {
-  let katalog: Katalog;
-  beforeAll(async () => {
-    katalog = await Katalog.start({ worker: false });
-  });
-  afterAll(() => katalog?.close());
+const katalog = await Katalog.use({ worker: false });
 
+describe('consent', () => {
   const decided = async (choice: string) => {
     const visitor = katalog.visitor();
     return { visitor, response: await visitor.post('/piskotki', { choice }) };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { dumpCatalogue } from '../../../support/data/dump.js';
 import { aFeed } from '../../../support/data/feed.js';
-import { formOf, Katalog, type Store } from '../../../support/katalog.js';
+import { formOf, Katalog } from '../../../support/katalog.js';
 
 const offers = Array.from({ length: 30 }, (_, index) => ({ productCode: `K-${index}` }));
 const whole = aFeed(offers);
@@ -78,19 +78,12 @@ const REFUSED: [what: string, file: string | Buffer, sl: string, en: string][] =
   ],
 ];
 
+const katalog = await Katalog.use();
+const store = await katalog.store();
+await katalog.import(store, whole);
+const before = await dumpCatalogue(katalog);
+
 describe('a file that', () => {
-  let katalog: Katalog;
-  let store: Store;
-  let before: unknown;
-
-  beforeAll(async () => {
-    katalog = await Katalog.start();
-    store = await katalog.store();
-    await katalog.import(store, whole);
-    before = await dumpCatalogue(katalog);
-  });
-  afterAll(() => katalog?.close());
-
   it.each(REFUSED)(
     '%s is refused with a reason in both languages, and changes nothing',
     async (_, file, sl, en) => {

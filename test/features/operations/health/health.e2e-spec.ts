@@ -2,20 +2,13 @@ import { startFlakyProxy } from '../../../support/servers/flaky-proxy.js';
 import { Katalog } from '../../../support/katalog.js';
 import { testServices } from '../../../support/servers/services.js';
 import { until } from '../../../support/until.js';
+import { closeAfterFile } from '../../../support/close-after-file.js';
+
+const database = await startFlakyProxy(new URL((await testServices()).DATABASE_URL).host);
+closeAfterFile(() => database.leave());
+const katalog = await Katalog.use({ worker: false, databaseAt: database.host });
 
 describe('health checks', () => {
-  let katalog: Katalog;
-  let database: Awaited<ReturnType<typeof startFlakyProxy>>;
-
-  beforeAll(async () => {
-    database = await startFlakyProxy(new URL((await testServices()).DATABASE_URL).host);
-    katalog = await Katalog.start({ worker: false, databaseAt: database.host });
-  });
-  afterAll(async () => {
-    await katalog?.close();
-    await database?.leave();
-  });
-
   const health = async (part: string) => {
     const response = await katalog.visitor().get(`/health/${part}`);
     return { status: response.status, body: (await response.json()) as unknown };

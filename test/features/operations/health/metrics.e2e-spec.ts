@@ -1,21 +1,16 @@
 import { ManagementServer } from '../../../../src/operations/health/management-server.js';
 import { Queues } from '../../../../src/core/queue/queues.js';
 import { aFeed } from '../../../support/data/feed.js';
-import { Katalog, type Store } from '../../../support/katalog.js';
+import { Katalog } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
 
 const TOKEN = 'a token of sixteen characters or more';
 const BEARER = { authorization: `Bearer ${TOKEN}` };
 
-describe('metrics', () => {
-  let katalog: Katalog;
-  let store: Store;
-  beforeAll(async () => {
-    katalog = await Katalog.start({ env: { METRICS_TOKEN: TOKEN, METRICS_PORT: '0' } });
-    store = await katalog.store();
-  });
-  afterAll(() => katalog?.close());
+const katalog = await Katalog.use({ env: { METRICS_TOKEN: TOKEN, METRICS_PORT: '0' } });
+const store = await katalog.store();
 
+describe('metrics', () => {
   const read = async (url: string, headers: Record<string, string> = BEARER) => {
     const response = await fetch(url, { headers });
     return {

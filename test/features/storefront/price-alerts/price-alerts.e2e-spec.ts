@@ -1,38 +1,30 @@
 import { anEan } from '../../../support/data/feed.js';
 import { refreshReadModel } from '../../../support/data/read-model.js';
-import { Katalog, type Store } from '../../../support/katalog.js';
+import { Katalog } from '../../../support/katalog.js';
 import { type ReceivedMail, startMailServer } from '../../../support/servers/mail-server.js';
 import { until } from '../../../support/until.js';
 import { submitForm } from '../../../support/browser/form.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
+import { closeAfterFile } from '../../../support/close-after-file.js';
+
+/** Whether the mail server refuses mails for now. */
+let refuses = false;
+/** Recipients of refused mails. */
+let refused: string[] = [];
+const mailServer = await startMailServer({
+  onRcptTo: ({ address }, _session, done) => {
+    if (refuses) refused.push(address);
+    done(refuses ? new Error('Not now') : undefined);
+  },
+});
+closeAfterFile(() => mailServer.close());
+const katalog = await Katalog.use({
+  env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Katalog <katalog@katalog.test>' },
+});
+const store = await katalog.store('Prva trgovina');
+const other = await katalog.store('Druga trgovina');
 
 describe('price alerts', () => {
-  let katalog: Katalog;
-  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-  let store: Store;
-  let other: Store;
-  /** Whether the mail server refuses mails for now. */
-  let refuses = false;
-  /** Recipients of refused mails. */
-  let refused: string[] = [];
-
-  beforeAll(async () => {
-    mailServer = await startMailServer({
-      onRcptTo: ({ address }, _session, done) => {
-        if (refuses) refused.push(address);
-        done(refuses ? new Error('Not now') : undefined);
-      },
-    });
-    katalog = await Katalog.start({
-      env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Katalog <katalog@katalog.test>' },
-    });
-    store = await katalog.store('Prva trgovina');
-    other = await katalog.store('Druga trgovina');
-  });
-  afterAll(async () => {
-    await katalog?.close();
-    await mailServer?.close();
-  });
   beforeEach(async () => {
     refuses = false;
     refused = [];
