@@ -86,6 +86,7 @@ describe('the own account', () => {
         ($1, null, $2, 'product', $3, '{}')`,
       [company.id, id, `Skupni ${id}`],
     );
+    await rows(`insert into matching_decisions (kind, decided_by, undone_by) values ('same', $1, $1)`, [id]);
     await rows(`insert into blogs (title, slug, author_id) values ('{"sl": "Čaj"}', $1, $2)`, [
       { sl: `caj-${id}` },
       id,
