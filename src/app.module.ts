@@ -49,6 +49,7 @@ import { ImportChangesModule } from './import/changes/import-changes.module.js';
 import { ImportRetentionModule } from './import/retention/import-retention.module.js';
 import { ImportRollbackModule } from './import/rollback/import-rollback.module.js';
 import { MatchDecisionsModule } from './matching/decisions/decisions.module.js';
+import { MatchesPageModule } from './matching/page/matches.module.js';
 import { MatchingModule } from './matching/matching.module.js';
 import { MediaLibraryModule } from './media/library/media-library.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -133,6 +134,7 @@ export class AppModule {
         StatisticsModule,
         SeoModule,
         MatchDecisionsModule,
+        MatchesPageModule,
         MatchingModule,
         ApiDocsModule,
         QueuesModule,

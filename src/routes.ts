@@ -150,6 +150,10 @@ export const {
   'admin.attributes.one': admin('lastnosti/{id}', 'attributes/{id}'),
   'admin.attributes.position': admin('lastnosti/{id}/mesto', 'attributes/{id}/position'),
 
+  'admin.matches': admin('izdelki/zdruzevanje', 'products/matches'),
+  'admin.matches.decision': admin('izdelki/zdruzevanje/odlocitev', 'products/matches/decision'),
+  'admin.matches.undo': admin('izdelki/zdruzevanje/{id}/razveljavitev', 'products/matches/{id}/undo'),
+
   'admin.imports': admin('uvozi', 'imports'),
   'admin.imports.bulk': admin('uvozi/skupinsko', 'imports/bulk'),
   'admin.imports.run': admin('uvozi/{id}', 'imports/{id}'),

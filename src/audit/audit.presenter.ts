@@ -86,6 +86,7 @@ export class AuditPresenter {
   private formUrl(kind: AuditedKind, id: string): string {
     const opened = OPENED[kind]?.(id) ?? { edit: id };
     if (kind === 'blocked-term') return route('admin.imports.blocked-terms', {}, this.locale);
+    if (kind === 'match-decision') return route('admin.matches', {}, this.locale, { tab: 'decided' });
     if (kind === 'category-mapping') return route('admin.imports.mapping', { id }, this.locale);
     if (kind === 'feed-mapping') return route('admin.imports.own-format', { id }, this.locale);
     if (kind === 'feed') return route('admin.imports.feeds', {}, this.locale, opened);

@@ -30,11 +30,10 @@ export class MatchSuggestionsService {
   constructor(private readonly database: DataSource) {}
 
   /** @returns a page, and the cursor of the next one */
-  async list({
-    kind,
-    after,
-    limit,
-  }: SuggestionsQuery): Promise<{ suggestions: Suggestion[]; next: string | null }> {
+  async list({ kind, after, limit }: Pick<SuggestionsQuery, 'kind' | 'after' | 'limit'>): Promise<{
+    suggestions: Suggestion[];
+    next: string | null;
+  }> {
     const [percent, id] = after?.split('-').map(Number) ?? [null, null];
     const rows = await BEST_SUGGESTIONS.rows(this.database, [kind, percent, id, limit + 1]);
     const page = rows.slice(0, limit);

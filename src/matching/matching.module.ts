@@ -11,5 +11,6 @@ import { MatchSuggestionsService } from './match-suggestions.service.js';
   imports: [ProductsModule],
   controllers: [MatchSuggestionsController],
   providers: [MatchingListener, MatchingProcessor, MatchRefresher, MatchSuggestionsService],
+  exports: [MatchSuggestionsService],
 })
 export class MatchingModule {}

@@ -314,6 +314,9 @@ DELETE /administracija/uvozi/oblike/:id  own    login   login  login  login    w
 DELETE /administracija/uvozi/oblike/:id  foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/uvozi/:id/porocilo   own    login   login  login  login    wait   | 200    200    200    200    200 |     200
 GET /administracija/uvozi/:id/porocilo   foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
+GET /administracija/izdelki/zdruzevanje                 login   login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/izdelki/zdruzevanje/odlocitev      login   login  login  login    wait   | 403    403    403    403    403 |     done
+POST /administracija/izdelki/zdruzevanje/:id/razveljavitev own login login login login wait | 403 403    403    403    403 |    done
 GET /administracija/uvozi/blokirani-izrazi      login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/uvozi/blokirani-izrazi     login   login  login  login    wait   | 403    403    403    403    403 |    done
 POST /administracija/uvozi/blokirani-izrazi/:id/odstranitev own login login login login wait | 403 403    403    403    403 |    done

@@ -440,6 +440,10 @@ export class World {
     }),
     'POST /api/matching/decisions': async () => ({ decisions: [await this.match()] }),
     'POST /api/matching/effect': async () => ({ decisions: [await this.match()] }),
+    'POST /administracija/izdelki/zdruzevanje/odlocitev': async () => {
+      const { offerIds, otherId } = await this.match();
+      return { row: `same ${offerIds[0]}-${otherId}` };
+    },
     'POST /api/synonyms': () => ({ words: [`Beseda ${++this.count}`, `Izraz ${this.count}`] }),
     'PUT /api/synonyms/:id': async (_, id) => ({
       ...(await this.read(`/api/synonyms/${id}`)),
@@ -623,7 +627,7 @@ const A_MAPPING = {
 };
 
 const SUBJECTS: [RegExp, string][] = [
-  [/api\/matching/, 'decision'],
+  [/api\/matching|zdruzevanje/, 'decision'],
   [/blokirani-izrazi/, 'blocked-term'],
   [/blokirane-ponudbe|api\/blocks/, 'blocked-offer'],
   [/prijave-napak/, 'report'],

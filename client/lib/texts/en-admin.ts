@@ -13,6 +13,7 @@ import formats from '../../../locales/en/formats.json';
 import feedPulls from '../../../locales/en/feed-pulls.json';
 import imports from '../../../locales/en/import.json';
 import mappings from '../../../locales/en/mappings.json';
+import matching from '../../../locales/en/matching.json';
 import media from '../../../locales/en/media.json';
 import offers from '../../../locales/en/offers.json';
 import offerReports from '../../../locales/en/offer-reports.json';
@@ -45,6 +46,7 @@ export default {
   'feed-pulls': feedPulls,
   import: imports,
   mappings,
+  matching,
   media,
   offers,
   'offer-reports': offerReports,

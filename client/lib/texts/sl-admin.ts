@@ -13,6 +13,7 @@ import formats from '../../../locales/sl/formats.json';
 import feedPulls from '../../../locales/sl/feed-pulls.json';
 import imports from '../../../locales/sl/import.json';
 import mappings from '../../../locales/sl/mappings.json';
+import matching from '../../../locales/sl/matching.json';
 import media from '../../../locales/sl/media.json';
 import offers from '../../../locales/sl/offers.json';
 import offerReports from '../../../locales/sl/offer-reports.json';
@@ -45,6 +46,7 @@ export default {
   'feed-pulls': feedPulls,
   import: imports,
   mappings,
+  matching,
   media,
   offers,
   'offer-reports': offerReports,

@@ -10,6 +10,7 @@ export interface PaletteAction {
     | 'google-categories'
     | 'blocked-terms'
     | 'blocked-offers'
+    | 'matches'
     | 'searches'
     | 'synonyms'
     | 'new-product'

@@ -8,6 +8,7 @@ type PageRoute =
   | 'admin.products.new'
   | 'admin.services.new'
   | 'admin.imports'
+  | 'admin.matches'
   | `admin.imports.${'feeds' | 'categories' | 'formats' | 'diagnosis' | 'google' | 'blocked-terms' | 'blocked-offers'}`;
 
 interface Entry {
@@ -42,6 +43,7 @@ const PAGES: Entry[] = [
   { id: 'google-categories', ability: 'platform.manage', url: page('admin.imports.google') },
   { id: 'blocked-terms', ability: 'platform.manage', url: page('admin.imports.blocked-terms') },
   { id: 'blocked-offers', ability: 'platform.manage', url: page('admin.imports.blocked-offers') },
+  { id: 'matches', ability: 'platform.manage', url: page('admin.matches') },
   { id: 'searches', ability: 'platform.manage', url: statistics('searches') },
   { id: 'synonyms', ability: 'platform.manage', url: statistics('synonyms') },
 ];

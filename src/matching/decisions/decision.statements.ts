@@ -119,3 +119,7 @@ export const EFFECT_OFFERS = statement({
   where o.group_id in (select group_id from catalogue_offers where offer_id = any($1::integer[]))
   order by o.group_id, o.price_cents, p.id`;
 export type EffectOfferRow = RowOf<typeof EFFECT_OFFERS>;
+
+/** The names of the offers $1. */
+export const NAMES_OF = statement({ id: int, name: json<Translations>() })`
+  select id, name from products where id = any($1::integer[])`;

@@ -9,5 +9,6 @@ import { MatchDecisionsService } from './match-decisions.service.js';
   imports: [AuditModule, ProductsModule],
   controllers: [MatchDecisionsController],
   providers: [MatchDecisionsService],
+  exports: [MatchDecisionsService],
 })
 export class MatchDecisionsModule {}

@@ -15,9 +15,12 @@ import {
   type DecisionRow,
   DECISIONS_BEFORE,
   FORGET_MATCHED,
+  NAMES_OF,
   REMOVE_DECIDED,
   UNDO_DECISION,
 } from './decision.statements.js';
+
+const MAX_NAMES = 3;
 
 /** Decisions of catalogue admins which offers are one product, and which are not. */
 @Injectable()
@@ -76,6 +79,24 @@ export class MatchDecisionsService {
     const rows = await DECISIONS_BEFORE.rows(this.database, [before ?? null, limit + 1]);
     const decisions = rows.slice(0, limit);
     return { decisions, next: rows.length > limit ? decisions.at(-1)!.id : null };
+  }
+
+  /** Like `list`, with names for each side. */
+  async listNamed(query: Pick<MatchDecisionsQuery, 'before' | 'limit'>) {
+    const { decisions, next } = await this.list(query);
+    const first = (ids: number[]) => ids.slice(0, MAX_NAMES);
+    const ids = decisions.flatMap(({ offerIds, otherIds }) => [...first(offerIds), ...first(otherIds)]);
+    const rows = await NAMES_OF.rows(this.database, [ids]);
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    const namesOf = (side: number[]) => first(side).flatMap((id) => names.get(id) ?? []);
+    return {
+      decisions: decisions.map((row) => ({
+        ...row,
+        offers: namesOf(row.offerIds),
+        others: namesOf(row.otherIds),
+      })),
+      next,
+    };
   }
 
   private async decideOne(

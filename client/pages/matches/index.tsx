@@ -1,0 +1,152 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import type { DecidedRow, MatchedSide, MatchRow } from '../../../src/matching/page/matches.pages.js';
+import { type Column, DataTable } from '../../components/admin/list/data-table.js';
+import { EmptyList } from '../../components/admin/list/empty-list.js';
+import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { Moment } from '../../components/admin/moment.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { PostForm } from '../../components/ui/post-form.js';
+import { FormToken } from '../../lib/forms/form-token.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+
+type Props = PageProps<'matches/index'>;
+
+/** Suggestions which offers are one product, and decisions with undo. */
+export default function Matches({ tab, tabs, suggestions, decisions, decideUrl, nextUrl }: Props) {
+  const { t } = useI18n();
+  const isEmpty = suggestions.length + decisions.length === 0;
+  return (
+    <>
+      <PageTitle title={t('matching.title')} intro={t('matching.intro')} />
+      <section className="list" aria-label={t('matching.title')}>
+        <StatusTabs
+          label={t('matching.tabs_label')}
+          tabs={tabs.map((one) => ({ ...one, label: t(`matching.tabs.${one.id}`) }))}
+        />
+        {isEmpty && <EmptyList resetUrl={null} text={t(`matching.none.${tab}`)} />}
+        {suggestions.length > 0 && <Suggestions suggestions={suggestions} decideUrl={decideUrl} />}
+        {decisions.length > 0 && <Decisions decisions={decisions} />}
+        {nextUrl && (
+          <p>
+            <a data-visit className="button" href={nextUrl}>
+              {t('matching.next')}
+            </a>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** One form: the buttons of a row decide about it, those at the end about the chosen rows. */
+function Suggestions({ suggestions, decideUrl }: Pick<Props, 'suggestions' | 'decideUrl'>) {
+  const { t } = useI18n();
+  const columns: Column<MatchRow>[] = [
+    {
+      id: 'choice',
+      label: t('matching.fields.choice'),
+      cell: ({ pair, label, percent }) => (
+        <label>
+          <input type="checkbox" name="pairs" value={pair} aria-label={t('matching.choose', { label })} />{' '}
+          {t('matching.percent', { percent })}
+        </label>
+      ),
+    },
+    { id: 'offer', label: t('matching.fields.offer'), cell: ({ sides }) => <Side {...sides[0]} /> },
+    { id: 'other', label: t('matching.fields.second'), cell: ({ sides }) => <Side {...sides[1]} /> },
+    {
+      id: 'reasons',
+      label: t('matching.fields.reasons'),
+      cell: ({ reasons }) => (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+  return (
+    <form action={decideUrl} method="post">
+      <FormToken />
+      <DataTable
+        caption={t('matching.title')}
+        columns={columns}
+        rows={suggestions}
+        actions={({ pair, label }) =>
+          (['same', 'different'] as const).map((kind) => (
+            <button
+              key={kind}
+              className="button button-small"
+              name="row"
+              value={`${kind} ${pair}`}
+              aria-label={t(`matching.decide_of.${kind}`, { label })}
+            >
+              {t(`matching.decide.${kind}`)}
+            </button>
+          ))
+        }
+      />
+      <p>
+        <button className="button" name="kind" value="same">
+          {t('matching.decide_chosen.same')}
+        </button>{' '}
+        <button className="button" name="kind" value="different">
+          {t('matching.decide_chosen.different')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Side({ name, url, facts }: MatchedSide) {
+  return (
+    <>
+      <a href={url}>{name}</a>
+      {facts.map((fact) => (
+        <small key={fact}>{fact}</small>
+      ))}
+    </>
+  );
+}
+
+function Decisions({ decisions }: Pick<Props, 'decisions'>) {
+  const { t } = useI18n();
+  const columns: Column<DecidedRow>[] = [
+    { id: 'kind', label: t('matching.fields.decision'), cell: ({ kind }) => t(`matching.decided.${kind}`) },
+    { id: 'offers', label: t('matching.fields.offer'), cell: ({ sides }) => sides[0].join('; ') },
+    { id: 'others', label: t('matching.fields.second'), cell: ({ sides }) => sides[1].join('; ') },
+    {
+      id: 'at',
+      label: t('matching.fields.at'),
+      cell: ({ decidedAt, decidedBy, undoneAt, undoneBy }) => (
+        <>
+          <Moment iso={decidedAt} /> {decidedBy}
+          {undoneAt && (
+            <small>
+              {t('matching.undone_at')} <Moment iso={undoneAt} /> {undoneBy}
+            </small>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('matching.tabs.decided')}
+      columns={columns}
+      rows={decisions}
+      actions={({ undoUrl, sides }) =>
+        undoUrl && (
+          <PostForm
+            className="form form-short"
+            buttonClass="button button-small"
+            action={undoUrl}
+            sendLabel={t('matching.undo')}
+            sendDescription={t('matching.undo_of', { label: sides.map(([name]) => name).join(' – ') })}
+          />
+        )
+      }
+    />
+  );
+}
