@@ -1,22 +1,30 @@
+import type { FoundCard } from '../catalogue-index.js';
 import type { NamedList } from '../source/name-order.js';
-import { IdTable } from './content/id-table.js';
+import { lowerBound } from './content/growable-lists.js';
 import type { IndexContent } from './content/index-content.js';
 import type { ListColumns } from './list-columns.js';
 
-/** From so many cards on a table is quicker than a map, which is an object for each. */
-const MANY_CARDS = 2_000;
-
-/** @param rows that the cards show */
-export function namedList({ offers }: IndexContent, { groups }: ListColumns, rows: Int32Array): NamedList {
-  // the rows of a card may be different when the database answers
-  const groupOf = rows.length > MANY_CARDS ? new IdTable() : new Map<number, number>();
-  for (let at = 0; at < rows.length; at++) groupOf.set(offers.offers[rows[at]!]!, groups[rows[at]!]!);
-  const all = async () => ({
-    keys: () => Array.from(rows, (row) => offers.offers[row]!),
-    get(offerId: number) {
-      const entryId = groupOf.get(offerId);
-      return entryId ? { entryId, offerId } : undefined;
+/** @param rows that the cards show, rising */
+export function namedList(content: IndexContent, { groups }: ListColumns, rows: Int32Array): NamedList {
+  const { offers, version } = content;
+  const cardsOf = (shown: Int32Array | number[]) =>
+    new Map<number, FoundCard>(
+      Array.from(shown, (row) => {
+        const offerId = offers.offers[row]!;
+        return [offerId, { entryId: groups[row]!, offerId }];
+      }),
+    );
+  const isShown = (row: number) => rows[lowerBound(rows, (other) => other < row)] === row;
+  return {
+    cards: rows.length,
+    ofCards: offers.liveCount,
+    readCards: async () => cardsOf(rows),
+    async showing(offerIds) {
+      if (version === content.version)
+        return cardsOf(offerIds.flatMap((id) => offers.rowOf(id) ?? []).filter(isShown));
+      // a change may have given offers other rows, but no row another offer
+      const wanted = new Set(offerIds);
+      return cardsOf(rows.filter((row) => wanted.has(offers.offers[row]!)));
     },
-  });
-  return { cards: rows.length, ofCards: offers.liveCount, readCards: all, showing: all };
+  };
 }

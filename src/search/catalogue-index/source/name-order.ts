@@ -6,10 +6,7 @@ import { ALL_BY_NAME, SORTED_BY_NAME } from './index-rows.statements.js';
 const READ_AT_ONCE = 2_000;
 
 /** Cards by the offers that they show. */
-export interface ShownCards {
-  keys(): Iterable<number>;
-  get(offerId: number): FoundCard | undefined;
-}
+type ShownCards = ReadonlyMap<number, FoundCard>;
 
 /** A list whose cards the index has. */
 export interface NamedList {
