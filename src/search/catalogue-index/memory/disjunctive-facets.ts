@@ -108,7 +108,7 @@ export class DisjunctiveFacets {
     if (!this.facets.length) {
       const { length } = this.all;
       this.left = scratch.takeArray(Int32Array, length);
-      this.missed = scratch.zeros(Int16Array, length);
+      this.missed = scratch.takeArray(Int16Array, length);
       this.fits = scratch.takeArray(Uint8Array, length);
     }
     return { rows: this.rows, fits: this.fits };
@@ -117,6 +117,11 @@ export class DisjunctiveFacets {
   private drop(facet: Facet): void {
     const { rows, left, missed, fits } = this;
     const filter = this.facets.push(facet);
+    if (filter === 1) {
+      // no row has failed two filters yet
+      for (let at = 0; at < this.length; at++) missed[at] = 1 - fits[at]!;
+      return;
+    }
     let length = 0;
     for (let at = 0; at < this.length; at++) {
       const before = missed[at]!;
