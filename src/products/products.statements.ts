@@ -264,8 +264,7 @@ export const SIMILAR = statement(FOUND_CARD)`
 export const ALTERNATIVES = statement(FOUND_CARD)`
   with own as (select p.id, p.price * 100 as price_cents, ${groupOf('p.id')} as group_id from products p where p.id = $1),
   candidates as (
-    (select o.card_id, o.price_cents, true as same from own
-      join catalogue_offers o on o.group_id = own.group_id limit 100)
+    (select o.card_id, o.price_cents, true as same from own join catalogue_offers o on o.group_id = own.group_id limit 100)
     union all
     (select o.card_id, o.price_cents, false from own
       join product_categories pc on pc.product_id = own.id

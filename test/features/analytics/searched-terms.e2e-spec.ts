@@ -265,7 +265,7 @@ describe('searches of visitors', () => {
       const lines = (text: string) => text.replace('\ufeff', '').trim().split('\r\n');
       const [titles, ...rows] = lines(await answer.text());
       expect(titles).toBe(
-        'Iskani niz;Jezik;Iskanja;Brez zadetkov;Delež brez zadetkov (%);Zadnje število zadetkov;Zadnje iskanje',
+        'Iskani niz;Jezik;Iskanja;Brez zadetkov;Delež brez zadetkov (%);Zadetki ob zadnjem iskanju;Zadnje iskanje',
       );
       expect(rows.map((row) => row.split(';').slice(0, 6).join(';'))).toEqual([
         'smuči;sl;9;9;100;0',
@@ -275,7 +275,7 @@ describe('searches of visitors', () => {
       await add(0, 'sl', '=cmd()', [3, 1, 4]);
       const en = await platform.get('/en/admin/statistics/searches?query=cmd');
       expect(lines(await en.text())).toEqual([
-        'Search term;Language;Searches;No results;Share with no results (%);Latest result count;Last searched',
+        'Search term;Language;Searches;No results;Share with no results (%);Results of the latest search;Last searched',
         expect.stringMatching(/^'=cmd\(\);sl;3;1;33\.3;4;20\d\d-\d\d-\d\d$/),
       ]);
     });
