@@ -37,7 +37,7 @@ const MAX_MS = 50;
 /** Below this, JIT compilation and garbage collection dominate. */
 const NOTHING_MS = 5;
 const ROUNDS = 5;
-/** Of each kind before any is measured: fewer than questions that one address may ask in a minute. */
+/** Requests of each kind before the first measurement; one address may ask no more questions in a minute. */
 const REQUESTS_BEFORE = 40;
 const MEGABYTE = 1024 ** 2;
 const BODY_MEGABYTES = 2;

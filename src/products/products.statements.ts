@@ -268,11 +268,10 @@ export const ALTERNATIVES = statement(FOUND_CARD)`
     union all
     (select o.card_id, o.price_cents, false from own
       join product_categories pc on pc.product_id = own.id
-      join catalogue_placements pl on pl.category_id = pc.category_id
-      join catalogue_offers o on o.offer_id = pl.offer_id limit 500)
+      join catalogue_placements pl using (category_id) join catalogue_offers o on o.offer_id = pl.offer_id limit 500)
   ), cards as (
-    select candidates.card_id, bool_or(same) as same, min(abs(candidates.price_cents - own.price_cents)) as distance
-    from candidates, own group by candidates.card_id
+    select c.card_id, bool_or(same) as same, min(abs(c.price_cents - own.price_cents)) as distance
+    from candidates c, own group by c.card_id
   )
   ${shown(`
     select card_id, -row_number() over (order by same desc, distance, card_id) as place

@@ -83,7 +83,7 @@ export function countFacets(
   };
 }
 
-/** Counts the cards of a facet's rows by value. @param key names what is counted */
+/** Counts the cards of a facet's rows by value. @param key name of the counts */
 type CountBy = (key: string, count: (cards: CardCounter) => Int32Array) => Int32Array;
 
 const countCodes = (filter: CodedFilter, countBy: CountBy): CodeCount[] =>

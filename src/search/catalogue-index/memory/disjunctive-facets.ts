@@ -118,7 +118,7 @@ export class DisjunctiveFacets {
     const { rows, left, missed, fits } = this;
     const filter = this.facets.push(facet);
     if (filter === 1) {
-      // no row has failed two filters yet
+      // every row failed one filter at most
       for (let at = 0; at < this.length; at++) missed[at] = 1 - fits[at]!;
       return;
     }

@@ -22,7 +22,7 @@ export function namedList(content: IndexContent, { groups }: ListColumns, rows: 
     async showing(offerIds) {
       if (version === content.version)
         return cardsOf(offerIds.flatMap((id) => offers.rowOf(id) ?? []).filter(isShown));
-      // a change may have given offers other rows, but no row another offer
+      // a change gives offers other rows, but never a row another offer
       const wanted = new Set(offerIds);
       return cardsOf(rows.filter((row) => wanted.has(offers.offers[row]!)));
     },

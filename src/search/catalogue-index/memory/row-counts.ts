@@ -46,7 +46,7 @@ export class RowCounts {
     return counter;
   }
 
-  /** @param key names what is counted; @returns counts by value, which are not to be changed */
+  /** @param key name of the counts; @returns counts by value, which are not to be changed */
   of(rows: Int32Array, key: string, count: Count): Int32Array {
     const known = this.known.get(rows) ?? new Map<string, Int32Array>();
     const counts = known.get(key) ?? this.find(rows, key, count);
