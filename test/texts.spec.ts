@@ -4,6 +4,7 @@ import * as classValidator from 'class-validator';
 import { PERMISSIONS } from '../src/access/permission-table.js';
 import { ISSUE_CODES } from '../src/import/feed/issue-codes.js';
 import { REFUSAL_CODES } from '../src/import/feed/refused.js';
+import { VISIBILITIES } from '../src/products/visibility.js';
 import { AUDITED } from '../src/audit/audit.service.js';
 import { ROUTES } from '../src/routes.js';
 import { keysAskedBy } from './support/data/asked-texts.js';
@@ -72,6 +73,14 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
       .flatMap(({ path, text }) => rulesIn(text).map((rule) => ({ path, key: `validation.${rule}` })));
     expect(keys.length).toBeGreaterThan(100);
     expect(missing(keys)).toEqual([]);
+  });
+
+  it('contain a sentence for every reason why an offer is hidden, also for its preview', () => {
+    const reasons = VISIBILITIES.filter((state) => state !== 'visible');
+    const keys = ['visibility.states', 'preview_reasons'].flatMap((group) =>
+      reasons.map((reason) => `offers.${group}.${reason}`),
+    );
+    expect(missing(keys.map((key) => ({ path: 'visibility', key })))).toEqual([]);
   });
 
   it('contain a message for every issue and refusal of a feed', () => {

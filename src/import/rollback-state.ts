@@ -1,6 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { bool, json, nullable, oneOf, statement } from '../core/database/statement.js';
-import { canApply, type ImportStatus, sqlAfter, sqlList, statusesThatNeed } from './import-states.js';
+import {
+  canApply,
+  type ImportStatus,
+  sqlAfter,
+  sqlList,
+  statusesAfter,
+  statusesThatNeed,
+} from './import-states.js';
 
 /** Another run of the same store. */
 export interface OtherRun {
@@ -20,11 +27,16 @@ export async function rollbackObstacle(
   importId: number,
 ): Promise<RollbackObstacle | null> {
   const { status, changed, newerAtWork, newerWritten } = await STATE.one(manager, [importId]);
+  if (isRolledBack(status)) return { key: 'imports.errors.rolled_back', run: null };
   if (!canApply('roll-back', { status })) return { key: 'imports.errors.not_ended', run: null };
   if (!changed) return { key: 'imports.errors.nothing_to_roll_back', run: null };
   if (newerAtWork) return { key: 'imports.errors.newer_at_work', run: newerAtWork };
   return newerWritten && { key: 'imports.errors.newer_written', run: newerWritten };
 }
+
+/** Also a run whose rollback is requested or running. */
+export const isRolledBack = (status: ImportStatus): boolean =>
+  [...statusesAfter('roll-back'), ...statusesAfter('finish-rollback')].includes(status);
 
 const ROLLED_BACK = sqlAfter('finish-rollback');
 

@@ -7,9 +7,9 @@ import { AuditService } from '../../audit/audit.service.js';
 import { isUniqueViolation } from '../../core/database/violations.js';
 import { Conflict } from '../../core/errors/domain-errors.js';
 import { IMPORT_QUEUE } from '../import.queue.js';
-import { statusAfter, statusesAfter } from '../import-states.js';
+import { statusAfter } from '../import-states.js';
 import { ImportsService } from '../imports.service.js';
-import { rollbackObstacle } from '../rollback-state.js';
+import { isRolledBack, rollbackObstacle } from '../rollback-state.js';
 import { ROLLBACK_LEASE } from './rollback.queue.js';
 import * as statements from './rollback.statements.js';
 
@@ -41,7 +41,7 @@ export class RollbackService {
   private beginRollback(by: Actor, importId: number): Promise<void> {
     return this.database.transaction(async (manager) => {
       const { status, fileName } = await statements.LOCK.one(manager, [importId]);
-      if (status === ROLLING_BACK || statusesAfter('finish-rollback').includes(status)) return;
+      if (isRolledBack(status)) return;
       const obstacle = await rollbackObstacle(manager, importId);
       if (obstacle) throw new Conflict(obstacle.key);
       await statements.BEGIN.run(manager, [importId]);

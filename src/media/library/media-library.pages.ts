@@ -12,7 +12,7 @@ export interface MediaTile extends PictureItem {
 
 /** Something that shows the image. */
 export interface MediaUse {
-  kind: 'product' | 'product-data' | 'company' | 'category' | 'blog' | 'import';
+  kind: 'product' | 'product-data' | 'company' | 'category' | 'blog' | 'page' | 'import';
   name: string;
   /** URL of its form. */
   url: string;

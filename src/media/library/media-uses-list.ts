@@ -15,7 +15,7 @@ import {
 import { plainText, type Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { ADMIN_SECTIONS, route } from '../../routes.js';
-import { isUsed } from '../pictures/picture-uses.js';
+import { isUsed, type MEDIA_USES } from '../pictures/picture-uses.js';
 import type { MediaUse } from './media-library.pages.js';
 
 const MAX_SHOWN = 20;
@@ -54,6 +54,34 @@ const USED = statement({
   id: int,
 })`select id from media where id = any($1::integer[]) and ${isUsed('media')}`;
 
+/** The uses by the table that refers to the image: a table that is missing here does not compile. */
+const USES_BY_TABLE: Record<keyof typeof MEDIA_USES, string> = {
+  product_media: `(
+    select 'product' as kind, case p.kind when 'service' then 'services' else 'products' end as section, p.id, p.name,
+      null as "plainName", p.company_id as "companyId", p.deleted_at is null as "isOpen"
+    from product_media l join products p on p.id = l.product_id where l.media_id = $1 order by p.id desc limit 500)`,
+  product_data_media: `(
+    select 'product-data', 'product-data', d.id, d.name, null, d.company_id, true
+    from product_data_media l join product_data d on d.id = l.product_data_id where l.media_id = $1 limit 500)`,
+  companies: `
+    select 'company', 'companies', id, null, company_name, id, true from companies where logo_media_id = $1`,
+  categories: `
+    select 'category', 'categories', id, name, null, null, true from categories where media_id = $1`,
+  blogs: `
+    select 'blog', 'blogs', id, title, null, null, deleted_at is null from blogs where cover_media_id = $1`,
+  blog_media: `
+    select 'blog', 'blogs', b.id, b.title, null, null, b.deleted_at is null
+    from blog_media l join blogs b on b.id = l.blog_id
+    where l.media_id = $1 and b.cover_media_id is distinct from $1`,
+  page_media: `
+    select 'page', 'pages', p.id, p.title, null, null, p.deleted_at is null
+    from page_media l join pages p on p.id = l.page_id where l.media_id = $1`,
+  // its rollback would attach the picture again
+  import_change_media: `
+    select 'import', 'imports', i.id, null, i.file_name, i.company_id, true
+    from import_change_media l join imports i on i.id = l.import_id where l.media_id = $1`,
+};
+
 const USES = statement({
   kind: oneOf<MediaUse['kind']>(),
   section: oneOf<keyof typeof ADMIN_SECTIONS>(),
@@ -62,20 +90,4 @@ const USES = statement({
   plainName: nullable(text),
   companyId: nullable(int),
   isOpen: bool,
-})`
-  (select 'product' as kind, case p.kind when 'service' then 'services' else 'products' end as section, p.id, p.name,
-     null as "plainName", p.company_id as "companyId", p.deleted_at is null as "isOpen"
-   from product_media l join products p on p.id = l.product_id where l.media_id = $1 order by p.id desc limit 500)
-  union all
-  (select 'product-data', 'product-data', d.id, d.name, null, d.company_id, true
-   from product_data_media l join product_data d on d.id = l.product_data_id where l.media_id = $1 limit 500)
-  union all
-  select 'company', 'companies', id, null, company_name, id, true from companies where logo_media_id = $1
-  union all
-  select 'category', 'categories', id, name, null, null, true from categories where media_id = $1
-  union all
-  select 'blog', 'blogs', id, title, null, null, true from blogs where cover_media_id = $1
-  union all
-  -- its rollback would attach the picture again
-  select 'import', 'imports', i.id, null, i.file_name, i.company_id, true
-  from import_change_media l join imports i on i.id = l.import_id where l.media_id = $1`;
+})`${Object.values(USES_BY_TABLE).join(' union all ')}`;

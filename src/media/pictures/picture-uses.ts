@@ -1,5 +1,5 @@
-/** Every foreign key to `media`: column by table. */
-export const MEDIA_USES: Record<string, string> = {
+/** Every foreign key to `media`: column by table. The clean-up and the list of uses follow it. */
+export const MEDIA_USES = {
   product_media: 'media_id',
   product_data_media: 'media_id',
   companies: 'logo_media_id',
@@ -8,7 +8,7 @@ export const MEDIA_USES: Record<string, string> = {
   blog_media: 'media_id',
   page_media: 'media_id',
   import_change_media: 'media_id',
-};
+} as const;
 
 /** SQL condition: a fetched image that only deleted offers have, for example after a rollback. */
 export const isOfDeletedOffers = (alias: string): string => `(${alias}.source_url is not null

@@ -21,14 +21,8 @@ export function toPreview(record: ProductRecord, tree: CategoryTree, locale: Loc
     breadcrumb: toBreadcrumb(tree, category, locale, product.name),
     // links directly to the store: the counting redirect works for visible offers only
     offers: [{ ...toOffer(offer, locale, texts), goUrl: record.link || null }],
-    reason: texts.t(reasonOf(record), locale),
+    // a hidden offer that is active belongs to a store that is not
+    reason: texts.t(`offers.preview_reasons.${visibilityOf({ ...record, storeActive: false })}`, locale),
     editUrl: offerUrl(record.id, new OffersPageQuery(), locale),
   };
-}
-
-/** The key of the reason why visitors do not see the offer, and when they will. */
-function reasonOf(record: ProductRecord): string {
-  // a hidden offer that is active belongs to a store that is not
-  const state = visibilityOf({ ...record, storeActive: false });
-  return state === 'blocked' ? `offers.visibility.states.${state}` : `offers.preview_reasons.${state}`;
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
 import type { ImportDetailJson } from '../../../../src/import/import.json.js';
+import { rollbackObstacle } from '../../../../src/import/rollback-state.js';
 import { CategoriesService } from '../../../../src/categories/categories.service.js';
 import { MediaCleaning } from '../../../../src/media/media-cleaning.js';
 import type { MediaJson } from '../../../../src/media/media.json.js';
@@ -380,6 +382,8 @@ describe('the rollback of an import', () => {
     const once = await dumpCatalogue(katalog);
     expect((await rollBack(second.id)).status).toBe(202);
     expect(await settled(second.id)).toMatchObject({ status: 'rolled-back', rollback: { restored: 1 } });
+    const { manager } = katalog.app.get(DataSource);
+    expect((await rollbackObstacle(manager, second.id))!.key).toBe('imports.errors.rolled_back');
     expect(await dumpCatalogue(katalog)).toEqual(once);
     expect(once.catalogue_offers).toEqual(before.catalogue_offers);
 

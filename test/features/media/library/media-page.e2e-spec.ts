@@ -109,6 +109,36 @@ describe('the media section', () => {
     expect((await stranger.get(`${PAGE}?edit=${id}`)).status).toBe(404);
   });
 
+  it('shows each blog post and page that has a picture in its text', async () => {
+    const id = await picture({ company_id: null });
+    const added = (statement: string) => started.value<number>(statement, [id]);
+    const cover = await added(
+      `insert into blogs (title, slug, cover_media_id) values ('{"sl":"Čaji"}', '{"sl":"caji"}', $1) returning id`,
+    );
+    await started.rows('insert into blog_media values ($1, $2)', [cover, id]);
+    const post = await added(
+      `with post as (insert into blogs (title, slug) values ('{"sl":"Kave"}', '{"sl":"kave"}') returning id)
+       insert into blog_media select id, $1 from post returning blog_id`,
+    );
+    const page = await added(
+      `with page as (insert into pages (title, slug) values ('{"sl":"O nas"}', '{"sl":"o-nas"}') returning id)
+       insert into page_media select id, $1 from page returning page_id`,
+    );
+    const { media, form } = (await platform.page(`${PAGE}?edit=${id}`, 'media/index')).props;
+    expect(form!.uses).toEqual([
+      { kind: 'blog', name: 'Čaji', url: `/administracija/blogi?edit=${cover}` },
+      { kind: 'blog', name: 'Kave', url: `/administracija/blogi?edit=${post}` },
+      { kind: 'page', name: 'O nas', url: `/administracija/strani?edit=${page}` },
+    ]);
+    expect(media[0]!.isUsed).toBe(true);
+    await started.app.get(MediaCleaning).run(new AbortController().signal);
+    expect(await started.rows('select from media where id = $1 and unused_since is null', [id])).toHaveLength(
+      1,
+    );
+    await started.rows('delete from blogs where id in ($1, $2)', [cover, post]);
+    await started.rows('delete from pages where id = $1', [page]);
+  });
+
   it('deletes only those of the selected pictures that nothing uses', async () => {
     const [unused, used] = [await picture({ file_name: 'a.png' }), await picture()];
     await productWith(used, 'D-1');

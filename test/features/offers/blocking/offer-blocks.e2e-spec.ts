@@ -95,7 +95,7 @@ describe('a blocked offer', () => {
     const english = (await store.admin.page(`/en/admin/products/${id}`, 'offers/form')).props;
     expect(english.block!.reasons).toEqual(['The name matches the blocked term “kratom”.']);
     const preview = await store.admin.page(`/en/admin/products/${id}/preview`, 'products/preview');
-    expect(preview.props.reason).toBe('The offer is blocked, so shoppers don’t see it.');
+    expect(preview.props.reason).toContain('This offer is blocked, so visitors can’t see it.');
   });
 
   it('cannot be shown by its store in any way', async () => {
