@@ -32,6 +32,7 @@ import { NoteLeftOutOffers20261129073000 } from './20261129073000-note-left-out-
 import { SuggestMatches20261129075500 } from './20261129075500-suggest-matches.js';
 import { NoteFirstImportOfPaths20261129081500 } from './20261129081500-note-first-import-of-paths.js';
 import { RecordMatchDecisions20261129100000 } from './20261129100000-record-match-decisions.js';
+import { MapTablesByHeader20261129120000 } from './20261129120000-map-tables-by-header.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   SuggestMatches20261129075500,
   NoteFirstImportOfPaths20261129081500,
   RecordMatchDecisions20261129100000,
+  MapTablesByHeader20261129120000,
 ];

@@ -266,7 +266,7 @@ export class World {
     const { item, ...rules } = A_MAPPING;
     return this.insert(
       `insert into feed_mappings (company_id, root, item, rules) values ($1, 'zaloga', $2, $3)
-       on conflict (company_id, root, item) do update set rules = excluded.rules returning id`,
+       on conflict (company_id, root, item, header) do update set rules = excluded.rules returning id`,
       [id, item, { root: 'zaloga', item, ...rules }],
     );
   }

@@ -69,8 +69,8 @@ export class DiagnosisPage {
     const { id, companyId, feed } = run;
     const unread = feed.summary?.unread;
     if (!unread) return null;
-    const { root, item } = feed.summary?.mapping ?? unread;
-    const stored = await this.mappings.find({ companyId, root, item });
+    const { root, item, header = '' } = feed.summary?.mapping ?? unread;
+    const stored = await this.mappings.find({ companyId, root, item, header });
     const translate = (key: string) => this.texts.t(key, locale);
     return {
       added: (stored?.rules.fields ?? []).map(({ path, target, label }) => ({

@@ -54,6 +54,8 @@ export class FindingKindJson extends shape({
 export class UnreadFieldJson extends shape({
   /** The path of the field, in the form that mappings use. */
   path: text,
+  /** The path, or the name of a table's column as the file writes it. */
+  title: text,
   /** Items that have it, of those in the beginning of the file. */
   count: int,
   of: int,

@@ -162,5 +162,10 @@ export class DiagnosisPresenter {
 function toUnread(unread: UnreadFields | null): UnreadFieldJson[] {
   if (!unread) return [];
   const of = unread.itemCount;
-  return unread.fields.map((field) => ({ ...field, of, percent: percentOf(field.count, of)! }));
+  return unread.fields.map((field) => ({
+    ...field,
+    title: field.title ?? field.path,
+    of,
+    percent: percentOf(field.count, of)!,
+  }));
 }

@@ -7,6 +7,8 @@ import type { KnownItem } from './known-item.js';
 export interface ItemSource {
   /** The root element without its children, once it is open; of a table, one that every table has. */
   readonly root: FeedNode | null;
+  /** Null before it is read, and of XML. */
+  readonly header: TableHeader | null;
   /** Language tags that the file states for all items. */
   readonly languages: ReadonlySet<string>;
   /** Categories that the file lists next to its items; null in a table. */
@@ -22,6 +24,14 @@ export interface ItemSource {
   write(text: string): Generator<FoundItem[]>;
   /** The rest, at the end of the file. */
   end(): Generator<FoundItem[]>;
+}
+
+/** The header row of a table. */
+export interface TableHeader {
+  /** Digest of all names: files with the same one have the same format. */
+  digest: string;
+  /** The names as written, by the names of their elements. */
+  titles: ReadonlyMap<string, string>;
 }
 
 /** A tolerated mistake: the number of occurrences, and the first one. */

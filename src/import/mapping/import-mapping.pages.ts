@@ -47,10 +47,13 @@ export interface PreviewedOffer extends Pick<
 /** A format that the store mapped. */
 export interface OwnFormatProps extends Pick<MappingRules, 'root' | 'item' | 'constants'> {
   id: number;
+  /** Its files are tables, which have no elements. */
+  isTable: boolean;
   /** Name of the known format to which the fields are added; null: it is a format of its own. */
   completes: string | null;
-  fields: { path: string; label: string }[];
-  settings: Omit<MappingRules, 'root' | 'item' | 'fields' | 'constants' | 'completes'>;
+  /** `title`: the path, or the name of a table's column as written. */
+  fields: { path: string; title: string; label: string }[];
+  settings: Omit<MappingRules, 'root' | 'item' | 'header' | 'fields' | 'constants' | 'completes'>;
   /** ISO 8601. */
   changedAt: string;
   /** null: unknown. */
@@ -124,7 +127,7 @@ declare module '../../core/inertia/pages.js' {
       /** Elements that may hold one offer. */
       items: { name: string; path: string; count: number; url: string; current: boolean }[];
       /** At the same index as in the form; `count` 0: only an earlier file contained it. */
-      fields: SurveyedField[];
+      fields: (SurveyedField & { title: string })[];
       /** Targets that several fields may have. */
       alternatives: FieldAlternatives;
       /** Required ones first. */

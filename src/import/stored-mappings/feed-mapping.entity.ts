@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { MappingRules } from './mapping-rules.js';
 
-/** How a store's files of one shape are read: those with this root element and this element for an offer. */
+/** How a store's files of one shape are read: with the same root and item element or, of tables, header row. */
 @Entity('feed_mappings')
 export class FeedMapping {
   @PrimaryGeneratedColumn()
@@ -15,6 +15,10 @@ export class FeedMapping {
 
   @Column('text')
   item: string;
+
+  /** Digest of a table's header row; empty of XML. */
+  @Column('text')
+  header: string;
 
   @Column('jsonb')
   rules: MappingRules;

@@ -11,7 +11,15 @@ import type { MappingRules } from './mapping-rules.js';
 const LOCK_COMPANY = takeLock('feedMappings', '$1::integer');
 
 /** Identifies a mapping: the store and the shape of its files. */
-export type FeedShape = Pick<FeedMapping, 'companyId' | 'root' | 'item'>;
+export type FeedShape = Pick<FeedMapping, 'companyId' | 'root' | 'item' | 'header'>;
+
+/** The shape of the files that these rules are for. */
+export const shapeOf = (companyId: number, { root, item, header = '' }: MappingRules): FeedShape => ({
+  companyId,
+  root,
+  item,
+  header,
+});
 
 /** Mappings of stores' own formats; callers check permissions. */
 @Injectable()
@@ -26,8 +34,8 @@ export class FeedMappingsService {
     return this.mappings.find({ where: { companyId }, order: { updatedAt: 'DESC', id: 'DESC' } });
   }
 
-  find({ companyId, root, item }: FeedShape): Promise<FeedMapping | null> {
-    return this.mappings.findOneBy({ companyId, root, item });
+  find(shape: FeedShape): Promise<FeedMapping | null> {
+    return this.mappings.findOneBy(pick(shape));
   }
 
   findById(id: number): Promise<FeedMapping | null> {
@@ -35,7 +43,7 @@ export class FeedMappingsService {
   }
 
   /**
-   * Adds or replaces the rules for files with the same root and item element.
+   * Adds or replaces the rules for files with the same root and item element, or the same header row.
    * @param rulesAfter gets the locked mapping; throws if it differs from the one that the person saw
    */
   save(
@@ -69,14 +77,14 @@ export class FeedMappingsService {
   }
 }
 
-const pick = ({ companyId, root, item }: FeedShape): FeedShape => ({ companyId, root, item });
+const pick = ({ companyId, root, item, header }: FeedShape): FeedShape => ({ companyId, root, item, header });
 
 const AUDITED = { kind: 'feed-mapping', toSnapshot } as const;
 
 /** Fields and settings as one text each, which the audit log shows to people. */
 function toSnapshot({ companyId, root, item, rules }: FeedMapping): Record<string, unknown> {
-  const { root: _root, item: _item, fields, constants, ...settings } = rules;
-  const rulesText = fields.map(({ path, target, label }) => `${label ?? target}: ${path}`);
+  const { root: _root, item: _item, header: _header, fields, constants, ...settings } = rules;
+  const rulesText = fields.map(({ path, title = path, target, label }) => `${label ?? target}: ${title}`);
   const values = Object.entries({ ...settings, ...constants }).filter(([, value]) => value !== null);
   return {
     name: `${root}/${item}`,

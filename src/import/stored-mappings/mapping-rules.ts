@@ -56,6 +56,8 @@ export const MAX_NAME_LENGTH = 100;
 export interface FieldRule {
   /** In the grammar of `feed-path.ts`. */
   path: string;
+  /** The name of a table's column as the file writes it. */
+  title?: string;
   target: MappingTarget;
   /** The name of an attribute; null of other targets. */
   label: string | null;
@@ -67,6 +69,8 @@ export interface MappingRules {
   root: string;
   /** Name of the element that holds one offer. */
   item: string;
+  /** Digest of a table's header row; left out: of XML, or stored before tables had formats of their own. */
+  header?: string;
   /** Id of the known format to which these fields are added; left out: they are a format of their own. */
   completes?: string;
   /** In order of precedence. */

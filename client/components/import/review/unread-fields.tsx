@@ -26,10 +26,10 @@ export function UnreadFields({ unread, mapping }: Props) {
           </tr>
         </thead>
         <tbody>
-          {unread.map(({ path, count, of, percent, sample }) => (
+          {unread.map(({ path, title, count, of, percent, sample }) => (
             <tr key={path}>
               <th scope="row">
-                <code>{path}</code>
+                <code>{title}</code>
               </th>
               <td data-label={t('diagnosis.unread.share')}>
                 {share(percent)}{' '}
@@ -39,7 +39,7 @@ export function UnreadFields({ unread, mapping }: Props) {
               <td data-label={t('formats.fields.target')}>
                 {added.has(path) && <p>{t('diagnosis.unread.mapped', { target: added.get(path)! })}</p>}
                 {mapping.url && !added.has(path) && (
-                  <MapField path={path} url={mapping.url} mapping={mapping} />
+                  <MapField path={path} title={title} url={mapping.url} mapping={mapping} />
                 )}
               </td>
             </tr>
@@ -52,10 +52,12 @@ export function UnreadFields({ unread, mapping }: Props) {
 
 function MapField({
   path,
+  title,
   url,
   mapping: { targets },
 }: {
   path: string;
+  title: string;
   url: string;
   mapping: Props['mapping'];
 }) {
@@ -66,10 +68,14 @@ function MapField({
       action={url}
       buttonClass="button"
       sendLabel={t('diagnosis.unread.map')}
-      sendDescription={t('diagnosis.unread.map_of', { path })}
+      sendDescription={t('diagnosis.unread.map_of', { path: title })}
     >
       <input type="hidden" name="path" value={path} />
-      <select name="target" defaultValue="attribute" aria-label={t('formats.fields.target_of', { path })}>
+      <select
+        name="target"
+        defaultValue="attribute"
+        aria-label={t('formats.fields.target_of', { path: title })}
+      >
         {targets.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

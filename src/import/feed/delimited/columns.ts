@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { FeedNode } from '../feed-node.js';
 import { foldName } from '../fold-name.js';
+import type { TableHeader } from '../item-source.js';
 import { unwrapped } from '../unwrapped.js';
 import { singleSpaced } from './dialect.js';
 
@@ -9,7 +11,14 @@ export interface Column {
   name: string;
   /** `parts` of a column whose values have parts, such as `shipping(country:price)`. */
   attributes: { parts?: string };
+  /** The name as the table writes it. */
+  title: string;
 }
+
+export const toHeader = (columns: readonly Column[]): TableHeader => ({
+  digest: hash('sha256', JSON.stringify(columns.map(({ title }) => title))).slice(0, 32),
+  titles: new Map(columns.map(({ name, title }) => [name, title || name])),
+});
 
 /** Characters that a name in XML cannot contain. */
 const NOT_IN_NAME = /[^\w.\-\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff]+/g;
@@ -29,7 +38,11 @@ export function toColumns(cells: string[]): Column[] {
     let name = unnumbered;
     for (let number = 2; !isFree(name); number++) name = `${unnumbered}_${number}`;
     headerOf.set(foldName(name), header);
-    return { name, attributes: parts ? { parts: parts.split(':').map(toName).join(':') } : {} };
+    return {
+      name,
+      attributes: parts ? { parts: parts.split(':').map(toName).join(':') } : {},
+      title: header,
+    };
   });
 }
 
@@ -38,7 +51,7 @@ const toName = (text: string) =>
   text.replace(/^g:/i, '').replace(NOT_IN_NAME, '_').replace(/^_|_$/g, '').replace(NO_START_OF_NAME, '_');
 
 /** The element of a cell. */
-export function toCell({ name, attributes }: Column, text: string): FeedNode {
+export function toCell({ name, attributes }: Omit<Column, 'title'>, text: string): FeedNode {
   const node = new FeedNode(name, '', attributes);
   node.text = unwrapped(text);
   return node;

@@ -1,11 +1,18 @@
 import { countLines } from '../count-lines.js';
 import { tooLarge } from '../bytes/unpack.js';
 import { FeedNode } from '../feed-node.js';
-import type { Excess, FoundItem, ItemSource, KeyOptions, ToleratedMistake } from '../item-source.js';
+import type {
+  Excess,
+  FoundItem,
+  ItemSource,
+  KeyOptions,
+  ToleratedMistake,
+  TableHeader,
+} from '../item-source.js';
 import { itemKey } from '../known-item.js';
 import type { FeedLimits } from '../limits.js';
 import { FeedRefused } from '../refused.js';
-import { type Column, toCell, toColumns } from './columns.js';
+import { type Column, toCell, toColumns, toHeader } from './columns.js';
 import { type Dialect, singleSpaced } from './dialect.js';
 import { readRow, type TableRow } from './read-row.js';
 
@@ -26,6 +33,7 @@ export class DelimitedItems implements ItemSource {
   root: FeedNode | null = null;
   readonly languages: ReadonlySet<string> = new Set();
   readonly categories = null;
+  header: TableHeader | null = null;
   readonly mistakes: ToleratedMistake[] = [];
   private found: FoundItem[] = [];
   private held = '';
@@ -49,11 +57,6 @@ export class DelimitedItems implements ItemSource {
     private line: number,
     private readonly keys: KeyOptions | null,
   ) {}
-
-  /** Names of the columns, once they are read. */
-  get columnNames(): string[] {
-    return this.columns?.map(({ name }) => name) ?? [];
-  }
 
   write(text: string): Generator<FoundItem[]> {
     return this.read(text.replace(FORBIDDEN, ' '), false);
@@ -123,10 +126,14 @@ export class DelimitedItems implements ItemSource {
         line,
         text: [...new Set(repeated)].join(', '),
       });
+    this.header = toHeader(this.columns);
     this.root = new FeedNode(TABLE, '');
     for (const { name, attributes } of this.columns)
       this.namesLength += name.length + (attributes.parts?.length ?? 0);
-    this.keyContext = itemKey(this.dialect.separator, JSON.stringify(this.columns)).toString('hex');
+    this.keyContext = itemKey(
+      this.dialect.separator,
+      JSON.stringify(this.columns.map(({ name, attributes }) => ({ name, attributes }))),
+    ).toString('hex');
   }
 
   /** @throws FeedRefused when values may belong to another row */

@@ -12,10 +12,12 @@ export interface UnreadFields {
   /** Names of the root and of the element that holds one offer. */
   root: string;
   item: string;
+  /** Digest of a table's header row. */
+  header?: string;
   /** Items of the beginning. */
   itemCount: number;
   /** The most frequent ones first. */
-  fields: { path: string; count: number; sample: string }[];
+  fields: { path: string; title?: string; count: number; sample: string }[];
 }
 
 /** Results of probing for later readings; stored as JSON. */

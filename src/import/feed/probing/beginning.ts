@@ -5,7 +5,7 @@ import { ByteCensus } from '../bytes/byte-census.js';
 import { decoder, encodingHint, type FeedEncoding, NotUtf8 } from '../bytes/encoding.js';
 import type { CategoryList } from '../category-list.js';
 import type { FeedNode } from '../feed-node.js';
-import type { ScannedItem } from '../item-source.js';
+import type { ScannedItem, TableHeader } from '../item-source.js';
 import { FeedScan } from '../scan/feed-scan.js';
 import { unpack } from '../bytes/unpack.js';
 
@@ -68,7 +68,12 @@ export async function firstItems(
   beginning: FeedBeginning,
   item: string | readonly string[],
   most: number,
-): Promise<{ root: FeedNode | null; items: ScannedItem[]; categories: CategoryList | null }> {
+): Promise<{
+  root: FeedNode | null;
+  header: TableHeader | null;
+  items: ScannedItem[];
+  categories: CategoryList | null;
+}> {
   const scan = new FeedScan(
     { limits: limitsOf({}) },
     new Set([item].flat().map((name) => name.toLowerCase())),
@@ -83,5 +88,6 @@ export async function firstItems(
     // the beginning is cut anywhere
     if (!(error instanceof FeedRefused || error instanceof NotUtf8)) throw error;
   }
-  return { root: scan.root, items: found.slice(0, most), categories: scan.categories };
+  const { root, header, categories } = scan;
+  return { root, header, items: found.slice(0, most), categories };
 }

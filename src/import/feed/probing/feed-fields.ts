@@ -2,6 +2,7 @@ import { truncateText } from '../../../core/text/truncate-text.js';
 import { MAX_PATH_LENGTH, MAX_FIELDS } from '../../stored-mappings/mapping-rules.js';
 import { namingOf } from '../formats/tables/naming.js';
 import { type PairedLists, pairedListsIn } from '../formats/tables/paired-lists.js';
+import type { TableHeader } from '../item-source.js';
 import { isFiller } from '../values/filler.js';
 import { foldName } from '../fold-name.js';
 import { FeedNode } from '../feed-node.js';
@@ -10,6 +11,8 @@ import { FeedNode } from '../feed-node.js';
 export interface SurveyedField {
   /** In the grammar of `FeedPath`. */
   path: string;
+  /** The name of a table's column as the file writes it. */
+  title?: string;
   /** Number of items that have it. */
   count: number;
   /** The first distinct values, truncated. */
@@ -23,7 +26,7 @@ const DEEPEST = 6;
 const PATH_CHARACTERS = /[/[\]=|*]/;
 
 /** The fields of items in the order in which they occur, named properties last; at most 100. */
-export function fieldsOf(items: readonly FeedNode[]): SurveyedField[] {
+export function fieldsOf(items: readonly FeedNode[], header: TableHeader | null = null): SurveyedField[] {
   const fields = new Map<string, SurveyedField>();
   const lists = pairedListsIn(items);
   for (const [index, item] of items.entries()) {
@@ -32,7 +35,10 @@ export function fieldsOf(items: readonly FeedNode[]): SurveyedField[] {
   }
   // the number of named properties is unlimited, and must not displace fields that every item has
   for (const pairs of lists) if (pairs) addAll(fields, pairedTexts(pairs));
-  return [...fields.values()];
+  return [...fields.values()].map((field) => {
+    const title = header?.titles.get(field.path);
+    return title === undefined ? field : { ...field, title };
+  });
 }
 
 /** Each value by its name; a value whose name cannot be part of a path is left out. */

@@ -58,8 +58,9 @@ export function foreignDocument(survey: FeedSurvey | null, root: string, text: s
   if (known) return new FeedRefused(known[0], known[1] === undefined ? {} : { kind: known[1] });
   if (survey?.candidates.some(({ name }) => foldName(name) === 'review') && RATING.test(text))
     return new FeedRefused('feed_reviews');
-  if (survey?.isTable && isReviewTable(survey.fields)) return new FeedRefused('feed_reviews');
-  if (survey?.isTable && isSupplementalTable(survey.fields)) return new FeedRefused('feed_supplemental');
+  const columns = [...(survey?.header?.titles.keys() ?? [])];
+  if (isReviewTable(columns)) return new FeedRefused('feed_reviews');
+  if (isSupplementalTable(columns)) return new FeedRefused('feed_supplemental');
   const news = NEWS.get(foldName(root));
   const isEmpty = !survey || survey.item === 'channel';
   if (news && isEmpty && !ENTRY.test(text)) return new FeedRefused('feed_no_items');

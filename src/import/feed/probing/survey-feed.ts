@@ -3,6 +3,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { FeedBeginning } from './beginning.js';
 import { DEFAULT_LIMITS } from '../limits.js';
 import { decoder } from '../bytes/encoding.js';
+import type { TableHeader } from '../item-source.js';
 import { DelimitedItems, ROW } from '../delimited/delimited-items.js';
 import { FeedText } from '../scan/feed-text.js';
 import { MarkupFilter } from '../xml/markup-filter.js';
@@ -18,12 +19,13 @@ export interface ItemCandidate {
 
 /** Structure of an unknown feed. */
 export interface FeedSurvey {
-  isTable: boolean;
   /** Name of the root. */
   root: string;
+  /** The header row of a table; null: XML. */
+  header: TableHeader | null;
   /** Name of the element that most likely holds one product. */
   item: string;
-  /** Names of its elements and attributes. */
+  /** Names of its elements and attributes, or of a table's columns. */
   fields: string[];
   /** All candidates, those with the most content first; each name once. */
   candidates: ItemCandidate[];
@@ -99,11 +101,12 @@ class TableSurvey implements Survey {
   result(): FeedSurvey | null {
     if (this.count === 0) return null;
     const root = this.table.root!.name;
+    const header = this.table.header!;
     return {
-      isTable: true,
       root,
+      header,
       item: ROW,
-      fields: [...new Set(this.table.columnNames)].slice(0, MAX_FIELDS),
+      fields: [...header.titles.values()].slice(0, MAX_FIELDS),
       candidates: [{ name: ROW, path: `${root}/${ROW}`, count: this.count }],
     };
   }
@@ -139,8 +142,8 @@ class XmlSurvey implements Survey {
     if (!item) return null;
     const [root] = this.kinds.values();
     return {
-      isTable: false,
       root: root!.name,
+      header: null,
       item: item.name,
       fields: [...item.fields],
       candidates: named([item, ...candidates]),

@@ -4,10 +4,10 @@ import type { MappingRules } from '../../stored-mappings/mapping-rules.js';
 import { readBeginning, textOf } from './beginning.js';
 import { foreignDocument } from './foreign-document.js';
 import { limitsOf, type ProbeOptions } from '../items/options.js';
+import { type FileShape, mappingsFor } from './mappings-for.js';
 import { FeedRefused } from '../refused.js';
 import { surveyFeed } from './survey-feed.js';
 import type { FeedEncoding } from '../bytes/encoding.js';
-import { foldName } from '../fold-name.js';
 import { FeedScan } from '../scan/feed-scan.js';
 
 /** Number of fields that are listed. */
@@ -20,27 +20,27 @@ const BYTES_OF_MESSAGE = 8 * 1024;
 export const isUnknown = ({ code }: FeedRefused): boolean =>
   code === 'feed_unknown_format' || code === 'feed_no_items';
 
-/** The store's mappings for files with this root; the items decide which of them applies. */
-export async function mappingsFor(
+/** The store's mappings for files of this shape; the items decide which of them applies. */
+export async function mappingsOf(
   open: () => Readable,
   encoding: FeedEncoding,
   options: ProbeOptions,
 ): Promise<readonly MappingRules[]> {
   if (!options.mappings?.length) return [];
-  const root = await rootOf(open, encoding, options);
-  return options.mappings.filter((rules) => root !== null && foldName(rules.root) === foldName(root));
+  const shape = await shapeOf(open, encoding, options);
+  return shape ? mappingsFor(options.mappings, shape) : [];
 }
 
-async function rootOf(
+async function shapeOf(
   open: () => Readable,
   encoding: FeedEncoding,
   options: ProbeOptions,
-): Promise<string | null> {
+): Promise<FileShape | null> {
   const scan = new FeedScan({ signal: options.signal, limits: limitsOf(options) }, new Set());
   const reading = scan.items(open, encoding);
   while (!scan.root && !(await reading.next()).done);
   await reading.return(undefined);
-  return scan.root?.name ?? null;
+  return scan.root && { root: scan.root.name, header: scan.header };
 }
 
 /** A more exact refusal, or the same one with the fields of the feed's likely products, for mapping them. */
@@ -55,5 +55,5 @@ export async function describeUnknown(
   if (foreign || !survey) return foreign ?? refused;
   const fields = survey.fields.slice(0, FIELDS_TO_NAME).map((name) => truncateText(name, MAX_NAME_LENGTH));
   const values = { item: truncateText(survey.item, MAX_NAME_LENGTH), fields: fields.join(', ') };
-  return new FeedRefused(survey.isTable ? 'feed_unknown_columns' : 'feed_unknown_items', values);
+  return new FeedRefused(survey.header ? 'feed_unknown_columns' : 'feed_unknown_items', values);
 }

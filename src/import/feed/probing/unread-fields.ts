@@ -29,7 +29,7 @@ export async function findUnreadFields(
   options: ProbeOptions,
 ): Promise<UnreadFields | undefined> {
   const beginning = await readBeginning(open, options);
-  const { root, items } = await firstItems({ ...beginning, encoding }, format.itemNames, ITEMS);
+  const { root, header, items } = await firstItems({ ...beginning, encoding }, format.itemNames, ITEMS);
   const nodes = items.flatMap(({ node }) => {
     const parts = format.partsOf?.(node) ?? [node];
     return 'of' in parts ? [] : parts;
@@ -38,7 +38,7 @@ export async function findUnreadFields(
   const read = readerOf(format, root);
   const qualifiers = new Set(format.qualifiers?.map(bare));
   const unread: SurveyedField[] = [];
-  for (const field of fieldsOf(nodes)) {
+  for (const field of fieldsOf(nodes, header)) {
     if (field.count > 0 && !qualifiers.has(bare(field.path)) && !isRead(field.path, nodes, read))
       unread.push(field);
     // pages and lock renewals of the same process wait
@@ -49,12 +49,14 @@ export async function findUnreadFields(
   const fields = unread
     .sort((one, other) => other.count - one.count)
     .slice(0, MAX_UNREAD)
-    .map(({ path, count, samples }) => ({
-      path,
-      count,
-      sample: truncateText(samples[0]!, MAX_SAMPLE_LENGTH),
-    }));
-  return { root: root.name, item: items[0]!.node.name, itemCount: nodes.length, fields };
+    .map(({ samples, ...field }) => ({ ...field, sample: truncateText(samples[0]!, MAX_SAMPLE_LENGTH) }));
+  return {
+    root: root.name,
+    item: items[0]!.node.name,
+    ...(header && { header: header.digest }),
+    itemCount: nodes.length,
+    fields,
+  };
 }
 
 /** A path without its conditions, folded. */

@@ -5,7 +5,14 @@ import { decoder, type FeedEncoding, HINT_BYTES } from '../bytes/encoding.js';
 import { unpack, type UnpackOptions } from '../bytes/unpack.js';
 import { DelimitedItems } from '../delimited/delimited-items.js';
 import type { FeedNode } from '../feed-node.js';
-import type { FoundItem, ItemSource, KeyOptions, ScannedItem, ToleratedMistake } from '../item-source.js';
+import type {
+  FoundItem,
+  ItemSource,
+  KeyOptions,
+  ScannedItem,
+  TableHeader,
+  ToleratedMistake,
+} from '../item-source.js';
 import { FeedRefused } from '../refused.js';
 import type { CategoryList } from '../category-list.js';
 import { XmlItems } from '../xml/xml-items.js';
@@ -38,6 +45,11 @@ export class FeedScan {
   /** The root element without its children, once it is open. */
   get root(): FeedNode | null {
     return this.source?.root ?? null;
+  }
+
+  /** The header row of a table, once it is read; null of XML. */
+  get header(): TableHeader | null {
+    return this.source?.header ?? null;
   }
 
   /** Language tags that the file states for all items. */

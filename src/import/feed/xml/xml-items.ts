@@ -6,6 +6,7 @@ import { MarkupFilter } from './markup-filter.js';
 
 /** The items of an XML feed. */
 export class XmlItems implements ItemSource {
+  readonly header = null;
   private readonly filter: MarkupFilter;
   private readonly parser: ItemParser;
   private readonly cutter: ItemCutter | null;

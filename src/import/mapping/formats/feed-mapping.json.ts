@@ -11,7 +11,7 @@ import {
   time,
 } from '../../../core/http/input/shape.js';
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
-import { MAPPING_TARGETS } from '../../stored-mappings/mapping-rules.js';
+import { type FieldRule, MAPPING_TARGETS } from '../../stored-mappings/mapping-rules.js';
 import { rankedPaths } from '../../feed/probing/guess-mapping.js';
 import { FEED_LANGUAGES } from '../../feed/offer.js';
 import { ConstantsInput } from './feed-mapping.input.js';
@@ -58,6 +58,8 @@ class CandidateJson extends shape({
 class FeedFieldJson extends shape({
   /** The path of the field, in the form that mappings use. */
   path: text,
+  /** The path, or the name of a table's column as the file writes it. */
+  title: text,
   /** How many of the surveyed items have it. */
   count: int,
   /** The first distinct values, truncated. */
@@ -85,21 +87,26 @@ export class FeedSurveyJson extends shape({
 }) {}
 
 export function toSurveyJson(file: SurveyedFile): FeedSurveyJson {
-  const { mapping: _, categories, ...survey } = file;
+  const { mapping: _mapping, header: _header, categories, ...survey } = file;
   const ranked = rankedPaths(file.fields, categories);
   const suggestions = guessRules(file).fields;
   const runnersUp = suggestions.flatMap(({ target, path: suggested }) => {
     const path = ranked[target]?.find((each) => each !== suggested);
     return path === undefined ? [] : [{ target, path }];
   });
-  return { ...survey, suggestions, runnersUp };
+  const fields = file.fields.map((field) => ({ ...field, title: field.title ?? field.path }));
+  return { ...survey, fields, suggestions: suggestions.map(toRuleJson), runnersUp };
 }
 
+const toRuleJson = ({ path, target, label }: FieldRule) => ({ path, target, label });
+
 export function toMappingJson({ id, companyId, rules, createdAt, updatedAt }: FeedMapping): FeedMappingJson {
+  const { header: _, ...settings } = rules;
   return {
     id,
     companyId,
-    ...rules,
+    ...settings,
+    fields: rules.fields.map(toRuleJson),
     completes: rules.completes ?? null,
     constants: { ...new ConstantsInput(), ...rules.constants },
     createdAt: createdAt.toISOString(),

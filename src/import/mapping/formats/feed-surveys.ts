@@ -9,6 +9,7 @@ import type { CategoryList } from '../../feed/category-list.js';
 import type { FeedItem } from '../../feed/offer.js';
 import { previewFeed } from '../../feed/reading/preview-feed.js';
 import { type ItemCandidate, surveyFeed } from '../../feed/probing/survey-feed.js';
+import { mappingsFor } from '../../feed/probing/mappings-for.js';
 import { foldName } from '../../feed/fold-name.js';
 import { FeedFiles } from '../../runs/feed-files.js';
 import type { Import } from '../../import.entity.js';
@@ -19,6 +20,8 @@ const PREVIEWED_ITEMS = 10;
 /** Elements and fields in the beginning of an import's file. */
 export interface SurveyedFile {
   root: string;
+  /** Digest of a table's header row; left out: XML. */
+  header?: string;
   /** The element that contains one offer: the requested one, else the mapping's, else the most likely one. */
   item: string;
   candidates: ItemCandidate[];
@@ -27,7 +30,7 @@ export interface SurveyedFile {
   itemCount: number;
   /** The categories that the file lists next to its items; null: none. */
   categories: CategoryList | null;
-  /** The store's mapping of this shape. */
+  /** The store's mapping that reads it; of a table perhaps one of a similar header row. */
   mapping: FeedMapping | null;
 }
 
@@ -44,19 +47,28 @@ export class FeedSurveys {
     const beginning = await this.beginningOf(run);
     const survey = beginning && (await surveyFeed(beginning));
     if (!survey) return null;
-    const known = (await this.mappings.list(run.companyId)).filter(
-      ({ root, rules }) => rules.completes === undefined && foldName(root) === foldName(survey.root),
+    const mappings = (await this.mappings.list(run.companyId)).filter(
+      ({ rules }) => rules.completes === undefined,
+    );
+    const known = mappingsFor(
+      mappings.map(({ rules }) => rules),
+      survey,
     );
     const item = nameOf(survey.candidates, wanted ?? known[0]?.item) ?? survey.item;
+    const best = known.find((rules) => foldName(rules.item) === foldName(item));
     const { items, categories } = await firstItems(beginning, item, SURVEYED_ITEMS);
     return {
       root: survey.root,
+      ...(survey.header && { header: survey.header.digest }),
       item,
       candidates: survey.candidates,
-      fields: fieldsOf(items.map(({ node }) => node)),
+      fields: fieldsOf(
+        items.map(({ node }) => node),
+        survey.header,
+      ),
       itemCount: items.length,
       categories,
-      mapping: known.find((mapping) => foldName(mapping.item) === foldName(item)) ?? null,
+      mapping: mappings.find(({ rules }) => rules === best) ?? null,
     };
   }
 

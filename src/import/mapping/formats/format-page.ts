@@ -53,7 +53,7 @@ export class FormatPage {
       preview: async () => {
         const file = await survey();
         if (!file) return [];
-        const rules = input ? toRules(file.root, { ...input, item: file.item }) : rulesOf(file, preferred);
+        const rules = input ? toRules(file, { ...input, item: file.item }) : rulesOf(file, preferred);
         const items = await this.surveys.preview(run, rules);
         return items.map((item) => toPreviewed(item, presenter));
       },
@@ -77,9 +77,11 @@ const toItems = (survey: SurveyedFile | null, urlOf: (item: string) => string) =
 function toFields(survey: SurveyedFile | null) {
   if (!survey) return [];
   const known = new Map(survey.fields.map((field) => [field.path, field]));
-  return toFormValues(rulesOf(survey, new Map()), survey.fields).fields.map(({ path }) => {
-    const field = known.get(path) ?? { path, count: 0, samples: [] };
-    return { ...field, samples: shownSamples(field, survey.categories) };
+  const rules = rulesOf(survey, new Map());
+  const titles = new Map(rules.fields.map(({ path, title }) => [path, title]));
+  return toFormValues(rules, survey.fields).fields.map(({ path }) => {
+    const field = known.get(path) ?? { path, title: titles.get(path), count: 0, samples: [] };
+    return { ...field, title: field.title ?? path, samples: shownSamples(field, survey.categories) };
   });
 }
 

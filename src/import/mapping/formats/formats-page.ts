@@ -12,6 +12,7 @@ import { ImportStores, storeInUrl } from '../../import-stores.js';
 import { route } from '../../../routes.js';
 import { CategoryMappingList } from '../categories/category-mapping-list.js';
 import type { OwnFormatProps } from '../import-mapping.pages.js';
+import { ROW } from '../../feed/delimited/delimited-items.js';
 import { targetLabel } from '../../stored-mappings/mapping-targets.js';
 import { StoredFormats } from './stored-formats.service.js';
 
@@ -90,14 +91,16 @@ const editUrl = (importId: number, { item, rules }: FeedMapping, locale: Locale)
 
 function toOwnFormat(mapping: FeedMapping, translate: (key: string) => string) {
   const { id, root, item, rules, updatedAt } = mapping;
-  const { root: _root, item: _item, fields, constants, completes, ...settings } = rules;
+  const { root: _root, item: _item, header: _header, fields, constants, completes, ...settings } = rules;
   return {
     id,
+    isTable: item === ROW,
     root,
     item,
     completes: completes === undefined ? null : translate(`feed.formats.${completes}`),
-    fields: fields.map(({ path, target, label }) => ({
+    fields: fields.map(({ path, title, target, label }) => ({
       path,
+      title: title ?? path,
       label: label ?? targetLabel(target, translate),
     })),
     settings,

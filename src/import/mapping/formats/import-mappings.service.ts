@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../access/actor.js';
 import { Conflict, Invalid, NotFound } from '../../../core/errors/domain-errors.js';
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
-import { FeedMappingsService } from '../../stored-mappings/feed-mappings.service.js';
+import { FeedMappingsService, shapeOf } from '../../stored-mappings/feed-mappings.service.js';
 import {
   type FieldRule,
   MAX_FIELDS,
@@ -48,10 +48,9 @@ export class ImportMappingsService {
     const run = await this.imports.getFor(actor, 'map-fields', importId);
     const survey = await this.survey(actor, importId, input.item);
     // the names of this file: the form may contain another file's
-    const rules = toRules(survey.root, { ...input, item: survey.item });
+    const rules = toRules(survey, { ...input, item: survey.item });
     assertNeeded(rules);
-    const { root, item } = rules;
-    await this.mappings.save(actor, { companyId: run.companyId, root, item, importId }, (before) => {
+    await this.mappings.save(actor, { ...shapeOf(run.companyId, rules), importId }, (before) => {
       if (before) check(before);
       return rules;
     });
@@ -65,14 +64,21 @@ export class ImportMappingsService {
   async addField(actor: Actor, importId: number, rule: FieldRule): Promise<FeedMapping> {
     const { companyId, feed } = await this.imports.getFor(actor, 'map-fields', importId);
     const { summary } = feed;
-    if (!summary?.unread?.fields.some(({ path }) => path === rule.path))
-      throw Invalid.at('path', 'formats.errors.not_unread');
-    const { root, item } = summary.mapping ?? summary.unread;
-    const first = summary.mapping ?? { root, item, completes: summary.format, fields: [], ...NO_SETTINGS };
-    return this.mappings.save(actor, { companyId, root, item, importId }, (before) => {
+    const field = summary?.unread?.fields.find(({ path }) => path === rule.path);
+    if (!summary?.unread || !field) throw Invalid.at('path', 'formats.errors.not_unread');
+    const { root, item, header } = summary.unread;
+    const first = summary.mapping ?? {
+      root,
+      item,
+      ...(header !== undefined && { header }),
+      completes: summary.format,
+      fields: [],
+      ...NO_SETTINGS,
+    };
+    return this.mappings.save(actor, { ...shapeOf(companyId, first), importId }, (before) => {
       const rules = before?.rules ?? first;
       if (rules.completes !== first.completes) throw new Conflict('formats.errors.other_format');
-      return withField(rules, withLabel({ ...rule, label: rule.target === 'attribute' ? rule.label : null }));
+      return withField(rules, toRule(rule, field.title));
     });
   }
 
@@ -81,6 +87,14 @@ export class ImportMappingsService {
     await this.mappings.remove(actor, await this.get(actor, importId, item), check);
   }
 }
+
+const toRule = ({ path, target, label }: FieldRule, title?: string): FieldRule =>
+  withLabel({
+    path,
+    ...(title !== undefined && { title }),
+    target,
+    label: target === 'attribute' ? label : null,
+  });
 
 function withField(rules: MappingRules, rule: FieldRule): MappingRules {
   const fields = [...rules.fields.filter(({ path }) => path !== rule.path), rule];

@@ -1,4 +1,9 @@
-import { CONSTANT_TARGETS, type FieldRule, type MappingRules } from '../../stored-mappings/mapping-rules.js';
+import {
+  CONSTANT_TARGETS,
+  type FieldRule,
+  MAX_NAME_LENGTH,
+  type MappingRules,
+} from '../../stored-mappings/mapping-rules.js';
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
 import type { SurveyedField } from '../../feed/probing/feed-fields.js';
 import { guessMapping } from '../../feed/probing/guess-mapping.js';
@@ -11,17 +16,28 @@ import type { MappingFormValues } from '../import-mapping.pages.js';
 
 /** The submitted form as stored rules, without ignored fields. */
 export function toRules(
-  root: string,
+  survey: Pick<SurveyedFile, 'root' | 'header' | 'fields'>,
   { item, fields, constants, ...settings }: FeedMappingInput,
 ): MappingRules {
+  const titles = titlesOf(survey);
   const chosen = fields.flatMap(({ path, target, label }): FieldRule[] =>
-    target ? [{ path, target, label: target === 'attribute' ? (label ?? labelOf(path)) : null }] : [],
+    target
+      ? [withLabel({ path, ...titles.get(path), target, label: target === 'attribute' ? label : null })]
+      : [],
   );
   const given = CONSTANT_TARGETS.flatMap((target) => {
     const value = constants[target];
     return value ? [[target, value] as const] : [];
   });
-  return { root, item, fields: chosen, ...settings, constants: Object.fromEntries(given) };
+  const { root, header } = survey;
+  return {
+    root,
+    item,
+    ...(header !== undefined && { header }),
+    fields: chosen,
+    ...settings,
+    constants: Object.fromEntries(given),
+  };
 }
 
 /** The stored mapping, else the suggested one, each with the preferred fields. */
@@ -34,8 +50,8 @@ function withPreferred(rules: MappingRules, [target, path]: [string, string]): M
   const before = rules.fields.find((rule) => rule.target === target)?.path;
   if (before === undefined) return rules;
   const exchanged = (rule: FieldRule): FieldRule => {
-    if (rule.path === before) return { ...rule, path };
-    return rule.path === path ? withLabel({ ...rule, path: before, label: null }) : rule;
+    if (rule.path === before) return { ...rule, path, title: undefined };
+    return rule.path === path ? withLabel({ ...rule, path: before, title: undefined, label: null }) : rule;
   };
   return { ...rules, fields: rules.fields.map(exchanged) };
 }
@@ -43,15 +59,15 @@ function withPreferred(rules: MappingRules, [target, path]: [string, string]): M
 /** Values of the form for all fields of the file, followed by fields that this file does not have. */
 export function toFormValues(rules: MappingRules, fields: SurveyedField[]): MappingFormValues {
   const byPath = new Map(rules.fields.map((rule) => [keyOf(rule.path), rule]));
-  const found = fields.map(({ path }) => {
+  const found = fields.map(({ path, title }) => {
     const rule = byPath.get(keyOf(path));
     byPath.delete(keyOf(path));
-    return { path, target: rule?.target ?? null, label: rule?.label ?? labelOf(path) };
+    return { path, target: rule?.target ?? null, label: rule?.label ?? labelOf({ path, title }) };
   });
-  const others = [...byPath.values()].map(({ path, target, label }) => ({
+  const others = [...byPath.values()].map(({ path, title, target, label }) => ({
     path,
     target,
-    label: label ?? labelOf(path),
+    label: label ?? labelOf({ path, title }),
   }));
   return {
     item: rules.item,
@@ -72,17 +88,20 @@ export function toFormValues(rules: MappingRules, fields: SurveyedField[]): Mapp
 export const toStoredValues = ({ rules }: FeedMapping): MappingFormValues => toFormValues(rules, []);
 
 /** The rules that the names and values of the fields suggest. */
-export function guessRules({ root, item, fields, categories }: SurveyedFile): MappingRules {
+export function guessRules(survey: SurveyedFile): MappingRules {
+  const { root, item, header, fields, categories } = survey;
+  const titles = titlesOf(survey);
   return {
     root,
     item,
-    fields: guessMapping(fields, categories).map(withLabel),
+    ...(header !== undefined && { header }),
+    fields: guessMapping(fields, categories).map((rule) => withLabel({ ...rule, ...titles.get(rule.path) })),
     ...NO_SETTINGS,
   };
 }
 
 /** Rules without settings, to which nothing but fields is added. */
-export const NO_SETTINGS: Omit<MappingRules, 'root' | 'item' | 'fields'> = {
+export const NO_SETTINGS: Omit<MappingRules, 'root' | 'item' | 'header' | 'fields'> = {
   decimalSign: null,
   currency: null,
   priceFactor: 1,
@@ -94,11 +113,17 @@ export const NO_SETTINGS: Omit<MappingRules, 'root' | 'item' | 'fields'> = {
 
 /** An attribute has a name. */
 export const withLabel = (rule: FieldRule): FieldRule =>
-  rule.target === 'attribute' ? { ...rule, label: rule.label ?? labelOf(rule.path) } : rule;
+  rule.target === 'attribute' ? { ...rule, label: rule.label ?? labelOf(rule) } : rule;
+
+const titlesOf = ({ fields }: Pick<SurveyedFile, 'fields'>) =>
+  new Map(fields.map(({ path, title }) => [path, title === undefined ? {} : { title }]));
 
 /** The default name of an attribute. */
-function labelOf(path: string): string {
-  const name = nameInPath(path) ?? path.split('/').at(-1)!.replaceAll(/[_-]+/g, ' ');
+function labelOf({ path, title }: Pick<FieldRule, 'path' | 'title'>): string {
+  const name =
+    title?.replaceAll('_', ' ').slice(0, MAX_NAME_LENGTH) ??
+    nameInPath(path) ??
+    path.split('/').at(-1)!.replaceAll(/[_-]+/g, ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

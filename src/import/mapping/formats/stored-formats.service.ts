@@ -48,5 +48,6 @@ export class StoredFormats {
 const SHOWN_BY = statement({ id: int, importId: int })`
   select m.id, max(i.id) as "importId" from feed_mappings m
     join imports i on i.company_id = m.company_id and i.cleaned_at is null
-      and (i.id = m.import_id or i.summary->'mapping'->>'root' = m.root and i.summary->'mapping'->>'item' = m.item)
+      and (i.id = m.import_id or i.summary->'mapping'->>'root' = m.root and i.summary->'mapping'->>'item' = m.item
+        and coalesce(i.summary->'mapping'->>'header', '') = m.header)
   where m.company_id = $1 group by m.id`;

@@ -34,8 +34,8 @@ describe('fields that a known format does not read', () => {
     const { id } = await katalog.import(store, FEED);
     const { props } = await store.admin.page(pageOf(id), 'import/diagnosis');
     expect(props.unread).toEqual([
-      { path: 'vzdrzevanje', count: 2, of: 3, percent: 66.7, sample: 'Ročno pranje' },
-      { path: 'kroj', count: 1, of: 3, percent: 33.3, sample: 'ozek' },
+      { path: 'vzdrzevanje', title: 'vzdrzevanje', count: 2, of: 3, percent: 66.7, sample: 'Ročno pranje' },
+      { path: 'kroj', title: 'kroj', count: 1, of: 3, percent: 33.3, sample: 'ozek' },
     ]);
     expect(await unreadOf(id)).toEqual(props.unread);
     expect((await store.admin.document(pageOf(id))).text).toContain(LACKING);

@@ -87,7 +87,7 @@ describe('a file in an unknown format', () => {
     expect(items).toContainEqual(
       expect.objectContaining({ name: 'skupina', count: expect.any(Number), current: false }),
     );
-    expect(fields[0]).toEqual({ path: 'sifra', count: 3, samples: ['A1', 'A2', 'A3'] });
+    expect(fields[0]).toEqual({ path: 'sifra', title: 'sifra', count: 3, samples: ['A1', 'A2', 'A3'] });
     expect(fields.find(({ path }) => path === 'crtna')).toMatchObject({ count: 1, samples: [EAN] });
     const guessed = Object.fromEntries(form.values.fields.map(({ path, target }) => [path, target]));
     expect(guessed).toMatchObject({ sifra: 'id', ime: 'name', www: 'link', crtna: 'eans' });
@@ -212,7 +212,7 @@ describe('a file in an unknown format', () => {
     expect(run).toMatchObject({
       status: 'needs-mapping',
       reason: {
-        message: 'Te tabele ne poznamo. Med njenimi stolpci so: šifra, ime_izdelka, cena_z_DDV, povezava.',
+        message: 'Te tabele ne poznamo. Med njenimi stolpci so: šifra, ime izdelka, cena z DDV, povezava.',
       },
     });
     const { form, fields } = await formOf(id);
@@ -227,6 +227,79 @@ describe('a file in an unknown format', () => {
     expect(await katalog.settled(store, id)).toMatchObject({ status: 'done', counters: { created: 1 } });
     expect(await katalog.import(store, table('4,50'))).toMatchObject({ counters: { updated: 1 } });
     expect(await offers()).toMatchObject([{ productCode: 'T1', price: '4.50' }]);
+  });
+
+  it('is another format for each header row of a table; columns keep their names', async () => {
+    const shopify = (columns = '', cells = '') =>
+      `Handle,Title,Body (HTML),Variant Price,Variant SKU,Google Shopping / MPN,Page${columns}
+majica,Majica,<p>Bombaž</p>,19.90,S-1,M-1,https://trgovina.example/majica${cells}
+`;
+    const woo = `ID,Name,Regular price,Meta: barva,External URL\n7,Kapa,12.50,modra,https://trgovina.example/kapa\n`;
+    const wanted: Record<string, string> = {
+      ...{
+        'Variant SKU': 'id',
+        Title: 'name',
+        'Variant Price': 'price',
+        Page: 'link',
+        'Body (HTML)': 'description',
+      },
+      ...{ ID: 'id', Name: 'name', 'Regular price': 'price', 'External URL': 'link' },
+      ...{ 'Google Shopping / MPN': 'attribute', 'Meta: barva': 'attribute' },
+    };
+    const mapped = async (file: string) => {
+      const { id, status } = await katalog.import(store, file, { mode: 'delta' });
+      expect(status).toBe('needs-mapping');
+      const { form, fields } = await formOf(id);
+      expect(form.known).toBe(false);
+      const values = form.values.fields.map((field, index) => ({
+        ...field,
+        target: (wanted[fields[index]!.title] ?? null) as (typeof field)['target'],
+      }));
+      expect((await store.admin.send('PUT', pageOf(id), { ...form.values, fields: values })).status).toBe(
+        303,
+      );
+      expect(await katalog.settled(store, id)).toMatchObject({ status: 'done', counters: { created: 1 } });
+      return fields.map(({ title }) => title);
+    };
+    expect(await mapped(shopify())).toEqual([
+      ...['Handle', 'Title', 'Body (HTML)', 'Variant Price', 'Variant SKU', 'Google Shopping / MPN', 'Page'],
+    ]);
+    expect(await mapped(woo)).toEqual(['ID', 'Name', 'Regular price', 'Meta: barva', 'External URL']);
+
+    const { props } = await store.admin.page('/administracija/uvozi/oblike', 'import/formats');
+    expect(props.formats.map(({ isTable, fields }) => [isTable, fields.map(({ title }) => title)])).toEqual([
+      [true, ['ID', 'Name', 'Regular price', 'Meta: barva', 'External URL']],
+      [true, ['Title', 'Body (HTML)', 'Variant Price', 'Variant SKU', 'Google Shopping / MPN', 'Page']],
+    ]);
+    const [, ofShopify] = props.formats;
+    expect(ofShopify!.fields).toContainEqual(expect.objectContaining({ label: 'Google Shopping / MPN' }));
+    const { text } = await store.admin.document('/administracija/uvozi/oblike');
+    expect(text).toContain('Tabela, prvi stolpci: Title, Body (HTML), Variant Price');
+
+    // both are read again, also with a further column
+    expect(await katalog.import(store, woo, { mode: 'delta' })).toMatchObject({ counters: { unchanged: 1 } });
+    expect(await katalog.import(store, shopify(), { mode: 'delta' })).toMatchObject({
+      counters: { unchanged: 1 },
+    });
+    const { id, ...wider } = await katalog.import(store, shopify(',Status', ',active'), { mode: 'delta' });
+    expect(wider).toMatchObject({ status: 'done', counters: { unchanged: 1 } });
+    const { fields, form } = await formOf(id);
+    expect(fields.filter(({ count }) => count === 0)).toEqual([]);
+    await store.admin.send('PUT', pageOf(id), form.values);
+    expect(
+      await katalog.values('select header from feed_mappings where company_id = $1', [store.company.id]),
+    ).toEqual(expect.arrayContaining([expect.any(String), expect.any(String), expect.any(String)]));
+  });
+
+  it('misses a required field that only an earlier file had', async () => {
+    const { id: first } = await katalog.import(store, goods());
+    const { form } = await formOf(first);
+    await store.admin.send('PUT', pageOf(first), filledIn(form.values));
+    await katalog.settled(store, first);
+    const { id } = await katalog.import(store, goods().replaceAll('cena_v_centih', 'znesek'));
+    const { text } = await store.admin.document(pageOf(id));
+    expect(text).toContain('Določiti je treba še: Cena.');
+    expect(text).not.toContain('Vsa obvezna polja so določena.');
   });
 
   it('refuses the second of two concurrent first mappings', async () => {
@@ -363,7 +436,11 @@ describe('a file in an unknown format', () => {
           changedBy: expect.stringMatching(/./),
         },
       ]);
-      expect(formats[0]!.fields).toContainEqual({ path: 'cena_v_centih', label: 'Cena' });
+      expect(formats[0]!.fields).toContainEqual({
+        path: 'cena_v_centih',
+        title: 'cena_v_centih',
+        label: 'Cena',
+      });
       expect(new URL(formats[0]!.editUrl!, katalog.origin).pathname).toBe(pageOf(id));
       expect((await store.admin.page(formats[0]!.editUrl!, 'import/format')).props.form).toMatchObject({
         known: true,

@@ -1,11 +1,11 @@
-import type { SurveyedField } from '../../../../../src/import/feed/probing/feed-fields.js';
+import type { PageProps } from '../../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { FieldRow } from './field-row.js';
 import { Meanings } from './meanings.js';
 
 interface Props {
   /** Each belongs to the form's field with the same index. */
-  fields: SurveyedField[];
+  fields: PageProps<'import/format'>['fields'];
   /** The number of items that were surveyed. */
   itemCount: number;
 }
@@ -17,7 +17,7 @@ export function FieldTable({ fields, itemCount }: Props) {
     <fieldset className="form-section">
       <legend>{t('formats.fields.title')}</legend>
       <p className="field-hint">{t('formats.fields.intro')}</p>
-      <Meanings />
+      <Meanings fields={fields} />
       <table className="table field-table">
         <thead>
           <tr>

@@ -6,7 +6,7 @@ import { useTargets } from './use-targets.js';
 const MAX_LABEL_LENGTH = 100;
 
 /** The target of one field of the file; an attribute has a name, too. */
-export function FieldTarget({ index, path }: { index: number; path: string }) {
+export function FieldTarget({ index, title }: { index: number; title: string }) {
   const { t } = useI18n();
   const targets = useTargets();
   const target = useField(`fields.${index}.target`);
@@ -16,7 +16,7 @@ export function FieldTarget({ index, path }: { index: number; path: string }) {
     <>
       <select
         name={`fields.${index}.target`}
-        aria-label={t('formats.fields.target_of', { path })}
+        aria-label={t('formats.fields.target_of', { path: title })}
         value={chosen}
         data-chosen={chosen !== '' || undefined}
         onChange={(event) => target.change(event.target.value || null)}
@@ -31,7 +31,7 @@ export function FieldTarget({ index, path }: { index: number; path: string }) {
       {chosen === 'attribute' && (
         <input
           name={`fields.${index}.label`}
-          aria-label={t('formats.fields.label_of', { path })}
+          aria-label={t('formats.fields.label_of', { path: title })}
           value={label.value as string}
           maxLength={MAX_LABEL_LENGTH}
           onChange={(event) => label.change(event.target.value)}

@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react';
 import type { PageProps } from '../../../../../src/core/inertia/pages.js';
-import type { SurveyedField } from '../../../../../src/import/feed/probing/feed-fields.js';
 import type { PreviewedItem } from '../../../../../src/import/mapping/import-mapping.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { ConfirmedButton } from '../../../admin/confirmed-button.js';
@@ -14,7 +13,7 @@ import { usePreview } from './use-preview.js';
 
 interface Props {
   form: NonNullable<PageProps<'import/format'>['form']>;
-  fields: SurveyedField[];
+  fields: PageProps<'import/format'>['fields'];
   itemCount: number;
   preview: PreviewedItem[];
   /** An import waits for this mapping. */

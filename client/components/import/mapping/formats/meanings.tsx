@@ -1,3 +1,4 @@
+import type { PageProps } from '../../../../../src/core/inertia/pages.js';
 import type { MappingFormValues } from '../../../../../src/import/mapping/import-mapping.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { useField } from '../../../form/use-field.js';
@@ -5,11 +6,12 @@ import { NEEDED, useTargets } from './use-targets.js';
 import { carryMeaning } from './use-meaning-drop.js';
 
 /** Missing targets, and all targets to drag to fields; keyboard and touch use the field's own menu. */
-export function Meanings() {
+export function Meanings({ fields }: Pick<PageProps<'import/format'>, 'fields'>) {
   const { t } = useI18n();
   const targets = useTargets();
-  const fields = useField('fields').value as MappingFormValues['fields'];
-  const given = new Set(fields.map(({ target }) => target));
+  const values = useField('fields').value as MappingFormValues['fields'];
+  // a field that only an earlier file had fills nothing
+  const given = new Set(values.filter((_, index) => fields[index]?.count).map(({ target }) => target));
   const missing = targets.filter(({ id }) => NEEDED.includes(id) && !given.has(id));
   return (
     <div className="meanings">

@@ -6,7 +6,7 @@ import { type Fact, Facts } from '../../../ui/facts.js';
 /** The mapping of a format, and its settings for reading values. */
 export function OwnFormatFacts({ format }: { format: OwnFormatProps }) {
   const i18n = useI18n();
-  const fields = format.fields.map(({ path, label }): Fact => [label, <code>{path}</code>]);
+  const fields = format.fields.map(({ title, label }): Fact => [label, <code>{title}</code>]);
   const facts = [...fields, ...settingsOf(format, i18n), ...constantsOf(format, i18n)];
   return <Facts className="own-format-facts" facts={facts} />;
 }

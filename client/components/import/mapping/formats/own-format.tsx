@@ -5,17 +5,20 @@ import { ConfirmedButton } from '../../../admin/confirmed-button.js';
 import { Moment } from '../../../admin/moment.js';
 import { OwnFormatFacts } from './own-format-facts.js';
 
+/** This many columns distinguish the tables of a store. */
+const COLUMNS_NAMED = 3;
+
 /** A store's own format with its settings, author and actions. */
 export function OwnFormat({ format }: { format: OwnFormatProps }) {
   const { t } = useI18n();
-  const { id, root, item, completes, changedAt, changedBy, editUrl, deleteUrl, version } = format;
-  const shape = `<${root}> … <${item}>`;
+  const { id, isTable, root, item, fields, completes, changedAt, changedBy, editUrl, deleteUrl, version } =
+    format;
+  const columns = fields.slice(0, COLUMNS_NAMED).map(({ title }) => title);
+  const shape = isTable ? t('formats.own.table', { columns: columns.join(', ') }) : `<${root}> … <${item}>`;
   return (
     <article className="own-format record-card" aria-labelledby={`format-title-${id}`}>
       <header>
-        <h3 id={`format-title-${id}`}>
-          <code>{shape}</code>
-        </h3>
+        <h3 id={`format-title-${id}`}>{isTable ? shape : <code>{shape}</code>}</h3>
         <p>
           <Moment iso={changedAt} />
           {changedBy && ` · ${changedBy}`}

@@ -22,7 +22,7 @@ export function RunnerUp({ index, path }: { index: number; path: string }) {
       each.path !== path && values.every((value) => value.path !== each.path || value.target !== target),
   );
   if (!other) return null;
-  const samples = surveyed.find((field) => field.path === other.path)?.samples ?? [];
+  const { title = other.path, samples = [] } = surveyed.find((field) => field.path === other.path) ?? {};
   const label = targets.find(({ id }) => id === target)!.label;
 
   function exchange(event: MouseEvent) {
@@ -39,13 +39,13 @@ export function RunnerUp({ index, path }: { index: number; path: string }) {
   return (
     <p className="runner-up">
       <small>
-        {t('formats.fields.runner_up')} <code>{other.path}</code>
+        {t('formats.fields.runner_up')} <code>{title}</code>
         {samples.length > 0 && ` (${samples.join('; ')})`}
       </small>
       <a
         href={other.url}
         onClick={exchange}
-        aria-label={t('formats.fields.use_for', { path: other.path, target: label })}
+        aria-label={t('formats.fields.use_for', { path: title, target: label })}
       >
         {t('formats.fields.use')}
       </a>
