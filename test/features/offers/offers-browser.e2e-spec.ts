@@ -16,6 +16,13 @@ const EN = '/en/admin/products';
 const katalog = await Katalog.use({ worker: false });
 const browser = TestBrowser.use(katalog.origin);
 
+/** Links and buttons of the page that a message covers. */
+const COVERED_BUTTONS = `[...document.querySelectorAll('main :is(a, button)')].flatMap((button) => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const top = width && height ? document.elementFromPoint(x + width / 2, y + height / 2) : null;
+  return top?.closest('.toast') ? [button.textContent] : [];
+})`;
+
 describeInBrowser('a store’s products in a real browser', () => {
   let company: Company;
   let admin: User;
@@ -76,6 +83,12 @@ describeInBrowser('a store’s products in a real browser', () => {
     // a message that is pointed at stays
     await undo.hover();
     await tea.waitFor({ state: 'detached' });
+    for (const width of [1280, 768, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await page.evaluate<string[]>(COVERED_BUTTONS)]).toEqual([width, []]);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await undo.hover();
     expect(await stored('A-2')).toMatchObject({ gone: true });
     await undo.click();
     await tea.waitFor();

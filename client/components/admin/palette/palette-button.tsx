@@ -27,6 +27,11 @@ export function PaletteButton() {
       void show();
     }
     document.addEventListener('keydown', press);
+    // noted by the start script
+    const { dataset } = document.documentElement;
+    if (dataset.pressed === SHORTCUT)
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    delete dataset.pressed;
     return () => document.removeEventListener('keydown', press);
   }, []);
 
@@ -37,7 +42,7 @@ export function PaletteButton() {
         className="palette-button needs-script"
         aria-label={t('palette.open')}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={`${SHORTCUT} Meta+K`}
         onClick={() => void show()}
       >
         <Icon name="search" />
@@ -48,6 +53,8 @@ export function PaletteButton() {
     </>
   );
 }
+
+const SHORTCUT = 'Control+K';
 
 const noChanges = () => () => {};
 const onMac = () => /mac|iphone|ipad/i.test(navigator.platform);

@@ -55,6 +55,15 @@ for (const notice of document.querySelectorAll('[data-lost-chunk]')) notice.hidd
 if (faces)
 document.addEventListener('inertia:navigate', () => pathname === location.pathname || faces.removeAttribute('media'));
 addEventListener('lost-chunk', (event) => lost(event.detail) && event.preventDefault());
+// the shortcut of a button that does not work yet: the button looks for it when it does
+addEventListener('keydown', (event) => {
+const { key, altKey, ctrlKey, metaKey, defaultPrevented } = event;
+const combination = 'Control+' + key.toUpperCase();
+if (defaultPrevented || altKey || !(ctrlKey || metaKey) || !/^[a-z]$/i.test(key)) return;
+if (!document.querySelector('[aria-keyshortcuts~="' + combination + '"]')) return;
+event.preventDefault();
+document.documentElement.dataset.pressed = combination;
+});
 for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, { once: true, capture: true });
 // files fetched before the page is shown delay it
 function whenShown(then) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { CategoryWriter } from '../../../../src/categories/writing/category-writer.js';
-import { describeInBrowser, whenFocused } from '../../../support/browser/browser.js';
+import { describeInBrowser, holdScripts, whenFocused } from '../../../support/browser/browser.js';
 import { anEan } from '../../../support/data/feed.js';
 import { makeCompany } from '../../../support/people.js';
 import { until } from '../../../support/until.js';
@@ -103,6 +103,19 @@ describeInBrowser('the command palette in a real browser', () => {
   const answered = (page: Page) =>
     palette(page).getByRole('status').filter({ hasNotText: 'Searching' }).waitFor({ state: 'attached' });
   const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
+
+  it('opens by its shortcut before the page is ready', async () => {
+    const page = await browser.tab(admin);
+    const releaseScripts = await holdScripts(page);
+    const opened = page.goto('/en/admin/users', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Quick search' }).waitFor();
+    await page.keyboard.press('Control+k');
+    releaseScripts();
+    await opened;
+    await whenFocused(field(page));
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+  });
 
   it('opens by its shortcut anywhere, opens a product, and stores it as recent', async () => {
     const page = await browser.openAs(admin, '/en/admin/users');
