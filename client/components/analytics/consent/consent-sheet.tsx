@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useReturnToView } from '../../../lib/visits/use-return-to-view.js';
 import { ConsentText } from './consent-text.js';
 import { ConsentForm } from './consent-form.js';
 
@@ -7,6 +8,7 @@ import { ConsentForm } from './consent-form.js';
 export function ConsentSheet() {
   const { t } = useI18n();
   const titleId = useId();
+  useReturnToView();
   return (
     <section className="consent consent-sheet" aria-labelledby={titleId} data-nosnippet>
       <h2 id={titleId}>{t('common.consent.title')}</h2>

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { Consent } from '../../../lib/measuring/consent.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useReturnToView } from '../../../lib/visits/use-return-to-view.js';
 import { Icon } from '../../ui/icon.js';
 import { useModal } from '../../ui/use-modal.js';
 import { ConsentForm } from './consent-form.js';
@@ -20,6 +21,7 @@ export function ConsentWindow({ choice, privacyUrl, onClose }: Props) {
   const titleId = useId();
   const textId = useId();
   useModal(element, onClose, true);
+  useReturnToView();
   return (
     <dialog
       ref={element}

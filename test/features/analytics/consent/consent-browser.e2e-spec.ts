@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { waitForHydration, describeInBrowser, whenFocused } from '../../../support/browser/browser.js';
 import { submitForm } from '../../../support/browser/form.js';
+import { until } from '../../../support/until.js';
 import { Katalog } from '../../../support/katalog.js';
 import { TestBrowser } from '../../../support/browser/test-browser.js';
 
@@ -17,6 +18,11 @@ const PLACE_OF_FOCUS = `(() => {
 
 const katalog = await Katalog.use({ worker: false });
 const browser = TestBrowser.use(katalog.origin, { undecided: true, expected: /ERR_FAILED/ });
+
+const IS_FOCUS_IN_VIEW = `(() => {
+  const { top, bottom } = document.activeElement.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+})()`;
 
 describeInBrowser('the question for consent in a real browser', () => {
   const open = async (
@@ -128,6 +134,29 @@ describeInBrowser('the question for consent in a real browser', () => {
     await answer(page, 'Ne dovoli').click();
     await question(page).waitFor({ state: 'detached' });
     expect(await choiceOf(page)).toBe('rejected');
+  });
+
+  it.each(['Dovoli', 'Ne dovoli'])('returns a phone to where it was, after “%s”', async (name) => {
+    const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
+    const page = await open('/', phone);
+    const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
+    // the page may be scrolled before the question is modal
+    await isModal(page);
+    await page.evaluate('scrollTo({ top: 500, behavior: "instant" })');
+    await answer(page, name).tap();
+    await question(page).waitFor({ state: 'detached' });
+    expect(await scrolled()).toBe(500);
+    // the keyboard and the screen reader continue there, too
+    await until(() => page.evaluate<boolean>(IS_FOCUS_IN_VIEW));
+    const link = page.getByRole('link', { name: 'Nastavitve piškotkov' });
+    await link.scrollIntoViewIfNeeded();
+    const place = await scrolled();
+    await link.tap();
+    await isModal(page);
+    await answer(page, name).tap();
+    await question(page).waitFor({ state: 'detached' });
+    await whenFocused(link);
+    expect(await scrolled()).toBe(place);
   });
 
   it('is answered for all tabs', async () => {
