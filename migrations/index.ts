@@ -33,6 +33,7 @@ import { SuggestMatches20261129075500 } from './20261129075500-suggest-matches.j
 import { NoteFirstImportOfPaths20261129081500 } from './20261129081500-note-first-import-of-paths.js';
 import { RecordMatchDecisions20261129100000 } from './20261129100000-record-match-decisions.js';
 import { MapTablesByHeader20261129120000 } from './20261129120000-map-tables-by-header.js';
+import { NoteFedValues20261129120500 } from './20261129120500-note-fed-values.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   NoteFirstImportOfPaths20261129081500,
   RecordMatchDecisions20261129100000,
   MapTablesByHeader20261129120000,
+  NoteFedValues20261129120500,
 ];

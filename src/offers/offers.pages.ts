@@ -54,6 +54,8 @@ export interface ManagedOffer {
   updatedAt: string;
   /** The next import overwrites edits, except of kept fields. */
   fromFeed: boolean;
+  /** People changed fields that the feed states differently. */
+  isEdited: boolean;
 }
 
 export interface ProductAttribute {
@@ -154,6 +156,17 @@ export interface OfferViewProps {
   actionUrl: string | null;
 }
 
+/** A field whose value is not the feed's. */
+export interface FeedDifference {
+  field: string;
+  /** null: the feed states none. */
+  fed: string | null;
+  /** E-mail address of the person who changed it last; null: unknown. */
+  actor: string | null;
+  /** ISO 8601; null: unknown. */
+  at: string | null;
+}
+
 declare module '../core/inertia/pages.js' {
   interface Pages {
     /** The page of a hidden product, for the store's staff. */
@@ -186,6 +199,8 @@ declare module '../core/inertia/pages.js' {
       companies: { id: number; name: string }[];
       /** A partial reload with `?ean=` fills a new form from product data. */
       prefill?: OfferPrefill | null;
+      /** Fields that people changed and that the feed states differently. */
+      feedDifferences: FeedDifference[];
       /** The last changes; on request, or with `?history=1`. */
       history?: AuditEntryProps[];
     };

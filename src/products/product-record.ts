@@ -55,6 +55,8 @@ export const PRODUCT_RECORDS = statement({
   leftOut: nullable(oneOf<LeftOutReason>()),
   /** Imports do not overwrite them. */
   keptFields: listOf<KeepableField>(),
+  /** The feed's values of the fields that people changed, by field; money is in the offer's currency. */
+  fedValues: json<Record<string, unknown>>(),
   createdAt: time,
   updatedAt: time,
   deletedAt: nullable(time),
@@ -71,6 +73,7 @@ export const PRODUCT_RECORDS = statement({
 })`
   select p.id, p.company_id as "companyId", ${selectFields('p', 'b')}, ${DISCOUNT}, p.clicks,
     p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed", p.left_out as "leftOut", p.kept_fields as "keptFields",
+    p.fed_values as "fedValues",
     ${selectPriceCheckedAt('p', 'c')},
     p.created_at as "createdAt", greatest(p.updated_at, p.switched_at) as "updatedAt", p.deleted_at as "deletedAt",
     c.company_name as "companyName", ${mediaJson('l')} as logo, o.offer_id is not null and ${isUnexpired('p')} as visible,

@@ -89,6 +89,8 @@ const PARTS: Record<string, (product: ProductRecord, sheet: Sheet) => Cell> = {
     return rank ? money(rank.gap, locale) : null;
   },
   totalRank: ({ id }, { ranks }) => ranks.get(id)?.totalRank ?? null,
+  differsFromFeed: ({ fedValues }, { text }) =>
+    listed(Object.keys(fedValues).map((name) => text(`fields.${name}`))),
   clicks: ({ clicks }) => clicks,
   updatedAt: ({ updatedAt }) => updatedAt.toISOString(),
 };

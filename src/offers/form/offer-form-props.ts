@@ -15,7 +15,7 @@ import { OfferBlockDecisions } from '../blocking/offer-block-decisions.js';
 import { OfferBlockPresenter } from '../blocking/offer-block.presenter.js';
 import { OfferHistory } from '../history/offer-history.js';
 import { listUrl, offerUrl } from '../offers-address.js';
-import type { OfferForm, OfferPrefill } from '../offers.pages.js';
+import type { FeedDifference, OfferForm, OfferPrefill } from '../offers.pages.js';
 import type { OfferPageQuery } from '../offers.query.js';
 import { OfferVisibilities } from '../visibility/offer-visibilities.js';
 import { OfferPrefills } from './offer-prefills.js';
@@ -55,6 +55,7 @@ export class OfferFormProps {
         return block && this.blockPresenter.toProps(block, actor, locale);
       },
       neighbours: () => this.neighbours(actor, record, query, locale),
+      feedDifferences: () => this.changes.listFeedDifferences(record, locale),
       history: query.history ? history : optional(history),
     };
   }
@@ -65,6 +66,7 @@ export class OfferFormProps {
       form,
       visibility: () => Promise.resolve(null),
       block: () => Promise.resolve(null),
+      feedDifferences: (): Promise<FeedDifference[]> => Promise.resolve([]),
       listUrl: listUrl(form.kind, query, locale),
       neighbours: () => Promise.resolve({ previousUrl: null, nextUrl: null }),
       categories: async () => toLabels(await this.categories.tree(), form.categoryIds, locale),

@@ -6,7 +6,9 @@ import type { AuditEntryProps } from '../../audit/audit.pages.js';
 import { AuditPresenter } from '../../audit/audit.presenter.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import type { FieldName } from '../../products/product-fields.js';
 import type { ProductRecord } from '../../products/product-record.js';
+import type { FeedDifference } from '../offers.pages.js';
 import { OfferHistoryPresenter } from './offer-history.presenter.js';
 
 const SHOWN = 50;
@@ -28,9 +30,26 @@ export class OfferHistory {
       take: SHOWN,
     });
     const presenter = new AuditPresenter(this.texts, locale);
+    const changes = await this.presenter(currency, locale);
+    return entries.map((entry) => ({ ...presenter.toEntry(entry), changes: changes.toChanges(entry) }));
+  }
+
+  /** The fields that differ from the feed, with the authors of the last changes. */
+  async listFeedDifferences(record: ProductRecord, locale: Locale): Promise<FeedDifference[]> {
+    const names = Object.keys(record.fedValues);
+    if (!names.length) return [];
+    const presenter = await this.presenter(record.currency, locale);
+    const after = Object.fromEntries(names.map((name) => [name, record[name as FieldName]]));
+    const entries = await this.listEntries(record, locale);
+    return presenter.toChanges({ before: record.fedValues, after }).map(({ field, before }) => {
+      const entry = entries.find(({ changes }) => changes.some((change) => change.field === field));
+      return { field, fed: before, actor: entry?.actor ?? null, at: entry?.at ?? null };
+    });
+  }
+
+  private async presenter(currency: string, locale: Locale): Promise<OfferHistoryPresenter> {
     const tree = await this.categories.tree();
     const say = (key: string, args: object = {}) => this.texts.t(key, locale, args);
-    const changes = new OfferHistoryPresenter(say, { locale, currency, tree });
-    return entries.map((entry) => ({ ...presenter.toEntry(entry), changes: changes.toChanges(entry) }));
+    return new OfferHistoryPresenter(say, { locale, currency, tree });
   }
 }

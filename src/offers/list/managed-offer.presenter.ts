@@ -47,6 +47,7 @@ export function toManaged(record: ProductRecord, context: RowContext): ManagedOf
     priceRank: context.ranks.get(id) ?? null,
     updatedAt: record.updatedAt.toISOString(),
     fromFeed,
+    isEdited: fromFeed && Object.keys(record.fedValues).length > 0,
   };
 }
 

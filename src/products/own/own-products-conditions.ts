@@ -20,8 +20,8 @@ export const GAPS = [
 ] as const;
 export type Gap = (typeof GAPS)[number];
 
-/** Whether a feed or a person wrote it last. */
-export const ORIGINS = ['feed', 'hand'] as const;
+/** Whether a feed wrote it, a feed with other values in fields that people changed, or a person. */
+export const ORIGINS = ['feed', 'edited', 'hand'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** Changes of a product in the last seven days. */
@@ -84,6 +84,7 @@ export const CHANGED: Record<RecentChange, string> = {
 
 export const IS_OF_ORIGIN: Record<Origin, string> = {
   feed: 'p.content_hash is not null',
+  edited: `p.content_hash is not null and p.fed_values <> '{}'`,
   hand: 'p.content_hash is null',
 };
 

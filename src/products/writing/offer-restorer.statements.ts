@@ -11,6 +11,7 @@ export const RESTORE = command(`
     })},
     ${setStatus(formerStatus('b.'))}, price_checked_at = b.price_checked_at,
     feed_category_id = b.feed_category_id, content_hash = b.content_hash,
+    fed_values = coalesce(b.fed_values, '{}'),
     deleted_at = b.deleted_at, updated_at = clock_timestamp()
   from jsonb_populate_recordset(null::products, $1::jsonb) b
   where p.id = b.id`);

@@ -14,6 +14,7 @@ import type { KeepableField } from '../product-fields.js';
 import {
   columnOf,
   COLUMNS,
+  type Field,
   FIELDS,
   keptColumns,
   offerRow,
@@ -67,6 +68,48 @@ export const FIND_DELETED = statement(KNOWN)`
 /** A stored offer before a batch is written; a deleted one is restored. */
 export type KnownOffer = RowOf<typeof FIND_KNOWN>;
 
+/** The status has rules of its own; the other two never change. */
+const REMEMBERED = FIELDS.filter(({ name }) => !['status', 'kind', 'productCode'].includes(name));
+
+const NOTHING = `'{}'::jsonb`;
+
+function toJson({ type }: Field, value: string): string {
+  const stored = type === 'brand' ? `(select name from brands where id = ${value})` : value;
+  return `coalesce(to_jsonb(${stored}), 'null'::jsonb)`;
+}
+
+/** SQL: `{ name: value }` of the feed if the new value is another one, else nothing. */
+const differing = ({ name }: Field, ofFeed: string, now: string) =>
+  `case when ${ofFeed} <> ${now} then jsonb_build_object('${name}', ${ofFeed}) else ${NOTHING} end`;
+
+/** SQL: the feed's values of the fields that differ after people changed `fields` of an offer, `p`. */
+function fedValuesAfter(fields: readonly Field[], valueOf: (field: Field) => string): string {
+  const changed = REMEMBERED.filter(({ name }) => fields.some((field) => field.name === name));
+  if (!changed.length) return 'p.fed_values';
+  const names = changed.map(({ name }) => `'${name}'`).join(', ');
+  const ofFeed = (field: Field) =>
+    `coalesce(p.fed_values -> '${field.name}', ${toJson(field, `p.${columnOf(field)}`)})`;
+  const found = changed.map((field) => differing(field, ofFeed(field), toJson(field, valueOf(field))));
+  return `case when p.content_hash is null then ${NOTHING}
+    else (p.fed_values - array[${names}]) || ${found.join(' || ')} end`;
+}
+
+/** SQL: for rows `x` of changed fields. */
+const fedValuesAfterChange = (fields: readonly Field[]): string =>
+  fedValuesAfter(fields, (field) => offerRowColumn('x', field));
+
+/** SQL: for the rows `excluded` of an edited export. */
+const fedValuesAfterEdit = fedValuesAfter(FIELDS, (field) => `excluded.${columnOf(field)}`);
+
+/** SQL: for the rows `excluded` of a feed: fields that the store keeps may differ. */
+const fedValuesAfterImport =
+  FIELDS.filter(({ keepable }) => keepable)
+    .map((field) => {
+      const [ours, theirs] = ['p', 'excluded'].map((row) => toJson(field, `${row}.${columnOf(field)}`));
+      return `case when '${field.name}' = any(p.kept_fields) then ${differing(field, theirs!, ours!)} else ${NOTHING} end`;
+    })
+    .join(' || ') || NOTHING;
+
 /** $1 store, $2 offers as JSON, $3 whether people edited them: then they keep their origin, and no field. */
 export const UPSERT_OFFERS = statement({
   id: int,
@@ -86,6 +129,7 @@ export const UPSERT_OFFERS = statement({
     })},
     ${setStatus(statusWhere('$3', chosenStatus('excluded.status', 'p.'), fedStatus('p.')))},
     content_hash = case when $3 then p.content_hash else excluded.content_hash end,
+    fed_values = case when $3 then ${fedValuesAfterEdit} else ${fedValuesAfterImport} end,
     feed_category_id = case when $3 then p.feed_category_id else excluded.feed_category_id end,
     price_checked_at = case when $3 and p.price = excluded.price and p.currency = excluded.currency
       then p.price_checked_at else now() end,
@@ -122,6 +166,7 @@ export const updateOffers = statements(
       ...(names.includes('status') ? [setStatus(chosenStatus('x.status', 'p.'))] : []),
       ...(names.includes('keptFields') ? [SET_KEPT_FIELDS] : []),
       ...(names.includes('isDeleted') ? ['deleted_at = case when x."isDeleted" then now() end'] : []),
+      ...(fields.length ? [`fed_values = ${fedValuesAfterChange(fields)}`] : []),
       ...(hasNewPrice([...names]) ? ['price_checked_at = now()'] : []),
       'updated_at = clock_timestamp()',
     ];

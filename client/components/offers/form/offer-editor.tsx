@@ -5,15 +5,19 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { plainText } from '../../../lib/i18n/local-texts.js';
 import { EditForm } from '../../form/edit-form.js';
 import { useRecordForm } from '../../form/use-edit-form.js';
+import { FeedDifferences } from './feed-differences.js';
 import { FromFeed, KeptConflict } from './feed-marks.js';
 import { OfferFields } from './offer-fields.js';
 import { valuesOf } from './offer-form-values.js';
 import { SectionIndex } from './section-index.js';
 
-type Props = Pick<PageProps<'offers/form'>, 'form' | 'listUrl' | 'categories' | 'definitions' | 'companies'>;
+type Props = Pick<
+  PageProps<'offers/form'>,
+  'form' | 'listUrl' | 'feedDifferences' | 'categories' | 'definitions' | 'companies'
+>;
 
 /** A new product or service, one like another, or a stored one. */
-export function OfferEditor({ form, listUrl, ...choices }: Props) {
+export function OfferEditor({ form, listUrl, feedDifferences, ...choices }: Props) {
   const { t, locale } = useI18n();
   const { id, kind, version, fromFeed } = form;
   const draft = id === null ? `#${kind} ${plainText(form.name, locale)}` : undefined;
@@ -38,6 +42,7 @@ export function OfferEditor({ form, listUrl, ...choices }: Props) {
           <SectionIndex kind={kind} />
           <div className="offer-sections">
             {fromFeed && <p className="notice">{t('offers.feed.intro')}</p>}
+            <FeedDifferences differences={feedDifferences} />
             <KeptConflict />
             <OfferFields form={form} {...choices} />
           </div>

@@ -92,7 +92,8 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
     status: ({ status }) => <span className={`status status-${status}`}>{t(`offers.status.${status}`)}</span>,
     visibility: (offer) => <VisibilityBrief offer={offer} />,
     clicks: ({ clicks }) => number(clicks),
-    origin: ({ fromFeed }) => t(`offers.origin.${fromFeed ? 'feed' : 'hand'}`),
+    origin: ({ fromFeed, isEdited }) =>
+      isEdited ? t('offers.origin.edited') : t(`offers.origin.${fromFeed ? 'feed' : 'hand'}`),
     updatedAt: ({ updatedAt }) => <Moment iso={updatedAt} />,
   };
 }

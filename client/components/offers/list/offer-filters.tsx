@@ -19,7 +19,7 @@ const VISIBILITIES = [
   'store',
 ] as const;
 const GAPS = ['category', 'picture', 'pictureWaiting', 'pictureFailing', 'ean', 'deliveryCost'] as const;
-const ORIGINS = ['feed', 'hand'] as const;
+const ORIGINS = ['feed', 'edited', 'hand'] as const;
 const CHANGES = ['price'] as const;
 const RANKS = ['first', 'close', 'behind', 'alone'] as const;
 
