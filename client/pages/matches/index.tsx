@@ -87,10 +87,10 @@ function Suggestions({ suggestions, decideUrl }: Pick<Props, 'suggestions' | 'de
           ))
         }
       />
-      <p>
+      <p className="actions">
         <button className="button" name="kind" value="same">
           {t('matching.decide_chosen.same')}
-        </button>{' '}
+        </button>
         <button className="button" name="kind" value="different">
           {t('matching.decide_chosen.different')}
         </button>
