@@ -6,7 +6,7 @@ import notFound from '../../../locales/en/not_found.json';
 import products from '../../../locales/en/products.json';
 import serverError from '../../../locales/en/server_error.json';
 import storefront from '../../../locales/en/storefront.json';
-import toast from '../../../locales/en/toast.json';
+import { auth, details, error_title as errorTitle } from '../../../locales/en/toast.json';
 
 export default {
   articles,
@@ -18,5 +18,5 @@ export default {
   products,
   server_error: serverError,
   storefront,
-  toast,
+  toast: { auth, details, error_title: errorTitle },
 };

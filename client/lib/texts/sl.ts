@@ -6,7 +6,7 @@ import notFound from '../../../locales/sl/not_found.json';
 import products from '../../../locales/sl/products.json';
 import serverError from '../../../locales/sl/server_error.json';
 import storefront from '../../../locales/sl/storefront.json';
-import toast from '../../../locales/sl/toast.json';
+import { auth, details, error_title as errorTitle } from '../../../locales/sl/toast.json';
 
 export default {
   articles,
@@ -18,5 +18,5 @@ export default {
   products,
   server_error: serverError,
   storefront,
-  toast,
+  toast: { auth, details, error_title: errorTitle },
 };
