@@ -296,7 +296,7 @@ describe('the lists of the back office', () => {
         page: 'media/index',
         ids: [await picture('first.png'), await picture('second.png'), used],
         done: '2 images deleted.',
-        refused: ['used.png', /still used/],
+        refused: ['used.png', /still in use/],
         audited: 'picture.deleted',
       };
     },

@@ -83,6 +83,10 @@ describeInBrowser('a store’s products in a real browser', () => {
     // a message that is pointed at stays
     await undo.hover();
     await tea.waitFor({ state: 'detached' });
+    // the message of the change before may still be there
+    const earlier = page.locator('.toast', { hasText: 'Product saved' }).getByLabel('Close notification');
+    if (await earlier.isVisible()) await earlier.click();
+    await earlier.waitFor({ state: 'detached' });
     for (const width of [1280, 768, 390]) {
       await page.setViewportSize({ width, height: 800 });
       expect([width, await page.evaluate<string[]>(COVERED_BUTTONS)]).toEqual([width, []]);

@@ -121,10 +121,10 @@ describe('a change of an offer', () => {
     });
   };
 
-  /** Without columns that only feeds write: `content_hash` and `feed_category_id`. */
+  /** Without columns that depend on feeds: `content_hash`, `feed_category_id` and `fed_values`. */
   const outcomeOf = async ({ id }: Offer): Promise<Outcome> => {
     const [{ row, at }] = (await katalog.rows(
-      `select to_jsonb(p) - array['id', 'company_id', 'brand_id', 'content_hash', 'feed_category_id', 'created_at', 'updated_at',
+      `select to_jsonb(p) - array['id', 'company_id', 'brand_id', 'content_hash', 'feed_category_id', 'fed_values', 'created_at', 'updated_at',
            'price_checked_at', 'unavailable_since', 'deleted_at']
          || jsonb_build_object('deleted', deleted_at is not null, 'unavailable', unavailable_since is not null) as row,
          updated_at::text as at
