@@ -37,11 +37,11 @@ const OTHER_DEEDS = [
 /** Previews of files; nothing is written. */
 const PREVIEWS = ['POST /administracija/uvozi/:id/oblika'];
 /**
- * The catalogue names imports, but not feeds or blocked offers; products, but not their recorded prices or
- * saved views; and profiles, but not the end of an account: these have their own messages.
+ * The catalogue names imports, but not feeds or blocked offers; products, but not their recorded prices, saved
+ * views or groups; and profiles, but not the end of an account: these have their own messages.
  */
 const OF_OTHER_THINGS =
-  /^\/administracija\/(uvozi\/(viri|blokirani-izrazi|blokirane-ponudbe)|izdelki\/(:id\/cene|pogledi)|profil\/izbris)/;
+  /^\/administracija\/(uvozi\/(viri|blokirani-izrazi|blokirane-ponudbe)|izdelki\/(:id\/cene|pogledi|zdruzevanje)|profil\/izbris)/;
 const ofOtherThings = ({ path }: Row) => OF_OTHER_THINGS.test(path);
 /** Accepts all that is proposed: there is nothing to send. */
 const NOTHING_TO_SEND = [

@@ -24,7 +24,7 @@ import type { IndexNames } from './content/index-names.js';
 import { bitsOf } from './content/offer-flags.js';
 import { scratch } from './content/scratch.js';
 import type { ListColumns } from './list-columns.js';
-import { type FilteredRows, rowsOf } from './disjunctive-facets.js';
+import { type FilteredRows, rowsOf } from './filter-rows.js';
 import type { CachedCounts, RowCounts } from './row-counts.js';
 
 const ALPHABET = new Intl.Collator(DEFAULT_LOCALE);
