@@ -10,10 +10,7 @@ export interface Candidate {
 /** The candidate with the smallest edit distance, of equals the most used; null when all are too far away. */
 export function nearestWord(word: string, candidates: Candidate[]): Candidate | null {
   const near = candidates
-    .map((candidate) => ({
-      candidate,
-      mistakes: countMistakes(word, candidate.word, allowedMistakes(word)),
-    }))
+    .map((candidate) => ({ candidate, mistakes: countMistakes(word, candidate.word) }))
     .filter(({ candidate, mistakes }) => isNear(word, candidate.word, mistakes))
     .sort((a, b) => a.mistakes - b.mistakes || b.candidate.uses - a.candidate.uses);
   return near[0]?.candidate ?? null;
@@ -44,23 +41,17 @@ export function oneMistakeAway(word: string): string[] {
   return [...found];
 }
 
-/**
- * The edit distance with transpositions (optimal string alignment).
- * @returns any number above `most` for words with more mistakes
- */
-export function countMistakes(a: string, b: string, most = Infinity): number {
-  // equal ends change nothing
-  let [start, endA, endB] = [0, a.length, b.length];
-  while (start < endA && start < endB && a[start] === b[start]) start++;
-  for (; endA > start && endB > start && a[endA - 1] === b[endB - 1]; endA--) endB--;
-  const [wrong, right] = [a.slice(start, endA), b.slice(start, endB)];
-  let before: number[] = [];
-  let last = Array.from({ length: right.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= wrong.length; row++) {
+/** The edit distance with transpositions (optimal string alignment). */
+export function countMistakes(a: string, b: string): number {
+  let [before, last]: [number[], number[]] = [
+    [],
+    Array.from({ length: b.length + 1 }, (_, column) => column),
+  ];
+  for (let row = 1; row <= a.length; row++) {
     const current = [row];
-    for (let column = 1; column <= right.length; column++) {
-      const same = wrong[row - 1] === right[column - 1];
-      const swapped = wrong[row - 1] === right[column - 2] && wrong[row - 2] === right[column - 1];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       current[column] = Math.min(
         last[column]! + 1,
         current[column - 1]! + 1,
@@ -68,8 +59,7 @@ export function countMistakes(a: string, b: string, most = Infinity): number {
         swapped ? before[column - 2]! + 1 : Infinity,
       );
     }
-    if (Math.min(...current) > most) return Infinity;
     [before, last] = [last, current];
   }
-  return last[right.length]!;
+  return last[b.length]!;
 }

@@ -9,6 +9,9 @@ import type { ListColumns } from './list-columns.js';
  * Except for the cards, it is valid only during one answer.
  */
 export class CardCounter {
+  /** For each word, how many cards have each bit; computed when first needed. */
+  private readonly flags: Int32Array[] = [];
+
   /** @param cards room for the number of each row's card, from 1 */
   constructor(
     private readonly list: ListColumns,
@@ -83,8 +86,14 @@ export class CardCounter {
     }
   }
 
-  /** How many cards have an offer with each bit of the word. */
-  ofFlags(word: number): Int32Array {
+  /** How many cards have an offer with the one bit. */
+  withFlag({ word, bits }: { word: number; bits: number }): number {
+    this.flags[word] ??= this.countFlags(word);
+    return this.flags[word][31 - Math.clz32(bits)]!;
+  }
+
+  /** Counts the cards for each bit of the word. */
+  private countFlags(word: number): Int32Array {
     const { rows, cards, list } = this;
     const words = list.flags[word]!;
     const size = WORD_SIZES[word]!;

@@ -19,24 +19,27 @@ import {
   MAX_SHOWN,
   type RangeCounts,
 } from '../filter-counts.js';
-import { type CardCounter, mostFrequent } from './card-counter.js';
+import { CardCounter, mostFrequent } from './card-counter.js';
 import type { IndexNames } from './content/index-names.js';
 import { bitsOf } from './content/offer-flags.js';
 import { scratch } from './content/scratch.js';
 import type { ListColumns } from './list-columns.js';
 import { type FilteredRows, rowsOf } from './filter-rows.js';
-import type { CachedCounts, RowCounts } from './row-counts.js';
 
+const UNCOUNTED = -1;
 const ALPHABET = new Intl.Collator(DEFAULT_LOCALE);
 const COUNTED_RANGES = RANGE_FILTERS.filter(isCounted);
 const COUNTED_ENTITIES = ENTITY_FILTERS.filter(isCounted);
 const COUNTED_CODES = CODED_FILTERS.filter(isCounted);
 
+/** Caches the counts of a list without filters. */
+export type CachedCounts = <Counts extends object>(key: string, count: () => Counts) => Counts;
+
 /** Data for counting. */
 interface Counting {
   filtered: FilteredRows;
-  counts: RowCounts;
-  /** Caches the counts of a facet whose rows no filter removes. */
+  /** Cards of the matching rows. */
+  cards: CardCounter;
   cached: CachedCounts;
 }
 
@@ -44,55 +47,48 @@ interface Counting {
 export function countFacets(
   list: ListColumns,
   names: IndexNames,
-  { filtered, counts, cached }: Counting,
+  { filtered, cards: all, cached }: Counting,
   { categoryIds, definitionIds }: Counted,
 ): FilterCounts {
   const { categories } = list;
+  const counters = new Map([[all.rows, all]]);
+  const over = (rows: Int32Array) => {
+    const counter = counters.get(rows) ?? new CardCounter(list, rows);
+    counters.set(rows, counter);
+    return counter;
+  };
   /** A facet ignores its own filter: without another filter, all its choices have the same counts. */
-  const of = <Counts extends object>(
-    facet: string,
-    count: (countBy: CountBy, rows: Int32Array) => Counts,
-  ): Counts => {
+  const of = <Counts extends object>(facet: string, count: (cards: CardCounter) => Counts): Counts => {
     const rows = rowsOf(filtered, facet);
-    const find = () => count((key, countCards) => counts.of(rows, key, countCards), rows);
-    return rows === filtered.base ? cached(facet, find) : find();
+    return rows === filtered.base ? cached(facet, () => count(over(rows))) : count(over(rows));
   };
   const asked = categoryIds && new Set(categoryIds);
-  const countPlaces = (cards: CardCounter) =>
-    cards.ofSets(list.placementOf, list.placements, categories.size);
   const facets = [
     ...COUNTED_RANGES.map(({ id, column }) => [
       id,
-      of(id, (_, rows) => countRange(list.numbers[column], counts.over(rows))),
+      of(id, (cards) => countRange(list.numbers[column], cards)),
     ]),
     ...COUNTED_ENTITIES.map(({ id, named }) => [
       id,
-      of(id, (countBy) => countEntities(list, names, named, countBy)),
+      of(id, (cards) => countEntities(list, names, named, cards)),
     ]),
-    ...COUNTED_CODES.map((filter) => [filter.id, of(filter.id, (countBy) => countCodes(filter, countBy))]),
+    ...COUNTED_CODES.map((filter) => [filter.id, of(filter.id, (cards) => countCodes(filter, cards))]),
   ];
   return {
-    count: counts.over(filtered.rows).count,
+    count: all.count,
     facets: Object.fromEntries(facets) as FacetCounts,
-    categories: of('category', (countBy) =>
-      mostFrequent(countBy('categories', countPlaces), categories),
+    categories: of('category', (cards) =>
+      mostFrequent(cards.ofSets(list.placementOf, list.placements, categories.size), categories),
     ).filter(({ id }) => !asked || asked.has(id)),
     ...of(`attributes ${definitionIds.join()}`, () =>
-      countValues(list, names, definitionIds, { filtered, counts }),
+      countValues(list, names, definitionIds, (id) => over(rowsOf(filtered, `attribute-${id}`))),
     ),
   };
 }
 
-/** Counts the cards of a facet's rows by value. @param key name of the counts */
-type CountBy = (key: string, count: (cards: CardCounter) => Int32Array) => Int32Array;
-
-const countCodes = (filter: CodedFilter, countBy: CountBy): CodeCount[] =>
+const countCodes = (filter: CodedFilter, cards: CardCounter): CodeCount[] =>
   Object.values(codesOf(filter))
-    .map((code) => {
-      const { word, bits } = bitsOf(filter.column, [code]);
-      const counts = countBy(`flags ${word}`, (cards) => cards.ofFlags(word));
-      return { code, count: counts[31 - Math.clz32(bits)]! };
-    })
+    .map((code) => ({ code, count: cards.withFlag(bitsOf(filter.column, [code])) }))
     .filter(({ count }) => count > 0);
 
 /** Values of most cards first; equals in the order of the alphabet. */
@@ -100,10 +96,10 @@ function countEntities(
   { entities, ordinals }: ListColumns,
   names: IndexNames,
   named: EntityFilter['named'],
-  countBy: CountBy,
+  cards: CardCounter,
 ): EntityCount[] {
   const shown: EntityCount[] = [];
-  const counts = countBy(named, (cards) => cards.ofEach(entities[named], ordinals[named].size));
+  const counts = cards.ofEach(entities[named], ordinals[named].size);
   for (const { id, count } of mostFrequent(counts, ordinals[named])) {
     const name = names.entity(named, id);
     if (name) shown.push({ ...name, count });
@@ -150,30 +146,43 @@ function countRange(column: Float64Array, { rows, cards }: CardCounter): RangeCo
   };
 }
 
-/** The values of some attributes. */
+/** Cards by values, and by attributes: those that have a number. */
+interface Counts {
+  values: Int32Array;
+  amounts: Int32Array;
+  /** The last card that was counted for each. */
+  lastOfValues: Int32Array;
+  lastOfAmounts: Int32Array;
+}
+
+/**
+ * The values of some attributes.
+ * @param counterOf of an attribute: the rows that the filters of other facets leave
+ */
 function countValues(
   list: ListColumns,
   names: IndexNames,
   definitionIds: number[],
-  { filtered, counts }: Pick<Counting, 'filtered' | 'counts'>,
+  counterOf: (definitionId: number) => CardCounter,
 ): Pick<FilterCounts, 'values' | 'amounts'> {
-  const byRows = new Map<Int32Array, number[]>();
-  for (const id of definitionIds) {
-    const rows = rowsOf(filtered, `attribute-${id}`);
-    byRows.set(rows, [...(byRows.get(rows) ?? []), id]);
-  }
-  const countsOf = new Map<number, Int32Array>();
-  for (const [rows, ids] of byRows) {
-    const count = (cards: CardCounter) => countAttributes(list, names, cards, ids);
-    const found = counts.of(rows, `attributes ${ids.join()}`, count);
-    for (const id of ids) countsOf.set(id, found);
+  const counts: Counts = {
+    values: new Int32Array(list.values.size),
+    amounts: new Int32Array(definitionIds.length),
+    lastOfValues: new Int32Array(list.values.size),
+    lastOfAmounts: new Int32Array(definitionIds.length),
+  };
+  for (const counter of new Set(definitionIds.map(counterOf))) {
+    const places = new Int32Array(list.attributes.size + 1).fill(UNCOUNTED);
+    definitionIds.forEach((id, place) => {
+      const attribute = list.attributes.ordinalOf(id);
+      if (attribute !== undefined && counterOf(id) === counter) places[attribute + 1] = place;
+    });
+    countRows(list, names, counter, { places, counts });
   }
   const shown = new Map<number, number>();
   const values: FilterCounts['values'] = [];
   const spans = new Map<number, [lowest: number, highest: number]>();
-  for (const { id, count } of [...new Set(countsOf.values())].flatMap((found) =>
-    mostFrequent(found.subarray(0, list.values.size), list.values),
-  )) {
+  for (const { id, count } of mostFrequent(counts.values, list.values)) {
     const { definitionId, key, label, amount } = names.values.get(id)!;
     if (amount === null) {
       const before = shown.get(definitionId) ?? 0;
@@ -184,34 +193,25 @@ function countValues(
       spans.set(definitionId, [Math.min(lowest, amount), Math.max(highest, amount)]);
     }
   }
-  const amounts = definitionIds.flatMap((definitionId) => {
+  const amounts = definitionIds.flatMap((definitionId, place) => {
     const [lowest, highest] = spans.get(definitionId) ?? [];
     if (lowest === undefined || highest === undefined) return [];
-    const attribute = list.attributes.ordinalOf(definitionId)!;
-    const count = countsOf.get(definitionId)![list.values.size + attribute]!;
-    return { definitionId, count, lowest, highest };
+    return { definitionId, count: counts.amounts[place]!, lowest, highest };
   });
   return { values: values.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)), amounts };
 }
 
 /**
- * The cards with each value of some attributes, then those with a number for each attribute.
- * @returns by ordinal of the value, and by the number of values + the ordinal of the attribute
+ * @param counted.places by 1 + the ordinal of the attribute: the index of its definition among the counted
+ * ones
  */
-function countAttributes(
-  { valuesOf: { starts, items }, values, attributes }: ListColumns,
+function countRows(
+  { valuesOf: { starts, items } }: ListColumns,
   { attributesOf }: IndexNames,
   { rows, cards }: CardCounter,
-  definitionIds: number[],
-): Int32Array {
-  const [counts, last] = [
-    new Int32Array(values.size + attributes.size),
-    new Int32Array(values.size + attributes.size),
-  ];
-  const isCounted = new Uint8Array(attributes.size + 1);
-  for (const id of definitionIds) isCounted[1 + (attributes.ordinalOf(id) ?? -1)] = 1;
-  // no attribute
-  isCounted[0] = 0;
+  { places, counts }: { places: Int32Array; counts: Counts },
+): void {
+  const { values, amounts, lastOfValues, lastOfAmounts } = counts;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!;
     const card = cards[at]!;
@@ -219,18 +219,17 @@ function countAttributes(
     for (let item = starts[row]!; item < end; item++) {
       const value = items[item]!;
       const attribute = attributesOf[value] ?? 0;
-      if (isCounted[attribute < 0 ? -attribute : attribute] === 0) continue;
-      if (last[value] !== card) {
-        last[value] = card;
-        counts[value]!++;
+      const place = places[attribute < 0 ? -attribute : attribute]!;
+      if (place === UNCOUNTED) continue;
+      if (lastOfValues[value] !== card) {
+        lastOfValues[value] = card;
+        values[value]!++;
       }
       // of numbers it is not the value that counts, but that there is one
-      const amount = values.size - attribute - 1;
-      if (attribute < 0 && last[amount] !== card) {
-        last[amount] = card;
-        counts[amount]!++;
+      if (attribute < 0 && lastOfAmounts[place] !== card) {
+        lastOfAmounts[place] = card;
+        amounts[place]!++;
       }
     }
   }
-  return counts;
 }

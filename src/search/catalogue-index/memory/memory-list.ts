@@ -10,11 +10,10 @@ import type { IndexContent } from './content/index-content.js';
 import type { IndexReader } from './content/index-reader.js';
 import { scratch } from './content/scratch.js';
 import type { TextHits } from './content/text-search.js';
-import { countFacets } from './count-facets.js';
+import { type CachedCounts, countFacets } from './count-facets.js';
 import { type FilteredRows, filterRows } from './filter-rows.js';
 import type { ListColumns } from './list-columns.js';
 import { namedList } from './named-list.js';
-import { type CachedCounts, RowCounts } from './row-counts.js';
 
 /** A list with its matching rows. */
 interface Matching {
@@ -66,14 +65,7 @@ export class MemoryList implements OpenList {
     const key = isCached && JSON.stringify({ ...query, filters: {} });
     const cached: CachedCounts = (facet, count) =>
       isCached ? content.cached(`${facet} ${key}`, count) : count();
-    const isWhole = isCached && wholeListOf(query) !== undefined;
-    const counts = new RowCounts(
-      list,
-      filtered.base,
-      cards,
-      isWhole ? (value, count) => cached(`counts ${value}`, count) : undefined,
-    );
-    return countFacets(list, content.names, { filtered, counts, cached }, counted);
+    return countFacets(list, content.names, { filtered, cards, cached }, counted);
   }
 
   private match(): Promise<Matching> {

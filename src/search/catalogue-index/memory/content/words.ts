@@ -161,8 +161,7 @@ export class Words {
       for (const number of this.byLength[length] ?? []) {
         if (bitsOf(this.letters[number]! ^ letters) > 2 * mistakes) continue;
         const known = this.texts.keyOf(number);
-        if (countMistakes(word, known, mistakes) <= mistakes)
-          found.push(new IndexedWord(this, number, known));
+        if (countMistakes(word, known) <= mistakes) found.push(new IndexedWord(this, number, known));
       }
     return found;
   }
@@ -174,7 +173,7 @@ export class Words {
     for (const [known, numbers] of this.byStem) {
       if (Math.abs(known.length - stem.length) > mistakes) continue;
       if (bitsOf(lettersOf(known) ^ letters) > 2 * mistakes) continue;
-      if (countMistakes(stem, known, mistakes) <= mistakes) found.push(...this.wordsOf(numbers));
+      if (countMistakes(stem, known) <= mistakes) found.push(...this.wordsOf(numbers));
     }
     return found;
   }
