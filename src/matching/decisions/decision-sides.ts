@@ -19,12 +19,18 @@ export interface DecisionSides {
 }
 
 /**
- * Locks and returns the offers that a decision is about.
+ * Locks and returns the offers that a decision is about; null if one of the decisions before it already decides the same,
+ * for example the third pair of three equal offers.
+ * @param before ids of the decisions that were made together with it
  * @throws NotFound for an unknown, hidden or deleted offer
  * @throws Invalid if they cannot be compared, or are in no common group
  * @throws Conflict if there is a decision about two of them
  */
-export async function lockSides(manager: EntityManager, input: MatchDecisionInput): Promise<DecisionSides> {
+export async function lockSides(
+  manager: EntityManager,
+  input: MatchDecisionInput,
+  before: number[],
+): Promise<DecisionSides | null> {
   const locked = new Set<number>();
   let wanted = [...input.offerIds, ...(input.otherId ? [input.otherId] : [])];
   for (;;) {
@@ -35,8 +41,9 @@ export async function lockSides(manager: EntityManager, input: MatchDecisionInpu
     // while it waited, a group may get further offers
     if (members.every((id) => locked.has(id))) {
       const decided = await DECISION_BETWEEN.row(manager, [sides.offerIds, sides.otherIds]);
-      if (decided) throw alreadyDecided(decided);
-      return sides;
+      if (!decided) return sides;
+      if (decided.kind === input.kind && before.includes(decided.id)) return null;
+      throw alreadyDecided(decided);
     }
     wanted = members.sort((a, b) => a - b);
   }

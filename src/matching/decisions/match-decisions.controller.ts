@@ -30,7 +30,7 @@ export class MatchDecisionsController {
     return { decisions: decisions.map(toDecisionJson), next };
   }
 
-  /** All of them or none; 409 names an earlier decision about two of the offers. */
+  /** All of them or none; 409 names an earlier decision about two of the offers. One that follows from the others is left out. */
   @Post('decisions')
   @Responds(201, MadeDecisionsJson, 'Decide which offers are one product')
   async decide(@Body() { decisions }: MatchDecisionsInput, @Req() { actor }: FastifyRequest) {
@@ -38,7 +38,7 @@ export class MatchDecisionsController {
   }
 
   @Post('effect')
-  @Responds(200, DecisionEffectJson, 'What decisions would change')
+  @Responds(200, DecisionEffectJson, 'Preview the effect of decisions')
   async preview(@Body() { decisions }: MatchDecisionsInput, @Req() { actor, locale }: FastifyRequest) {
     return toEffectJson(await this.decisions.preview(actor, decisions), locale, this.config.publicUrl);
   }

@@ -5,6 +5,7 @@ import { AuditService, authorOf } from '../../audit/audit.service.js';
 import { takeLock } from '../../core/database/advisory-locks.js';
 import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
+import type { MatchDecision } from '../../products/comparison/decided-offers.js';
 import { ProductRequests } from '../../products/read-model/product-requests.js';
 import { type DecisionEffect, readGroups, toEffect } from './decision-effect.js';
 import type { MatchDecisionInput, MatchDecisionsQuery } from './decision.input.js';
@@ -33,14 +34,11 @@ export class MatchDecisionsService {
 
   /**
    * Decides in the given order: all of them, or none.
+   * @returns the new decisions: none for an input that follows from those before it
    * @throws NotFound, Invalid, Conflict as for `lockSides`
    */
   decide(actor: Actor, inputs: MatchDecisionInput[]): Promise<DecisionRow[]> {
-    return this.written(async (manager) => {
-      const decisions: DecisionRow[] = [];
-      for (const input of inputs) decisions.push(await this.decideOne(manager, actor, input));
-      return decisions;
-    });
+    return this.written((manager) => this.decideAll(manager, actor, inputs));
   }
 
   /** The effect of `decide`: it is done, and rolled back. */
@@ -48,7 +46,7 @@ export class MatchDecisionsService {
     const found = await this.written(async (manager) => {
       const ids = inputs.flatMap(({ offerIds, otherId }) => [...offerIds, ...(otherId ? [otherId] : [])]);
       const before = await readGroups(manager, ids);
-      for (const input of inputs) await this.decideOne(manager, actor, input);
+      await this.decideAll(manager, actor, inputs);
       const members = before.flatMap(({ offers }) => offers.map(({ id }) => id));
       throw new Previewed(toEffect(before, await readGroups(manager, members)));
     }).catch((error: unknown) => error);
@@ -99,17 +97,30 @@ export class MatchDecisionsService {
     };
   }
 
+  private async decideAll(
+    manager: EntityManager,
+    actor: Actor,
+    inputs: MatchDecisionInput[],
+  ): Promise<DecisionRow[]> {
+    const decisions: DecisionRow[] = [];
+    for (const input of inputs) {
+      const before = decisions.map(({ id }) => id);
+      const sides = await lockSides(manager, input, before);
+      if (sides) decisions.push(await this.decideOne(manager, actor, { kind: input.kind, ...sides }));
+    }
+    return decisions;
+  }
+
   private async decideOne(
     manager: EntityManager,
     actor: Actor,
-    input: MatchDecisionInput,
+    { kind, offerIds, otherIds }: MatchDecision,
   ): Promise<DecisionRow> {
-    const { offerIds, otherIds } = await lockSides(manager, input);
-    const { id } = await ADD_DECISION.one(manager, [input.kind, authorOf(actor).userId, offerIds, otherIds]);
+    const { id } = await ADD_DECISION.one(manager, [kind, authorOf(actor).userId, offerIds, otherIds]);
     await this.requests.regroup(manager, [...offerIds, ...otherIds]);
     await REMOVE_DECIDED.run(manager, [offerIds, otherIds]);
     const decision = await DECISION.one(manager, [id]);
-    await this.record(manager, actor, input.kind === 'same' ? 'joined' : 'separated', decision);
+    await this.record(manager, actor, kind === 'same' ? 'joined' : 'separated', decision);
     return decision;
   }
 

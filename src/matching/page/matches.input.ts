@@ -5,12 +5,12 @@ import { DECISION_KINDS, type DecisionKind } from '../../products/comparison/dec
 import { MATCH_TABS, type MatchTab } from './matches.pages.js';
 
 const MAX_PAIRS = 50;
-const PAIR = /^\d{1,9}-\d{1,9}$/;
+const PAIR = String.raw`\d{1,9}-\d{1,9}`;
 
 /** The form around a list of suggestions: a decision about the chosen pairs, or about one row. */
 export class MatchFormInput {
   @Repeated()
-  @Matches(PAIR, { each: true })
+  @Matches(`^${PAIR}$`, undefined, { each: true })
   @ArrayMaxSize(MAX_PAIRS)
   pairs: string[] = [];
 
@@ -20,7 +20,7 @@ export class MatchFormInput {
 
   /** Kind and pair, `same 12-45`. */
   @IsOptional()
-  @Matches(/^(?:same|different) \d{1,9}-\d{1,9}$/)
+  @Matches(`^(?:${DECISION_KINDS.join('|')}) ${PAIR}$`)
   row?: string;
 }
 

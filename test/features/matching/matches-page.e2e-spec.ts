@@ -61,4 +61,16 @@ describe('the page of suggested matches', () => {
     expect(await groups()).toBe(4);
     expect((await list()).suggestions).toEqual([]);
   });
+
+  it('joins three offers whose three pairs are chosen together', async () => {
+    for (const store of [...stores, await katalog.store('Tretja')])
+      await katalog.sell(store, { productCode: 'M', name: 'Mešalnik Kenwood KVL6320', price: 200 });
+    await katalog.app.get(MatchRefresher, { strict: false }).refresh(new AbortController().signal);
+    const before = await groups();
+    const { suggestions } = await list();
+    expect(suggestions).toHaveLength(3);
+    await send({ kind: 'same', pairs: suggestions.map(({ pair }) => pair) });
+    expect(await groups()).toBe(before - 2);
+    expect((await list()).suggestions).toEqual([]);
+  });
 });

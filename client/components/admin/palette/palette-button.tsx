@@ -27,7 +27,7 @@ export function PaletteButton() {
       void show();
     }
     document.addEventListener('keydown', press);
-    // noted by the start script
+    // the start script stored a shortcut that was pressed before the button worked
     const { dataset } = document.documentElement;
     if (dataset.pressed === SHORTCUT)
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));

@@ -55,7 +55,7 @@ for (const notice of document.querySelectorAll('[data-lost-chunk]')) notice.hidd
 if (faces)
 document.addEventListener('inertia:navigate', () => pathname === location.pathname || faces.removeAttribute('media'));
 addEventListener('lost-chunk', (event) => lost(event.detail) && event.preventDefault());
-// the shortcut of a button that does not work yet: the button looks for it when it does
+// stores a shortcut that is pressed before its button works; the button reads it
 addEventListener('keydown', (event) => {
 const { key, altKey, ctrlKey, metaKey, defaultPrevented } = event;
 const combination = 'Control+' + key.toUpperCase();

@@ -13,7 +13,7 @@ import { limitsOf, type ProbeOptions } from '../items/options.js';
 import { readBeginning } from './beginning.js';
 import { FeedRefused } from '../refused.js';
 import type { FeedSummary } from '../items/summary.js';
-import { describeUnknown, isUnknown, mappingsOf } from './unknown-feed.js';
+import { describeUnknown, isUnknown, findMappings } from './unknown-feed.js';
 import { describeForeignFile } from './foreign-file.js';
 import { ScientificCodes } from '../values/scientific-code.js';
 import { ByteCensus } from '../bytes/byte-census.js';
@@ -77,7 +77,7 @@ async function probeAs(
   encoding: FeedEncoding,
   options: ProbeOptions,
 ): Promise<FeedSummary> {
-  for (const mapping of await mappingsOf(open, encoding, options))
+  for (const mapping of await findMappings(open, encoding, options))
     try {
       const summary = await probeBy([mappedFormat(mapping)], open, encoding, {
         ...options,

@@ -21,7 +21,7 @@ export const isUnknown = ({ code }: FeedRefused): boolean =>
   code === 'feed_unknown_format' || code === 'feed_no_items';
 
 /** The store's mappings for files of this shape; the items decide which of them applies. */
-export async function mappingsOf(
+export async function findMappings(
   open: () => Readable,
   encoding: FeedEncoding,
   options: ProbeOptions,
