@@ -36,6 +36,7 @@ class ProbeModule {}
 
 const MAY: Record<Ability, KindOfPerson> = {
   'admin.enter': 'NONE',
+  'account.own': 'pending',
   'profile.write': 'NONE',
   'product-data.read': 'NONE',
   'company.read': 'NONE',

@@ -13,6 +13,7 @@ import {
 /** The specification's table once more: the lowest kind of person that may, and whether for other companies as well. */
 const EXPECTED: Record<Ability, { from: KindOfPerson; foreign: boolean }> = {
   'admin.enter': { from: 'NONE', foreign: true },
+  'account.own': { from: 'pending', foreign: true },
   'profile.write': { from: 'NONE', foreign: true },
   'product-data.read': { from: 'NONE', foreign: true },
   'company.read': { from: 'NONE', foreign: false },

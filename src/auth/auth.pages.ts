@@ -30,6 +30,10 @@ declare module '../core/inertia/pages.js' {
       companyName: string | null;
       provider: ProviderProps;
       signOutUrl: string;
+      /** All data about the person as a file. */
+      dataUrl: string;
+      /** POST `{ confirm }` with the own address deletes the account. */
+      deletionUrl: string;
     };
   }
 

@@ -34,6 +34,8 @@ export class PendingPage {
       companyName: company?.companyName ?? null,
       provider: toProviderProps(this.config),
       signOutUrl: route('login', {}, locale),
+      dataUrl: route('admin.profile.data', {}, locale),
+      deletionUrl: route('admin.profile.deletion', {}, locale),
     });
   }
 }

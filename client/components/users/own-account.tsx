@@ -1,14 +1,21 @@
+import '../../styles/pages/own-account.css';
 import { router, usePage } from '@inertiajs/react';
 import { type FormEvent, useId, useState } from 'react';
-import type { ProfileForm } from '../../../src/users/users.pages.js';
 import type { SharedProps } from '../../../src/core/inertia/pages.js';
 import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { forgetAccount } from '../../lib/session/forget-account.js';
 import { Icon } from '../ui/icon.js';
 
+interface Props {
+  dataUrl: string;
+  deletionUrl: string;
+  /** What the deletion of the account does not delete, or deletes with it. */
+  stays: string;
+}
+
 /** A download of the person's own data, and the deletion of the account. */
-export function OwnAccount({ dataUrl, deletionUrl }: Pick<ProfileForm, 'dataUrl' | 'deletionUrl'>) {
+export function OwnAccount({ dataUrl, deletionUrl, stays }: Props) {
   const { t } = useI18n();
   return (
     <>
@@ -23,7 +30,7 @@ export function OwnAccount({ dataUrl, deletionUrl }: Pick<ProfileForm, 'dataUrl'
       <section className="own-account" aria-labelledby="deletion-title">
         <h2 id="deletion-title">{t('users.deletion.title')}</h2>
         <p>{t('users.deletion.text')}</p>
-        <p>{t('users.deletion.stays')}</p>
+        <p>{stays}</p>
         <Deletion url={deletionUrl} />
       </section>
     </>

@@ -66,7 +66,11 @@ export default function UserProfile({ profile }: PageProps<'users/profile'>) {
           <h2 id="account-title">{t('users.profile.account')}</h2>
           <Facts facts={facts} />
         </section>
-        <OwnAccount dataUrl={profile.dataUrl} deletionUrl={profile.deletionUrl} />
+        <OwnAccount
+          dataUrl={profile.dataUrl}
+          deletionUrl={profile.deletionUrl}
+          stays={t('users.deletion.stays')}
+        />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { takeLock } from '../../core/database/advisory-locks.js';
 import { command, int, statement } from '../../core/database/statement.js';
 import { Conflict, NotFound } from '../../core/errors/domain-errors.js';
 import { User } from '../../users/user.entity.js';
+import { CompaniesService } from '../../companies/companies.service.js';
 import { IdentityProvider } from '../identity/identity-provider.js';
 import { AccountMails } from './account-mails.js';
 
@@ -16,12 +17,14 @@ export class AccountDeletion {
     private readonly database: DataSource,
     private readonly provider: IdentityProvider,
     private readonly audit: AuditService,
+    private readonly companies: CompaniesService,
     private readonly mails: AccountMails,
   ) {}
 
   /**
-   * Deletes the profile with all data that concern only this person, and the account at the provider. The
-   * account is deleted last before the commit: if the provider does not answer, nothing changes.
+   * Deletes the profile with all data that concern only this person, and the account at the provider; with the
+   * only person of a store that awaits approval, the store as well. The account is deleted last before the
+   * commit: if the provider does not answer, nothing changes.
    * @throws Conflict for the last catalogue admin, and for the last admin of a store
    * @throws Unavailable
    */
@@ -39,6 +42,8 @@ export class AccountDeletion {
       await manager.delete(User, id);
       const change = { action: 'user.deleted', id, before: { status: user.status }, after: null } as const;
       await this.audit.recordAll(manager, { userId: null, email: neutral }, [change]);
+      if (user.status === 'pending' && user.companyId !== null)
+        await this.companies.revertSignUp(manager, null, user.companyId);
       await this.provider.deleteAccount(user.firebaseId);
       return user;
     });
@@ -55,8 +60,8 @@ export class AccountDeletion {
   }
 }
 
-async function assertNotLast(manager: EntityManager, { id, userType, company }: User): Promise<void> {
-  if (userType === 'employee') return;
+async function assertNotLast(manager: EntityManager, { id, userType, status, company }: User): Promise<void> {
+  if (userType === 'employee' || status === 'pending') return;
   const others = { id: Not(id), userType, status: 'active' } as const;
   if (await manager.existsBy(User, company ? { ...others, companyId: company.id } : others)) return;
   if (!company) throw new Conflict('users.deletion.last_super_admin');

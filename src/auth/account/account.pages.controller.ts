@@ -26,7 +26,7 @@ type Request = FastifyRequest & { actor: Person };
 
 /** A person's own account: all data about it, and its end. */
 @Controller()
-@Can('profile.write')
+@Can('account.own')
 export class AccountPagesController {
   constructor(
     private readonly file: PersonalDataFile,
@@ -57,7 +57,7 @@ export class AccountPagesController {
     const isFresh = isRecent(request);
     if (isFresh) await this.deletion.delete(request.actor);
     clearSessionCookies(request, reply, this.config.secure);
-    return isFresh ? this.goodbye(request) : this.signInAgain(request);
+    return isFresh ? this.goodbye(request) : this.signInAgain(request, pageOf(request));
   }
 
   private goodbye({ locale }: FastifyRequest) {
@@ -65,13 +65,16 @@ export class AccountPagesController {
     return redirect(route('home', {}, locale), { clearHistory: true, flash });
   }
 
-  /** Ends the session of this browser; the login page leads back. */
-  private signInAgain({ locale }: FastifyRequest) {
+  /** Ends the session of this browser; the login page leads back to `next`. */
+  private signInAgain({ locale }: FastifyRequest, next: string) {
     const flash = toast(this.texts, locale, 'info', 'users.deletion.sign_in_again');
-    const next = route('admin.profile', {}, locale);
     return redirect(route('login', {}, locale, { next }), { clearHistory: true, flash });
   }
 }
+
+/** The page with the form: people who await approval have no profile. */
+const pageOf = ({ actor, locale }: Request) =>
+  route(actor.status === 'pending' ? 'admin' : 'admin.profile', {}, locale);
 
 /** A token of the API proves nothing of the sort. */
 const isRecent = ({ session }: FastifyRequest) =>

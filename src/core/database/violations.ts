@@ -1,18 +1,20 @@
 import { QueryFailedError } from 'typeorm';
 
-const UNIQUE_VIOLATION = '23505';
-const FOREIGN_KEY_VIOLATION = '23503';
+const UNIQUE_VIOLATIONS = ['23505'];
+/** From PostgreSQL 18 on, `on delete restrict` has a state of its own. */
+const FOREIGN_KEY_VIOLATIONS = ['23503', '23001'];
 
 /** Whether a statement failed on a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
-  return isViolation(error, UNIQUE_VIOLATION);
+  return isViolation(error, UNIQUE_VIOLATIONS);
 }
 
 /** Whether a statement failed on a foreign key. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  return isViolation(error, FOREIGN_KEY_VIOLATION);
+  return isViolation(error, FOREIGN_KEY_VIOLATIONS);
 }
 
-function isViolation(error: unknown, sqlState: string): boolean {
-  return error instanceof QueryFailedError && (error.driverError as { code?: string }).code === sqlState;
+function isViolation(error: unknown, sqlStates: string[]): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  return sqlStates.includes((error.driverError as { code?: string }).code ?? '');
 }

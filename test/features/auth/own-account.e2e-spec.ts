@@ -237,6 +237,39 @@ describe('the own account', () => {
       expect([await isThere(user), (await accountOf(user))?.uid]).toEqual([true, user.firebaseId]);
     });
 
+    describe('while it awaits approval', () => {
+      const waiting = async () => {
+        const { id, companyName } = await makeCompany(started.app, undefined, false);
+        const person = await enter(started, { userType: 'admin', companyId: id, status: 'pending' });
+        return { id, companyName, ...person };
+      };
+      const stores = (id: number) => rows('select from companies where id = $1', [id]);
+
+      it('with the store, if nobody else belongs to it', async () => {
+        const { id, companyName, user, visitor } = await waiting();
+        expect((await file(visitor)).data.profile).toMatchObject([{ email: user.email, store: companyName }]);
+        const page = await visitor.page('/administracija', 'auth/pending');
+        expect(page.props).toMatchObject({ dataUrl: DATA, deletionUrl: DELETION });
+        expect((await remove(visitor, user)).headers.get('location')).toBe('/');
+        expect([await tracesOf(user), await accountOf(user), await stores(id)]).toEqual([[], null, []]);
+      });
+
+      it('without the store, if somebody else belongs to it', async () => {
+        const { id, user, visitor } = await waiting();
+        await makePerson(started.app, { userType: 'admin', companyId: id, status: 'pending' });
+        await remove(visitor, user);
+        expect([await isThere(user), (await stores(id)).length]).toEqual([false, 1]);
+      });
+
+      it('after a fresh sign-in, from which the way leads back', async () => {
+        const { user, visitor } = await waiting();
+        const old = Math.floor(Date.now() / 1000) - 11 * 60;
+        setSession(visitor, withClaims(visitor.cookies.get('session')!, { auth_time: old }));
+        const response = await remove(visitor, user);
+        expect(response.headers.get('location')).toBe('/prijava?next=%2Fadministracija');
+      });
+    });
+
     it('except of the last admin of a store', async () => {
       const { id } = await makeCompany(started.app, 'Samo Ena');
       const { user, visitor } = await enter(started, { userType: 'admin', companyId: id });
