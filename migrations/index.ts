@@ -34,6 +34,7 @@ import { NoteFirstImportOfPaths20261129081500 } from './20261129081500-note-firs
 import { RecordMatchDecisions20261129100000 } from './20261129100000-record-match-decisions.js';
 import { MapTablesByHeader20261129120000 } from './20261129120000-map-tables-by-header.js';
 import { NoteFedValues20261129120500 } from './20261129120500-note-fed-values.js';
+import { RecordMarket20261129145000 } from './20261129145000-record-market.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   RecordMatchDecisions20261129100000,
   MapTablesByHeader20261129120000,
   NoteFedValues20261129120500,
+  RecordMarket20261129145000,
 ];

@@ -9,6 +9,7 @@ import { DailyRollUp } from './daily-roll-up.js';
 import { EventPartitions } from './event-partitions.js';
 import { EventsController } from './events.controller.js';
 import { EventsService } from './events.service.js';
+import { RankRecords } from './rank-records.js';
 import { StoreRedirectPagesController } from './store-redirect.pages.controller.js';
 import { PageVisitsListener } from './page-visits.listener.js';
 import { SearchedTerms } from './searched-terms.js';
@@ -26,6 +27,7 @@ import { VisitSalt } from './visit-salt.js';
     EventPartitions,
     EventsService,
     PageVisitsListener,
+    RankRecords,
     SearchedTerms,
     SearchesService,
     VisitSalt,

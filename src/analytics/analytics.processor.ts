@@ -6,9 +6,10 @@ import { requestOnce } from '../core/queue/request-once.js';
 import { ANALYTICS_QUEUE, MONTHS_JOB, SUM_JOB } from './analytics.queue.js';
 import { Clicks } from './clicks.js';
 import { EventPartitions } from './event-partitions.js';
+import { RankRecords } from './rank-records.js';
 import { SearchesService } from './searches.service.js';
 
-/** Every five minutes, in one worker at a time: sums events, adds partitions, deletes expired data. */
+/** Every five minutes, in one worker at a time: sums events, records ranks, adds partitions, deletes expired data. */
 @Injectable()
 export class AnalyticsProcessor extends QueueWorker {
   protected readonly pollIntervalMs = 5 * 60_000;
@@ -16,6 +17,7 @@ export class AnalyticsProcessor extends QueueWorker {
   protected readonly handlers: Record<string, JobHandler<object>> = {
     [SUM_JOB]: async (_, stopping) => {
       await this.clicks.sumUp(stopping);
+      await this.ranks.record(stopping);
       await this.searches.deleteOld();
     },
     [MONTHS_JOB]: () => this.partitions.updatePartitions(),
@@ -26,6 +28,7 @@ export class AnalyticsProcessor extends QueueWorker {
     private readonly clicks: Clicks,
     private readonly searches: SearchesService,
     private readonly partitions: EventPartitions,
+    private readonly ranks: RankRecords,
   ) {
     super(queue);
   }

@@ -1,4 +1,5 @@
 import { command, int, ints, statement } from '../core/database/statement.js';
+import { COMPARED_CLICKS } from './compared-clicks.js';
 import { marketDay } from './market-day.js';
 
 const TODAY = marketDay('now()');
@@ -23,7 +24,7 @@ export const SUM_UP = statement({ count: int })`
   ), stale as (
     insert into stale_clicks (product_id) select distinct product_id from taken where type in ${CLICKS} order by 1
     on conflict do nothing
-  )
+  ), ${COMPARED_CLICKS('taken')}
   select count(*)::integer as count from taken`;
 
 /** Once a day: marks products with events on days that are no longer in the period. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import { CatalogueService } from '../products/read-model/catalogue.service.js';
+import { EXPIRE_COMPARED } from './compared-clicks.js';
 import { FIND_OUTDATED, SET_CLICKS, SUM_UP } from './clicks.statements.js';
 import { DailyRollUp } from './daily-roll-up.js';
 
@@ -26,6 +27,7 @@ export class Clicks {
       // new events are summed after each step of a long roll-up, not only at its end
       await untilFewer(EVENTS_AT_ONCE, () => this.addBatch(), signal);
     } while (isBehind && !signal?.aborted);
+    await EXPIRE_COMPARED.run(this.database);
     await FIND_OUTDATED.run(this.database);
     await untilFewer(PRODUCTS_AT_ONCE, () => this.setBatch(), signal);
   }

@@ -15,6 +15,10 @@ export const OFFER_COLUMNS = [
   'deliveryCost',
   'total',
   'priceRank',
+  'moved',
+  'views',
+  'clickShare',
+  'lostClicks',
   'status',
   'visibility',
   'clicks',
@@ -25,7 +29,18 @@ export type OfferColumn = (typeof OFFER_COLUMNS)[number];
 
 const USUAL: OfferColumn[] = ['company', 'price', 'stock', 'visibility'];
 /** Not for services. */
-const OF_GOODS: OfferColumn[] = ['ean', 'stock', 'availability', 'deliveryCost', 'total', 'priceRank'];
+const OF_GOODS: OfferColumn[] = [
+  'ean',
+  'stock',
+  'availability',
+  'deliveryCost',
+  'total',
+  'priceRank',
+  'moved',
+  'views',
+  'clickShare',
+  'lostClicks',
+];
 
 /** @param ofAllCompanies whether the list has products of several stores */
 export function chooseOfferColumns(kind: ProductKind, ofAllCompanies: boolean, wanted: string[]) {

@@ -8,6 +8,7 @@ import type { Pagination, SortLink } from '../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
 import type { Gap, Origin, RecentChange } from '../products/own/own-products-conditions.js';
+import type { LostClicks, OfferMarket } from '../products/own/offer-markets.js';
 import type { PriceRank, RankBand } from '../products/own/price-ranks.js';
 import type { CountedId, FilterCounts } from '../products/own/own-filter-counts.js';
 import type { PlainValues } from '../products/product-columns.js';
@@ -51,6 +52,7 @@ export interface ManagedOffer {
   clicks: number;
   /** null: not compared, or no other store has it. */
   priceRank: PriceRank | null;
+  market: OfferMarket;
   updatedAt: string;
   /** The next import overwrites edits, except of kept fields. */
   fromFeed: boolean;
@@ -222,10 +224,13 @@ declare module '../core/inertia/pages.js' {
         changed: RecentChange[];
         notCompared: ApartReason[];
         priceRank: RankBand[];
+        lost: LostClicks[];
         origin: Origin | null;
       };
       /** Why an offer may be kept out of comparisons. */
       apartReasons: readonly ApartReason[];
+      /** The day since which clicks are compared, `YYYY-MM-DD`; null: for more than 28 days. */
+      clicksSince: string | null;
       /** How many offers each choice of a filter would show; null: too many to count with the page. */
       filterCounts: OfferFilterCounts | null;
       /** The counts of a large list, loaded when one of its filters is opened. */

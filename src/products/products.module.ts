@@ -13,6 +13,7 @@ import { OwnApiLists } from './api/own-api-lists.js';
 import { ProductResponses } from './api/product-responses.js';
 import { ProductApiFilters } from './api/product-api-filters.js';
 import { ProductApiLists } from './api/product-api-lists.js';
+import { MarketPositionsController } from './api/market-positions.controller.js';
 import { ProductsController } from './api/products.controller.js';
 import { ProductPage } from './detail/product-page.js';
 import { ProductsPagesController } from './detail/products.pages.controller.js';
@@ -22,6 +23,7 @@ import { ListHeads } from './listing/list-heads.js';
 import { ProductListsPagesController } from './listing/product-lists.pages.controller.js';
 import { ProductLists } from './listing/product-lists.service.js';
 import { SearchPage } from './listing/search-page.js';
+import { OfferMarkets } from './own/offer-markets.js';
 import { PriceRanks } from './own/price-ranks.js';
 import { OwnFilterCounts } from './own/own-filter-counts.js';
 import { OwnProductsSearch } from './own/own-products.search.js';
@@ -59,7 +61,7 @@ const API = [OwnApiLists, ProductResponses, ProductApiFilters, ProductApiLists];
 const BLOCKING = [BlockingRules, FeedCategories, OfferBlocks];
 const DETAIL = [ProductPage];
 const LISTING = [CategoryPage, FilterNames, ProductLists, ListHeads, SearchPage];
-const OWN = [PriceRanks, OwnFilterCounts, OwnProductsSearch, ProductRecords];
+const OWN = [OfferMarkets, PriceRanks, OwnFilterCounts, OwnProductsSearch, ProductRecords];
 const READ_MODEL = [CatalogueCounts, CatalogueService, CatalogueRequests, PlacementRequests, ProductRequests];
 const READING = [FeaturedRows, ProductsService, ProductGroups];
 const REFRESH = [
@@ -94,7 +96,12 @@ const WRITING = [
     MediaModule,
     SearchModule,
   ],
-  controllers: [ProductsController, ProductListsPagesController, ProductsPagesController],
+  controllers: [
+    MarketPositionsController,
+    ProductsController,
+    ProductListsPagesController,
+    ProductsPagesController,
+  ],
   providers: [
     CompanyOffers,
     ...API,
@@ -123,6 +130,7 @@ const WRITING = [
     OfferParts,
     OfferRestorer,
     OfferWriter,
+    OfferMarkets,
     PriceRanks,
     OwnFilterCounts,
     OwnProductsSearch,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { OwnFilters } from '../../products/own/own-products-conditions.js';
+import { type OfferMarket, OfferMarkets } from '../../products/own/offer-markets.js';
 import { type PriceRank, PriceRanks } from '../../products/own/price-ranks.js';
 import { OwnProductsSearch } from '../../products/own/own-products.search.js';
 import type { ProductStatus } from '../../products/product.entity.js';
@@ -19,6 +20,7 @@ export interface ExportBatch extends ExportContext {
   products: ProductRecord[];
   /** Price ranks by product id. */
   ranks: Map<number, PriceRank>;
+  markets: Map<number, OfferMarket>;
 }
 
 /** Reads a store's products by id, in batches. */
@@ -30,6 +32,7 @@ export class ExportBatches {
     private readonly categories: CategoriesService,
     private readonly pictures: ExportPictures,
     private readonly priceRanks: PriceRanks,
+    private readonly markets: OfferMarkets,
   ) {}
 
   async *read({ status, ...filters }: ExportScope): AsyncGenerator<ExportBatch> {
@@ -38,11 +41,12 @@ export class ExportBatches {
       const ids = await this.search.idsAfter(filters, status, last, BATCH_SIZE);
       if (!ids.length) return;
       const products = await this.records.byIds(ids);
-      const [addresses, ranks] = await Promise.all([
+      const [addresses, ranks, markets] = await Promise.all([
         this.pictures.addressesOf(filters.companyId, products),
         this.priceRanks.byIds(ids),
+        this.markets.byIds(ids),
       ]);
-      yield { tree, products, addresses, ranks };
+      yield { tree, products, addresses, ranks, markets };
       last = ids.at(-1)!;
     }
   }

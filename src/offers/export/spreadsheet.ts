@@ -89,6 +89,12 @@ const PARTS: Record<string, (product: ProductRecord, sheet: Sheet) => Cell> = {
     return rank ? money(rank.gap, locale) : null;
   },
   totalRank: ({ id }, { ranks }) => ranks.get(id)?.totalRank ?? null,
+  moved: ({ id }, { markets }) => markets.get(id)?.moved ?? null,
+  views: ({ id }, { markets }) => markets.get(id)?.views ?? null,
+  comparedClicks: ({ id }, { markets }) => markets.get(id)?.clicks ?? null,
+  lostToPrice: ({ id }, { markets }) => markets.get(id)?.lostToPrice ?? null,
+  lostToStock: ({ id }, { markets }) => markets.get(id)?.lostToStock ?? null,
+  lostOtherwise: ({ id }, { markets }) => markets.get(id)?.lostOtherwise ?? null,
   differsFromFeed: ({ fedValues }, { text }) =>
     listed(Object.keys(fedValues).map((name) => text(`fields.${name}`))),
   clicks: ({ clicks }) => clicks,

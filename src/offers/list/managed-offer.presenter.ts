@@ -4,6 +4,7 @@ import { versionOf } from '../../core/http/versions/versioned.js';
 import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type MediaRow, toPicture } from '../../media/media.presenter.js';
+import type { OfferMarket } from '../../products/own/offer-markets.js';
 import type { PriceRank } from '../../products/own/price-ranks.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { route } from '../../routes.js';
@@ -16,6 +17,7 @@ interface RowContext {
   tree: CategoryTree;
   visibilities: Map<number, VisibilityBrief>;
   ranks: Map<number, PriceRank>;
+  markets: Map<number, OfferMarket>;
   query: OffersPageQuery;
   mayWrite: (record: ProductRecord) => boolean;
   locale: Locale;
@@ -45,6 +47,7 @@ export function toManaged(record: ProductRecord, context: RowContext): ManagedOf
     companyName,
     clicks,
     priceRank: context.ranks.get(id) ?? null,
+    market: context.markets.get(id)!,
     updatedAt: record.updatedAt.toISOString(),
     fromFeed,
     isEdited: fromFeed && Object.keys(record.fedValues).length > 0,

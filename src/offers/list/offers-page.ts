@@ -10,6 +10,7 @@ import { lazy } from '../../core/http/pages/lazy.js';
 import { pageCountOf, toPagination, toSortLinks } from '../../core/http/api/pagination.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { APART_REASONS } from '../../products/comparison/compared-offer.js';
+import { OfferMarkets } from '../../products/own/offer-markets.js';
 import { PriceRanks } from '../../products/own/price-ranks.js';
 import { OWN_SORTS } from '../../products/own/own-order.js';
 import { OwnFilterCounts } from '../../products/own/own-filter-counts.js';
@@ -58,6 +59,7 @@ export class OffersPage {
     private readonly companies: CompaniesService,
     private readonly visibilities: OfferVisibilities,
     private readonly priceRanks: PriceRanks,
+    private readonly markets: OfferMarkets,
   ) {}
 
   /**
@@ -73,6 +75,7 @@ export class OffersPage {
       ...addresses(actor, kind, query, locale),
       filters: chosen(query),
       apartReasons: APART_REASONS,
+      clicksSince: () => this.markets.findFirstDay(),
       categoryFilter: () => nearbyOptions(tree, kind, query.category, locale),
       companies: () => this.companies.choices(actor),
     };
@@ -115,7 +118,8 @@ export class OffersPage {
       asked: query.without,
     });
     const ranks = await this.priceRanks.byIds(ids);
-    const view = { tree, query, visibilities, ranks, mayWrite, locale };
+    const markets = await this.markets.byIds(ids);
+    const view = { tree, query, visibilities, ranks, markets, mayWrite, locale };
     return records.map((record) => toManaged(record, view));
   }
 
@@ -186,6 +190,7 @@ function chosen(query: OffersPageQuery) {
     origin,
     notCompared,
     priceRank,
+    lost,
   } = query;
   return {
     query: query.query,
@@ -199,6 +204,7 @@ function chosen(query: OffersPageQuery) {
     changed,
     notCompared,
     priceRank,
+    lost,
     origin: origin ?? null,
   };
 }

@@ -13,6 +13,10 @@ export const FIRST_VIEWS = {
     visibility: NOT_VISIBLE,
     columns: ['name', 'company', 'visibility', 'origin', 'price', 'updatedAt'],
   },
+  market: {
+    columns: ['name', 'company', 'price', 'priceRank', 'moved', 'views', 'clickShare', 'lostClicks'],
+    sort: '-lostClicks',
+  },
 } as const satisfies Record<string, Readonly<Partial<OffersPageQueryShape>>>;
 export type FirstView = keyof typeof FIRST_VIEWS;
 
@@ -22,8 +26,8 @@ type OffersPageQueryShape = {
     : OffersPageQuery[Name];
 };
 
-/** Services have no stock. */
-const OF_GOODS: FirstView[] = ['out-of-stock'];
+/** Services have no stock and are not compared. */
+const OF_GOODS: FirstView[] = ['out-of-stock', 'market'];
 
 export function firstViewsOf(kind: ProductKind): FirstView[] {
   const all = Object.keys(FIRST_VIEWS) as FirstView[];

@@ -6,6 +6,7 @@ import {
   GAPS,
   IS_OF_ORIGIN,
   isAvailable,
+  LOST,
   ORIGINS,
   OwnConditions,
   type OwnFilters,
@@ -14,6 +15,7 @@ import {
   WITHOUT,
 } from './own-products-conditions.js';
 import { APART_REASONS } from '../comparison/compared-offer.js';
+import { LOST_CLICKS } from './offer-markets.js';
 import { RANK_BAND, RANK_BANDS } from './price-ranks.js';
 import type { ProductStatus } from '../product-fields.js';
 import { AVAILABILITIES } from '../clock/offer-times.js';
@@ -28,6 +30,7 @@ export interface FilterCounts {
   changed: Record<string, number>;
   notCompared: Record<string, number>;
   priceRank: Record<string, number>;
+  lost: Record<string, number>;
 }
 
 /** A value with the number of products. */
@@ -47,6 +50,7 @@ const CHOICES: Record<keyof FilterCounts, Record<string, string>> = {
   changed: only(RECENT_CHANGES, CHANGED),
   notCompared: equalTo(APART_REASONS, "o.apart ->> 'reason'"),
   priceRank: equalTo(RANK_BANDS, 'ranked.band'),
+  lost: only(LOST_CLICKS, LOST),
 };
 type Filter = keyof FilterCounts;
 const FILTERS = Object.keys(CHOICES) as Filter[];

@@ -2,6 +2,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { NO_PRICE_CENTS } from '../../search/catalogue-index/codes.js';
 import type { SortedBy } from '../../search/catalogue-index/list-orders.js';
 import { type RangeOrder, rangeOrder } from '../../search/catalogue-index/list-orders.js';
+import { JOINED_MARKET } from './offer-markets.js';
 import { PRICE_GAP } from './price-ranks.js';
 
 /** Sort orders of a store's list in addition to the filters' orders; the prefix `-` reverses one. */
@@ -14,6 +15,10 @@ export const OWN_SORTS = [
   'updatedAt',
   'clicks',
   'priceRank',
+  'moved',
+  'views',
+  'clickShare',
+  'lostClicks',
 ] as const;
 export type OwnSort = (typeof OWN_SORTS)[number];
 /** The order of a list. */
@@ -22,17 +27,29 @@ export type OwnOrder = OwnSort | `-${OwnSort}` | RangeOrder;
 /** The opposite order. */
 export const reversed = (sort: OwnOrder) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OwnOrder;
 
+/** What an order reads besides `products p`. */
+export const ORDER_JOINS: Partial<Record<string, string>> = {
+  name: 'join catalogue_texts t on t.offer_id = p.id',
+  moved: `left join ${JOINED_MARKET.moved}`,
+  views: `left join ${JOINED_MARKET.views}`,
+  clickShare: `left join ${JOINED_MARKET.clicks}`,
+  lostClicks: `left join ${JOINED_MARKET.clicks}`,
+};
+
+const LOST = 'c.lost_to_price + c.lost_to_stock';
 /** Above every price and stock. */
 const MAX = '90000000000000';
+/** Below every value. */
+const MIN = '-40000';
 
-/** Sorts `products p`, by name `catalogue_texts t`. Rows without the value come last. */
+/** Sorts `products p` with {@link ORDER_JOINS}. Rows without the value come last. */
 export function ownOrder(sort: OwnOrder, locale: Locale): SortedBy {
   const name = sort.replace('-', '') as OwnSort;
   // `newest` is descending without a prefix
   const direction = sort.startsWith('-') !== (name === 'newest') ? 'desc' : 'asc';
   const id = { expression: 'p.id', type: 'integer' };
   if (name === 'newest') return { columns: [id], direction };
-  return { columns: [columnOf(name, locale, direction === 'asc' ? MAX : '-1'), id], direction };
+  return { columns: [columnOf(name, locale, direction === 'asc' ? MAX : MIN), id], direction };
 }
 
 function columnOf(name: Exclude<OwnSort, 'newest'>, locale: Locale, last: string) {
@@ -51,6 +68,17 @@ function columnOf(name: Exclude<OwnSort, 'newest'>, locale: Locale, last: string
       return { expression: 'p.clicks', type: 'integer' };
     case 'priceRank':
       return { expression: `coalesce(${PRICE_GAP}, ${last})`, type: 'bigint' };
+    case 'moved':
+      return { expression: `coalesce(r.week_ago - r.rank, ${last})`, type: 'bigint' };
+    case 'views':
+      return { expression: `coalesce(v.views, 0)`, type: 'bigint' };
+    case 'clickShare':
+      return {
+        expression: `coalesce(c.own::float8 / (c.own + ${LOST} + c.lost_otherwise), ${last})`,
+        type: 'float8',
+      };
+    case 'lostClicks':
+      return { expression: `coalesce(${LOST}, ${last})`, type: 'bigint' };
     default: {
       const number = rangeOrder(name)!.range.value;
       return { expression: `coalesce(nullif(${number}, ${NO_PRICE_CENTS}), ${last})`, type: 'bigint' };

@@ -5,6 +5,7 @@ import type { Media } from '../../media/media.entity.js';
 import { inPictureState } from '../../media/picture-state.js';
 import { prefixQuery } from '../../search/words/prefix-query.js';
 import type { ApartReason } from '../comparison/compared-offer.js';
+import type { LostClicks } from './offer-markets.js';
 import { RANK_BAND, type RankBand } from './price-ranks.js';
 import type { Visibility } from '../visibility.js';
 import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';
@@ -25,7 +26,7 @@ export const ORIGINS = ['feed', 'edited', 'hand'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** Changes of a product in the last seven days. */
-export const RECENT_CHANGES = ['price'] as const;
+export const RECENT_CHANGES = ['price', 'rank'] as const;
 export type RecentChange = (typeof RECENT_CHANGES)[number];
 
 /** Filters of a store's list; money in cents. */
@@ -61,6 +62,8 @@ export interface OwnFilters {
   notCompared?: ApartReason[];
   /** One of them; none: any. */
   priceRank?: RankBand[];
+  /** All of them. */
+  lost?: LostClicks[];
 }
 
 const hasPicture = (state: Media['status']) => `exists (select from product_media pm
@@ -80,6 +83,12 @@ export const WITHOUT: Record<Gap, string> = {
 export const CHANGED: Record<RecentChange, string> = {
   price: `exists (select from price_history h where h.product_id = p.id and h.at > now() - interval '7 days'
     and exists (select from price_history former where former.product_id = p.id and former.at < h.at))`,
+  rank: 'p.id in (select offer_id from rank_records where week_ago <> rank)',
+};
+
+export const LOST: Record<LostClicks, string> = {
+  price: 'p.id in (select product_id from compared_clicks where lost_to_price > 0)',
+  stock: 'p.id in (select product_id from compared_clicks where lost_to_stock > 0)',
 };
 
 export const IS_OF_ORIGIN: Record<Origin, string> = {
@@ -104,7 +113,7 @@ export class OwnConditions {
   private readonly conditions: string[];
 
   constructor(filters: OwnFilters) {
-    const { without = [], changed = [], attributes = [], origin, discounted } = filters;
+    const { without = [], changed = [], lost = [], attributes = [], origin, discounted } = filters;
     const given = (value: unknown, sql: (placeholder: string) => string) =>
       value === undefined ? [] : [sql(this.parameter(value))];
     const some = (values: unknown[] | undefined, sql: (placeholder: string) => string) =>
@@ -132,6 +141,7 @@ export class OwnConditions {
       ...(discounted ? [IS_DISCOUNTED] : []),
       ...without.map((gap) => WITHOUT[gap]),
       ...changed.map((change) => CHANGED[change]),
+      ...lost.map((reason) => LOST[reason]),
       ...(origin ? [IS_OF_ORIGIN[origin]] : []),
     ];
   }

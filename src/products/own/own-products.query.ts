@@ -14,6 +14,7 @@ import {
   type RecentChange,
 } from './own-products-conditions.js';
 import { APART_REASONS, type ApartReason } from '../comparison/compared-offer.js';
+import { LOST_CLICKS, type LostClicks } from './offer-markets.js';
 import { RANK_BANDS, type RankBand } from './price-ranks.js';
 import type { Availability, ProductKind, ProductStatus } from '../product.entity.js';
 import { STATUSES } from '../product-fields.js';
@@ -69,6 +70,10 @@ export class OwnProductsQuery {
   @IsIn(RANK_BANDS, { each: true })
   priceRank: RankBand[] = [];
 
+  @Repeated()
+  @IsIn(LOST_CLICKS, { each: true })
+  lost: LostClicks[] = [];
+
   @IsOptionalIn(ORIGINS)
   origin?: Origin;
 }
@@ -80,7 +85,7 @@ export class OwnProductsQuery {
 export function ownFilters(actor: Actor, kind: ProductKind | undefined, query: OwnProductsQuery): OwnFilters {
   const { companyId } = companyScope(actor, 'company.read');
   if (query.company !== undefined) assertCompany(actor, 'company.read', query.company);
-  const { availability, visibility, without, changed, origin, notCompared, priceRank } = query;
+  const { availability, visibility, without, changed, origin, notCompared, priceRank, lost } = query;
   return {
     companyId: query.company ?? companyId,
     kind,
@@ -94,5 +99,6 @@ export function ownFilters(actor: Actor, kind: ProductKind | undefined, query: O
     origin,
     notCompared,
     priceRank,
+    lost,
   };
 }

@@ -4,7 +4,7 @@ import { int, json, oneOf, statements } from '../../core/database/statement.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type CursorValues, isAfterCursor, writeCursor } from '../../search/catalogue-index/list-orders.js';
-import { type OwnOrder, OWN_SORTS, ownOrder, reversed } from './own-order.js';
+import { ORDER_JOINS, type OwnOrder, OWN_SORTS, ownOrder, reversed } from './own-order.js';
 import { type Gap, GAPS, OwnConditions, type OwnFilters, WITHOUT } from './own-products-conditions.js';
 import type { ProductStatus } from '../product.entity.js';
 
@@ -112,7 +112,8 @@ const EVERY_FILTER: Required<OwnFilters> = {
   ids: [1],
   attributes: [{ definitionId: 1, keys: [], ranges: [] }],
   without: [...GAPS],
-  changed: ['price'],
+  changed: ['price', 'rank'],
+  lost: ['price', 'stock'],
   origin: 'feed',
 };
 const noFilter = () => new OwnConditions({});
@@ -127,8 +128,8 @@ const PAGE = statements(
     const keys = order.columns.map(({ expression }) => expression);
     const parameter = (value: unknown) => own.parameter(value);
     const after = cursor === undefined ? 'true' : isAfterCursor(cursor, `own ${sort}`, order, parameter);
-    const texts = sort.endsWith('name') ? 'join catalogue_texts t on t.offer_id = p.id' : '';
-    return `select p.id, json_build_array(${keys.join()}) as key from products p ${texts}
+    const joined = ORDER_JOINS[sort.replace('-', '')] ?? '';
+    return `select p.id, json_build_array(${keys.join()}) as key from products p ${joined}
       where ${own.where(status)} and ${after}
       order by ${keys.map((key) => `${key} ${order.direction}`).join()}
       limit ${own.parameter(limit + 1)} offset ${own.parameter(cursor === undefined ? (page - 1) * limit : 0)}`;

@@ -35,7 +35,11 @@ describe('views of a store’s list', () => {
   it('are there from the beginning, without a row', async () => {
     const { views } = await open();
     expect(views.map(({ id, name, actionUrl }) => [id, name, actionUrl])).toEqual(
-      ['missing-image', 'out-of-stock', 'price-changed', 'not-visible'].map((id) => [id, null, null]),
+      ['missing-image', 'out-of-stock', 'price-changed', 'not-visible', 'market'].map((id) => [
+        id,
+        null,
+        null,
+      ]),
     );
     for (const { id, url } of views) {
       const opened = await open(seller, pathOf(url));

@@ -7,9 +7,21 @@ import type { Column } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
 import type { EditableField } from './cells/editable.js';
 import { type EditableCells, OfferCell } from './cells/offer-cell.js';
+import { ClickShare, LostClicks, RankMove } from './market-cells.js';
 import { VisibilityBrief } from './visibility-brief.js';
 
-const NUMERIC: OfferColumn[] = ['price', 'regularPrice', 'deliveryCost', 'total', 'priceRank', 'clicks'];
+const NUMERIC: OfferColumn[] = [
+  'price',
+  'regularPrice',
+  'deliveryCost',
+  'total',
+  'priceRank',
+  'moved',
+  'views',
+  'clickShare',
+  'lostClicks',
+  'clicks',
+];
 const DASH = '–';
 
 /** Columns that show a field of the offer have its label. */
@@ -89,6 +101,10 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
     total: (offer) =>
       amount(offer, offer.deliveryCost === null ? null : offer.price.amount + offer.deliveryCost),
     priceRank: (offer) => <PriceRankCell i18n={i18n} offer={offer} />,
+    moved: ({ market }) => <RankMove market={market} />,
+    views: ({ market }) => number(market.views),
+    clickShare: ({ market }) => <ClickShare market={market} />,
+    lostClicks: ({ market }) => <LostClicks market={market} />,
     status: ({ status }) => <span className={`status status-${status}`}>{t(`offers.status.${status}`)}</span>,
     visibility: (offer) => <VisibilityBrief offer={offer} />,
     clicks: ({ clicks }) => number(clicks),

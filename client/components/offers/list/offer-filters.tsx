@@ -20,8 +20,9 @@ const VISIBILITIES = [
 ] as const;
 const GAPS = ['category', 'picture', 'pictureWaiting', 'pictureFailing', 'ean', 'deliveryCost'] as const;
 const ORIGINS = ['feed', 'edited', 'hand'] as const;
-const CHANGES = ['price'] as const;
+const CHANGES = ['price', 'rank'] as const;
 const RANKS = ['first', 'close', 'behind', 'alone'] as const;
+const LOST = ['price', 'stock'] as const;
 
 type Props = Pick<
   PageProps<'offers/index'>,
@@ -30,9 +31,9 @@ type Props = Pick<
 
 /** How many of them are in use. */
 export function chosenFilters({ company, category, origin, ...lists }: Props['filters']) {
-  const { availability, visibility, brand, without, changed, notCompared, priceRank } = lists;
+  const { availability, visibility, brand, without, changed, notCompared, priceRank, lost } = lists;
   const one = [company, category, origin].filter((value) => value !== null);
-  return [one, availability, visibility, brand, without, changed, notCompared, priceRank].flat().length;
+  return [one, availability, visibility, brand, without, changed, notCompared, priceRank, lost].flat().length;
 }
 
 /** The list's filters besides search and status; services have no EAN, stock or delivery. */
@@ -83,6 +84,12 @@ function useGroups(
     options: options(RANKS, (value) => t(`offers.price_rank.${value}`), counts?.priceRank),
     chosen: filters.priceRank,
   };
+  const lost = {
+    name: 'lost',
+    label: t('offers.columns.lostClicks'),
+    options: options(LOST, (value) => t(`offers.market.lost.${value}`), counts?.lost),
+    chosen: filters.lost,
+  };
   return {
     store: {
       name: 'company',
@@ -110,7 +117,7 @@ function useGroups(
       chosen: filters.without,
     },
     others: [
-      ...(kind === 'product' ? [priceRank] : []),
+      ...(kind === 'product' ? [priceRank, lost] : []),
       {
         name: 'visibility',
         label: t('offers.columns.visibility'),

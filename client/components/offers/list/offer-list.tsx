@@ -13,6 +13,7 @@ import { BulkRuns } from './bulk-runs.js';
 import { ExportMenu } from './export-menu.js';
 import { columnLabel } from './offer-columns.js';
 import { chosenFilters, OfferFilters } from './offer-filters.js';
+import { MarketNote } from './market-note.js';
 import { ViewMenu } from './views/view-menu.js';
 import { OfferTable } from './offer-table.js';
 
@@ -89,7 +90,12 @@ export function OfferList({ action, ...props }: Props) {
       filters={<OfferFilters {...props} />}
       counted={t(`offers.count.${kind}`, { count })}
       isCountHidden
-      notes={<BulkRuns runs={props.bulkRuns} />}
+      notes={
+        <>
+          <BulkRuns runs={props.bulkRuns} />
+          <MarketNote columns={columns} since={props.clicksSince} />
+        </>
+      }
       isEmpty={products.length === 0}
       none={t(`offers.none.${kind}`)}
       action={action}

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { combineDecorators, Repeated } from '../input/input-rules.js';
 
-const MAX_COLUMNS = 20;
+const MAX_COLUMNS = 30;
 
 /** `columns` of a query string. */
 export const AreColumns = () =>
