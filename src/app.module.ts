@@ -51,6 +51,7 @@ import { ImportRollbackModule } from './import/rollback/import-rollback.module.j
 import { MatchDecisionsModule } from './matching/decisions/decisions.module.js';
 import { MatchesPageModule } from './matching/page/matches.module.js';
 import { MatchingModule } from './matching/matching.module.js';
+import { UnmatchedModule } from './matching/unmatched/unmatched.module.js';
 import { MediaLibraryModule } from './media/library/media-library.module.js';
 import { MediaModule } from './media/media.module.js';
 import { OverviewModule } from './admin/overview/overview.module.js';
@@ -135,6 +136,7 @@ export class AppModule {
         SeoModule,
         MatchDecisionsModule,
         MatchesPageModule,
+        UnmatchedModule,
         MatchingModule,
         ApiDocsModule,
         QueuesModule,

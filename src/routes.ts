@@ -154,6 +154,17 @@ export const {
   'admin.matches.decision': admin('izdelki/zdruzevanje/odlocitev', 'products/matches/decision'),
   'admin.matches.undo': admin('izdelki/zdruzevanje/{id}/razveljavitev', 'products/matches/{id}/undo'),
 
+  'admin.unmatched': admin('izdelki/manjkajoce-primerjave', 'products/missing-comparisons'),
+  'admin.unmatched.export': admin(
+    'izdelki/manjkajoce-primerjave/izvoz',
+    'products/missing-comparisons/export',
+  ),
+  'admin.unmatched.accept': admin('izdelki/manjkajoce-primerjave/{id}', 'products/missing-comparisons/{id}'),
+  'admin.unmatched.undo': admin(
+    'izdelki/manjkajoce-primerjave/{id}/razveljavitev',
+    'products/missing-comparisons/{id}/undo',
+  ),
+
   'admin.imports': admin('uvozi', 'imports'),
   'admin.imports.bulk': admin('uvozi/skupinsko', 'imports/bulk'),
   'admin.imports.run': admin('uvozi/{id}', 'imports/{id}'),

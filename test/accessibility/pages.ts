@@ -115,6 +115,7 @@ export const ADMIN_PAGES: readonly AuditedPage[] = [
   ['feed-pulls/index', 'seller', '/en/admin/imports/feeds'],
   ['feed-pulls/index', 'seller', '/administracija/uvozi/viri?edit=:feed'],
   ['blocked-terms/index', 'platform', '/administracija/uvozi/blokirani-izrazi'],
+  ['unmatched/index', 'seller', '/administracija/izdelki/manjkajoce-primerjave'],
   ['matches/index', 'platform', '/administracija/izdelki/zdruzevanje'],
   ['blocked-terms/offers', 'platform', '/en/admin/imports/blocked-offers'],
   ['users/index', 'platform', '/administracija/uporabniki'],

@@ -62,6 +62,8 @@ POST /api/attributes                              401     401    401    401     
 PUT /api/attributes/:id                  own      401     401    401    401     403   | 403    403    403    403    403 |     200
 DELETE /api/attributes/:id               own      401     401    401    401     403   | 403    403    403    403    403 |     204
 
+GET /api/market-positions                         401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/unmatched-products                       401     401    401    401     403   | 200    200    200    200    200 |     200
 GET /api/matching/suggestions                     401     401    401    401     403   | 403    403    403    403    403 |     200
 GET /api/matching/decisions                       401     401    401    401     403   | 403    403    403    403    403 |     200
 POST /api/matching/decisions                      401     401    401    401     403   | 403    403    403    403    403 |     201
@@ -314,6 +316,12 @@ DELETE /administracija/uvozi/oblike/:id  own    login   login  login  login    w
 DELETE /administracija/uvozi/oblike/:id  foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/uvozi/:id/porocilo   own    login   login  login  login    wait   | 200    200    200    200    200 |     200
 GET /administracija/uvozi/:id/porocilo   foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
+GET /administracija/izdelki/manjkajoce-primerjave              login   login  login  login    wait   | 200    200    200    200    200 |     200
+GET /administracija/izdelki/manjkajoce-primerjave/izvoz        login   login  login  login    wait   | 200    200    200    200    200 |     200
+POST /administracija/izdelki/manjkajoce-primerjave/:id own      login   login  login  login    wait   | 403    done   done   done   done |    done
+POST /administracija/izdelki/manjkajoce-primerjave/:id foreign  login   login  login  login    wait   | 403    404    404    404    404 |    done
+POST /administracija/izdelki/manjkajoce-primerjave/:id/razveljavitev own login login login login wait | 403    done   done   done   done |    done
+POST /administracija/izdelki/manjkajoce-primerjave/:id/razveljavitev foreign login login login login wait | 403 404   404    404    404 |    done
 GET /administracija/izdelki/zdruzevanje                 login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/izdelki/zdruzevanje/odlocitev      login   login  login  login    wait   | 403    403    403    403    403 |     done
 POST /administracija/izdelki/zdruzevanje/:id/razveljavitev own login login login login wait | 403 403    403    403    403 |    done

@@ -20,6 +20,7 @@ export interface Call {
 }
 
 const NOT_THERE = 999_999;
+const SUGGESTED_EAN = '3838605472918';
 /** When a product had another price. */
 const EARLIER = '2026-01-02T03:04:05.678Z';
 
@@ -90,6 +91,8 @@ export class World {
   // the imports page, exports and statistics take the company from the query
   private query(method: string, path: string, object: ObjectKind): string {
     if (path.endsWith('/featured')) return `${path}?featured_type=new`;
+    if (/primerjave\/\d+\/razveljavitev$|comparisons\/\d+\/undo$/.test(path))
+      return `${path}?kind=gtin&value=${SUGGESTED_EAN}`;
     const upload =
       method === 'POST' &&
       /(?:uvozi|imports|uvozi\/kategorije|imports\/categories|viri|feeds|naslovi|addresses)$/.test(path) &&
@@ -114,6 +117,7 @@ export class World {
     if (subject === 'company') return this.companyFor(path, object);
     if (subject === 'offer') return this.offer(object === 'hidden' ? this.hidden : company);
     if (subject === 'blocked-offer') return this.blockedOffer(company);
+    if (subject === 'unmatched') return this.unmatched(company, path.endsWith('/razveljavitev'));
     if (subject === 'queued-run') return this.bulkRun(company, 'queued');
     if (subject === 'deletion') return this.bulkRun(company, 'done');
     if (subject === 'view') return this.view(company);
@@ -186,6 +190,23 @@ export class World {
     const id = await this.offer(company);
     await this.database.query(`update products set status = 'blocked' where id = $1`, [id]);
     await this.database.query(`insert into offer_blocks (product_id, matches) values ($1, '[]')`, [id]);
+    return id;
+  }
+
+  /** An offer with a suggested EAN, which it may have already. */
+  private async unmatched(company: Company, hasEan: boolean): Promise<number> {
+    const id = await this.offer(company);
+    const otherId = await this.offer(company === this.own ? this.foreign : this.own);
+    const ids = hasEan ? [id, otherId] : [otherId];
+    await this.database.query(`update products set ean = $2, gtin = '0' || $2 where id = any($1)`, [
+      ids,
+      SUGGESTED_EAN,
+    ]);
+    await refreshReadModel(this.started.app, ids);
+    await this.database.query(
+      `insert into matching_suggestions (kind, offer_id, other_id, score, reasons) values ('pair', $1, $2, 90, '[]')`,
+      [id, otherId],
+    );
     return id;
   }
 
@@ -440,6 +461,7 @@ export class World {
     }),
     'POST /api/matching/decisions': async () => ({ decisions: [await this.match()] }),
     'POST /api/matching/effect': async () => ({ decisions: [await this.match()] }),
+    'POST /administracija/izdelki/manjkajoce-primerjave/:id': () => ({ kind: 'gtin', value: SUGGESTED_EAN }),
     'POST /administracija/izdelki/zdruzevanje/odlocitev': async () => {
       const { offerIds, otherId } = await this.match();
       return { row: `same ${offerIds[0]}-${otherId}` };
@@ -627,6 +649,7 @@ const A_MAPPING = {
 };
 
 const SUBJECTS: [RegExp, string][] = [
+  [/manjkajoce-primerjave\/:id/, 'unmatched'],
   [/api\/matching|zdruzevanje/, 'decision'],
   [/blokirani-izrazi/, 'blocked-term'],
   [/blokirane-ponudbe|api\/blocks/, 'blocked-offer'],

@@ -25,6 +25,7 @@ import queues from '../../../locales/en/queues.json';
 import recordedPrices from '../../../locales/en/recorded-prices.json';
 import statistics from '../../../locales/en/statistics.json';
 import synonyms from '../../../locales/en/synonyms.json';
+import unmatched from '../../../locales/en/unmatched.json';
 import users from '../../../locales/en/users.json';
 
 type Fields = typeof import('../../../locales/en/fields.json');
@@ -58,5 +59,6 @@ export default {
   'recorded-prices': recordedPrices,
   statistics,
   synonyms,
+  unmatched,
   users,
 };

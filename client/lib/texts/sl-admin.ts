@@ -25,6 +25,7 @@ import queues from '../../../locales/sl/queues.json';
 import recordedPrices from '../../../locales/sl/recorded-prices.json';
 import statistics from '../../../locales/sl/statistics.json';
 import synonyms from '../../../locales/sl/synonyms.json';
+import unmatched from '../../../locales/sl/unmatched.json';
 import users from '../../../locales/sl/users.json';
 
 type Fields = typeof import('../../../locales/sl/fields.json');
@@ -58,5 +59,6 @@ export default {
   'recorded-prices': recordedPrices,
   statistics,
   synonyms,
+  unmatched,
   users,
 };

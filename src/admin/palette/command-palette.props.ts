@@ -11,6 +11,7 @@ export interface PaletteAction {
     | 'blocked-terms'
     | 'blocked-offers'
     | 'matches'
+    | 'unmatched'
     | 'searches'
     | 'synonyms'
     | 'new-product'

@@ -9,6 +9,7 @@ type PageRoute =
   | 'admin.services.new'
   | 'admin.imports'
   | 'admin.matches'
+  | 'admin.unmatched'
   | `admin.imports.${'feeds' | 'categories' | 'formats' | 'diagnosis' | 'google' | 'blocked-terms' | 'blocked-offers'}`;
 
 interface Entry {
@@ -43,6 +44,7 @@ const PAGES: Entry[] = [
   { id: 'google-categories', ability: 'platform.manage', url: page('admin.imports.google') },
   { id: 'blocked-terms', ability: 'platform.manage', url: page('admin.imports.blocked-terms') },
   { id: 'blocked-offers', ability: 'platform.manage', url: page('admin.imports.blocked-offers') },
+  { id: 'unmatched', ability: 'company.read', url: page('admin.unmatched') },
   { id: 'matches', ability: 'platform.manage', url: page('admin.matches') },
   { id: 'searches', ability: 'platform.manage', url: statistics('searches') },
   { id: 'synonyms', ability: 'platform.manage', url: statistics('synonyms') },

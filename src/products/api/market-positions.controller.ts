@@ -12,7 +12,7 @@ import { ProductRecords } from '../own/product-records.js';
 import { MarketPositionsJson } from './market-position.json.js';
 import { MarketPositionsQuery } from './market-positions.query.js';
 
-/** API of the positions of a store's own products in their market. */
+/** API: a store's own products in their market. */
 @Controller('api/market-positions')
 @Can('company.read')
 export class MarketPositionsController {

@@ -8,7 +8,7 @@ import { OwnProductsQuery } from '../own/own-products.query.js';
 
 const SORTS = OWN_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 
-/** A page of market positions, with the filters and orders of the list of products in the admin area. */
+/** A page of market positions, with the filters and orders of the admin area. */
 export class MarketPositionsQuery extends OwnProductsQuery {
   /** Already read when the request arrived. */
   @IsOptional()

@@ -9,7 +9,7 @@ export type LostClicks = (typeof LOST_CLICKS)[number];
 
 /**
  * The movement of an offer in its market. `moved`: places that its price rank improved in a week, at the last daily
- * record; null: no record of that time. Of the last 28 days: `views` of the page that shows it, and while it was compared
+ * record; null: no record of that time. The rest counts 28 days: `views` of the page that shows it, and while it was compared
  * with other stores, clicks from that page to its own store and to others.
  */
 export type OfferMarket = Omit<RowOf<typeof MARKETS>, 'id'>;

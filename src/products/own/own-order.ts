@@ -27,7 +27,7 @@ export type OwnOrder = OwnSort | `-${OwnSort}` | RangeOrder;
 /** The opposite order. */
 export const reversed = (sort: OwnOrder) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OwnOrder;
 
-/** What an order reads besides `products p`. */
+/** The tables that an order reads besides `products p`. */
 export const ORDER_JOINS: Partial<Record<string, string>> = {
   name: 'join catalogue_texts t on t.offer_id = p.id',
   moved: `left join ${JOINED_MARKET.moved}`,

@@ -52,7 +52,7 @@ describe('the market position of offers', () => {
       lostOtherwise: 2,
     });
     expect(await marketOf('POT')).toEqual({ ...none, lostOtherwise: 1 });
-    // nobody compares it
+    // no other store has it
     expect(await marketOf('LID')).toEqual(none);
   });
 

@@ -77,6 +77,7 @@ describe('the command palette', () => {
       ['category-mapping', '/en/admin/imports/categories'],
       ['formats', '/en/admin/imports/formats'],
       ['diagnosis', '/en/admin/imports/diagnosis'],
+      ['unmatched', '/en/admin/products/missing-comparisons'],
     ];
     expect(await actions(onlooker)).toEqual(read);
     expect(await actions(seller)).toEqual([
