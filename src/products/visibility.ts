@@ -7,6 +7,7 @@ export const VISIBILITIES = [
   'deactivated',
   'left_feed',
   'excluded',
+  'filtered',
   'feed_hidden',
   'rejected',
   'blocked',
@@ -17,10 +18,10 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export type HiddenReason = Exclude<Visibility, 'visible'>;
 
 /**
- * Why an offer that the store's feed still has is hidden: the store's mapping excludes its category, the feed itself
- * hides it, or the last import rejected its item.
+ * Why an offer that the store's feed still has is hidden: the store's mapping excludes its category or its row, the feed
+ * itself hides it, or the last import rejected its item.
  */
-export type LeftOutReason = Extract<Visibility, 'excluded' | 'feed_hidden' | 'rejected'>;
+export type LeftOutReason = Extract<Visibility, 'excluded' | 'filtered' | 'feed_hidden' | 'rejected'>;
 
 /** Id of the section on an offer's page with the reason for the block. */
 export const BLOCK_ID = 'block';

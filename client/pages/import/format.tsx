@@ -2,6 +2,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { RunHead } from '../../components/import/run-head.js';
 import { ItemChoice } from '../../components/import/mapping/formats/item-choice.js';
+import { ShopAddress } from '../../components/import/mapping/formats/shop-address.js';
 import { MappingForm } from '../../components/import/mapping/formats/mapping-form.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
@@ -11,6 +12,8 @@ export default function ImportFormat({
   survey,
   items,
   fields,
+  columns,
+  shop,
   form,
   preview,
 }: PageProps<'import/format'>) {
@@ -19,21 +22,22 @@ export default function ImportFormat({
     <>
       <PageTitle title={t('formats.title')} intro={t('formats.intro')} />
       <RunHead run={run} />
-      {survey && form ? (
+      {shop && <ShopAddress {...shop} />}
+      {survey && form && (
         <>
           <ItemChoice items={items} />
           <MappingForm
-            key={`${survey.item} ${form.version}`}
+            key={`${survey.item} ${form.version} ${shop?.address}`}
             form={form}
             fields={fields}
+            columns={columns}
             itemCount={survey.itemCount}
             preview={preview}
             waits={run.status === 'needs-mapping'}
           />
         </>
-      ) : (
-        <p className="notice notice-warn">{t('formats.nothing_found')}</p>
       )}
+      {!survey && <p className="notice notice-warn">{t('formats.nothing_found')}</p>}
     </>
   );
 }

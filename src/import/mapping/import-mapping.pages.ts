@@ -1,6 +1,11 @@
 import type { StoreChoice } from '../import-stores.props.js';
 import type { LatestChange } from '../../audit/latest-changes.js';
-import type { ConstantTarget, MappingRules, MappingTarget } from '../stored-mappings/mapping-rules.js';
+import type {
+  ConstantTarget,
+  MappingRules,
+  MappingTarget,
+  RowFilter,
+} from '../stored-mappings/mapping-rules.js';
 import type { MappingTargetProps } from '../stored-mappings/mapping-targets.js';
 import type { CategoryOption } from '../../categories/category.props.js';
 import type { Pagination } from '../../core/http/api/pagination.js';
@@ -23,6 +28,12 @@ export interface MappingFormValues {
   categorySeparator: string;
   language: 'sl' | 'en' | 'other' | null;
   constants: Record<ConstantTarget, string>;
+  /** With titles of columns in braces. */
+  linkTemplate: string;
+  /** `codes`: titles of columns, separated by commas. */
+  rows: { key: string; codes: string; images: string };
+  /** `values` are separated by commas. */
+  filters: { path: string; condition: RowFilter['condition']; values: string }[];
 }
 
 /** An item as the import would read it. */
@@ -128,6 +139,10 @@ declare module '../../core/inertia/pages.js' {
       items: { name: string; path: string; count: number; url: string; current: boolean }[];
       /** At the same index as in the form; `count` 0: only an earlier file contained it. */
       fields: (SurveyedField & { title: string })[];
+      /** Columns of a table; empty: XML. */
+      columns: { path: string; title: string }[];
+      /** The shop system whose export was recognised; null: none, or the store has its own mapping. */
+      shop: { name: string; address: string; isWrong: boolean; url: string } | null;
       /** Targets that several fields may have. */
       alternatives: FieldAlternatives;
       /** Required ones first. */

@@ -144,5 +144,6 @@ const emptyBatch = (): TalliedBatch => ({
 
 function reasonOf(issues: FeedIssue[]): LeftOutReason {
   if (issues.some(({ code }) => code === 'category_excluded')) return 'excluded';
+  if (issues.some(({ code }) => code === 'row_filtered')) return 'filtered';
   return issues.some(({ code }) => code === 'item_hidden') ? 'feed_hidden' : 'rejected';
 }

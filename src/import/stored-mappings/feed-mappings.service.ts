@@ -83,9 +83,24 @@ const AUDITED = { kind: 'feed-mapping', toSnapshot } as const;
 
 /** Fields and settings as one text each, which the audit log shows to people. */
 function toSnapshot({ companyId, root, item, rules }: FeedMapping): Record<string, unknown> {
-  const { root: _root, item: _item, header: _header, fields, constants, ...settings } = rules;
+  const {
+    root: _root,
+    item: _item,
+    header: _header,
+    fields,
+    constants,
+    rows,
+    filters = [],
+    ...settings
+  } = rules;
   const rulesText = fields.map(({ path, title = path, target, label }) => `${label ?? target}: ${title}`);
-  const values = Object.entries({ ...settings, ...constants }).filter(([, value]) => value !== null);
+  const joined = rows && { rows: [rows.key, ...rows.codes, rows.images ?? ''].filter(Boolean).join(', ') };
+  const filtered = filters.map(
+    ({ path, condition, values }) => [path, `${condition} ${values.join(', ')}`] as const,
+  );
+  const values = [...Object.entries({ ...settings, ...constants, ...joined }), ...filtered].filter(
+    ([, value]) => value !== null,
+  );
   return {
     name: `${root}/${item}`,
     companyId,

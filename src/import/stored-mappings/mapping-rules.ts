@@ -48,7 +48,27 @@ export const CONSTANT_TARGETS = [
 ] as const satisfies MappingTarget[];
 export type ConstantTarget = (typeof CONSTANT_TARGETS)[number];
 
+/** Values of one row, or of one variant: an empty cell takes none of them from another row. */
+export const OWN_TARGETS: ReadonlySet<MappingTarget> = new Set<MappingTarget>([
+  'id',
+  'eans',
+  'mpn',
+  'link',
+  'price',
+  'salePrice',
+  'salePeriod',
+  'saleFrom',
+  'saleUntil',
+  'regularPrice',
+  'stock',
+  'availability',
+  'pictures',
+]);
+
 export const MAX_FIELDS = 100;
+export const MAX_FILTERS = 10;
+export const MAX_TEMPLATE_LENGTH = 500;
+export const MAX_VALUES = 20;
 export const MAX_PATH_LENGTH = 200;
 export const MAX_NAME_LENGTH = 100;
 
@@ -59,8 +79,28 @@ export interface FieldRule {
   /** The name of a table's column as the file writes it. */
   title?: string;
   target: MappingTarget;
-  /** The name of an attribute; null of other targets. */
+  /** The name of an attribute, `{path}` of the column with the name; null of other targets. */
   label: string | null;
+}
+
+/** Rows of a table that belong to one product. */
+export interface RowRules {
+  /** Path of the column that names the product: a row with the same value as the row above continues it. */
+  key: string;
+  /** Paths of the columns with the codes that `key` refers to, if it names another row; else empty. */
+  codes: string[];
+  /** Path of the column whose images all rows of the product share. */
+  images: string | null;
+}
+
+export const CONDITIONS = ['is', 'is-not'] as const;
+
+/** The rows that are imported, by the value of one column. */
+export interface RowFilter {
+  path: string;
+  condition: (typeof CONDITIONS)[number];
+  /** One of them, or none. */
+  values: string[];
 }
 
 /** How a store's own format is read, as stored in `feed_mappings.rules`. */
@@ -89,4 +129,10 @@ export interface MappingRules {
   language: 'sl' | 'en' | 'other' | null;
   /** Values for items that state none. */
   constants: Partial<Record<ConstantTarget, string>>;
+  /** Link of items without one, with paths in braces: `https://shop.example/products/{Handle}`. */
+  linkTemplate?: string | null;
+  /** Left out: each row is a product. */
+  rows?: RowRules | null;
+  /** All of them apply. */
+  filters?: RowFilter[];
 }

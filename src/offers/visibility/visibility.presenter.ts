@@ -168,6 +168,11 @@ export class VisibilityPresenter {
           origin: state,
         }),
       };
+    if (state === 'filtered')
+      return {
+        label: this.translate('remedies.filtered'),
+        url: route('admin.imports.formats', {}, locale, { company: companyOf(actor, record) }),
+      };
     if (state === 'left_feed' || state === 'feed_hidden' || state === 'rejected')
       return {
         label: this.translate('remedies.left_feed'),

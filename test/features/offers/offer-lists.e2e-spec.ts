@@ -112,6 +112,7 @@ describe('the columns and filters of a store’s list', () => {
         deactivated: 1,
         left_feed: 0,
         excluded: 0,
+        filtered: 0,
         feed_hidden: 0,
         rejected: 0,
         blocked: 0,

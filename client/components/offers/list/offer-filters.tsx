@@ -13,6 +13,7 @@ const VISIBILITIES = [
   'deactivated',
   'left_feed',
   'excluded',
+  'filtered',
   'feed_hidden',
   'rejected',
   'expired',

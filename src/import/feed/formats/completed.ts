@@ -2,6 +2,7 @@ import { LIST_TARGETS, type MappingRules, TEXT_TARGETS } from '../../stored-mapp
 import { foldName } from '../fold-name.js';
 import { isFiller } from '../values/filler.js';
 import { toTable } from './mapping-table.js';
+import { columnOf } from './rows/placeholders.js';
 import { tableFormat } from './tables/feed-table.js';
 import type { FeedFormat, FormatContext, RawOffer } from './tables/format.js';
 
@@ -16,16 +17,13 @@ export function completedFormat(known: FeedFormat, rules: MappingRules): FeedFor
   return {
     ...known,
     ...(known.elements && {
-      elements: new Set([...known.elements, ...rules.fields.map(({ path }) => elementOf(path))]),
+      elements: new Set([...known.elements, ...rules.fields.map(({ path }) => columnOf(path))]),
     }),
     recognise: (found, items) => foldName(found.name) === root && known.recognise(found, items),
     readItem: (item, context) =>
       complete(known.readItem(item, context), added.readItem(item, context), context),
   };
 }
-
-/** The first element of a path. */
-const elementOf = (path: string) => path.split(/[/[]/)[0]!;
 
 function complete(offer: RawOffer, added: RawOffer, { language }: FormatContext): RawOffer {
   for (const target of TEXT_TARGETS)

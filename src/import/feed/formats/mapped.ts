@@ -6,6 +6,8 @@ import { completedFormat } from './completed.js';
 import { formatById } from './formats.js';
 import { FeedPath } from './tables/feed-path.js';
 import { pathsOf, toTable } from './mapping-table.js';
+import { rowJoiner } from './rows/row-joiner.js';
+import { RowOptions } from './rows/row-options.js';
 import { tableFormat } from './tables/feed-table.js';
 import type { FeedFormat } from './tables/format.js';
 
@@ -27,14 +29,26 @@ function ownFormat(rules: MappingRules): FeedFormat {
   const format = tableFormat(toTable(rules));
   const needed = NEEDED_TARGETS.map((target) => pathsOf(rules, target).map((path) => new FeedPath(path)));
   const root = foldName(rules.root);
+  const { rows, linkTemplate, filters } = rules;
+  const options = rows || linkTemplate || filters?.length ? new RowOptions(rules) : null;
   return {
     ...format,
+    ...(rows && {
+      qualifiers: [rows.key, ...rows.codes],
+      joinRows: (limits) => rowJoiner({ ...rules, rows }, limits),
+    }),
+    ...(options && {
+      readItem: (item, context) => options.complete(format.readItem(item, context), item, context),
+    }),
     recognise: (found, items) =>
       foldName(found.name) === root &&
       items.some((item) => {
         const indexed = new IndexedNode(item);
         return needed.every(
-          (paths) => paths.length === 0 || paths.some((path) => path.texts(indexed).length > 0),
+          (paths) =>
+            paths.length === 0 ||
+            // the first rows may be ones that others complete
+            paths.some((path) => (rows ? path.nodes(indexed) : path.texts(indexed)).length > 0),
         );
       }),
   };

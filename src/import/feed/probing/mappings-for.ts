@@ -2,6 +2,7 @@ import { type MappingRules, NEEDED_TARGETS } from '../../stored-mappings/mapping
 import type { TableHeader } from '../item-source.js';
 import { foldName } from '../fold-name.js';
 import { pathsOf } from '../formats/mapping-table.js';
+import { columnOf, columnsIn } from '../formats/rows/placeholders.js';
 
 /** The signs of a file's format before its items. */
 export interface FileShape {
@@ -34,11 +35,15 @@ function hasColumns(rules: MappingRules, { titles }: TableHeader): boolean {
   // the known format recognises its columns
   if (rules.completes !== undefined) return true;
   const columns = new Set([...titles.keys()].map(foldName));
+  const { rows, filters = [], linkTemplate } = rules;
+  const needed = [
+    ...(rows ? [rows.key, ...rows.codes] : []),
+    ...filters.map(({ path }) => path),
+    ...columnsIn(linkTemplate ?? ''),
+  ];
+  if (!needed.every((path) => columns.has(foldName(columnOf(path))))) return false;
   return IDENTIFYING.every((target) => {
     const paths = pathsOf(rules, target);
     return paths.length === 0 || paths.some((path) => columns.has(foldName(columnOf(path))));
   });
 }
-
-/** The column of a path: its first element. */
-const columnOf = (path: string) => path.split(/[/[*]/)[0]!;

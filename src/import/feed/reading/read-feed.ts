@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { readExportedOffer } from '../items/exported-offer.js';
 import { CurrencyCount, CurrencyFoundLate, decideCurrency } from '../formats/feed-currency.js';
 import { fileIssues } from '../items/file-issues.js';
-import type { FeedFormat, FormatContext, RawOffer } from '../formats/tables/format.js';
+import type { FeedFormat, FormatContext, RawOffer, RowJoiner } from '../formats/tables/format.js';
 import type { SplitItem } from '../formats/tables/item-parts.js';
 import { formatOf } from '../formats/mapped.js';
 import { ItemIssues } from '../item-issues.js';
@@ -66,14 +66,16 @@ export async function* readFeed(
     summary.categoryList === 'behind'
       ? await listedCategories(open, { ...summary, itemNames: format.itemNames }, options)
       : null;
-  // a part of an item has no text of its own, and a category its name elsewhere
+  // a part of an item has no text of its own, a category its name and a row its product elsewhere
   const keys =
-    memory && !format.partsOf && !summary.categoryList
+    memory && !format.partsOf && !format.joinRows && !summary.categoryList
       ? { recall: reader.recallBy(memory), byRoot: format.readsRoot === true }
       : null;
   let batch: (FeedItem | RecognisedItem)[] = [];
   let chunks = 0;
-  for await (const items of scan.items(open, summary.encoding, keys)) {
+  const scanned = scan.items(open, summary.encoding, keys);
+  const joiner = format.joinRows?.(limitsOf(options));
+  for await (const items of joiner ? joined(scanned, joiner) : scanned) {
     // chunks without references are freed
     chunks = batch.length ? chunks + 1 : 1;
     for (const part of format.partsOf ? partsOf(items, format.partsOf) : items) {
@@ -114,6 +116,11 @@ const currencyOfAll = (
     { chosen: mapping?.currency ?? currency, byFormat, byStore: storeCurrency },
     clues,
   );
+
+async function* joined(rows: AsyncGenerator<FoundItem[]>, joiner: RowJoiner): AsyncGenerator<ScannedItem[]> {
+  for await (const items of rows) yield items.flatMap((item) => ('known' in item ? [] : joiner.add(item)));
+  yield joiner.end();
+}
 
 const partsOf = (items: FoundItem[], split: SplitItem): FoundItem[] =>
   items.flatMap((item): FoundItem[] => {
@@ -190,6 +197,19 @@ class ItemReader {
       language,
       report: (severity, code, text, values) => issues.report(severity, code, text, values),
     });
+    if (raw.filtered) {
+      // before its code counts: another row with it may stay
+      issues.report('notice', 'row_filtered', raw.filtered);
+      return itemNumber < startAt
+        ? null
+        : {
+            kind: 'rejected',
+            itemNumber,
+            line,
+            productCode: null,
+            issues: issues.forProduct(raw.id || null),
+          };
+    }
     if (!raw.exported) withoutFillers(raw, issues);
     const productCode = truncateText(raw.id.trim(), OFFER_LIMITS.productCode) || null;
     if (productCode !== null && !raw.exported && this.isLost(productCode)) {

@@ -25,12 +25,16 @@ import {
 } from '../../../core/http/input/input-rules.js';
 import {
   ADDED_TARGETS,
+  CONDITIONS,
   type ConstantTarget,
   MAX_NAME_LENGTH,
   MAX_PATH_LENGTH,
   MAPPING_TARGETS,
   type MappingTarget,
   MAX_FIELDS,
+  MAX_FILTERS,
+  MAX_TEMPLATE_LENGTH,
+  MAX_VALUES,
 } from '../../stored-mappings/mapping-rules.js';
 import { isFeedPath } from '../../feed/formats/tables/feed-path.js';
 import { FEED_LANGUAGES } from '../../feed/offer.js';
@@ -62,6 +66,15 @@ const IsSeparator = () =>
     IsOptional(),
     IsString(),
     MaxLength(MAX_SEPARATOR_LENGTH),
+  );
+
+/** Texts, in forms separated by commas. */
+const IsTexts = () =>
+  combineDecorators(
+    ConvertedText((value) => value.split(',').flatMap((text) => text.trim() || [])),
+    IsString({ each: true }),
+    MaxLength(MAX_PATH_LENGTH, { each: true }),
+    ArrayMaxSize(MAX_VALUES),
   );
 
 /** A number with a decimal comma or point from a form; empty is 1. */
@@ -115,6 +128,34 @@ export class ConstantsInput implements Record<ConstantTarget, string | null> {
   deliveryDaysMax: string | null = null;
 }
 
+/** Rows of a table that belong to one product. */
+export class RowRulesInput {
+  /** The column that names the product; null: each row is a product. */
+  @IsShortOrNull(MAX_PATH_LENGTH)
+  key: string | null = null;
+
+  /** The columns with the codes that the key refers to; empty: it repeats the key of the row above. */
+  @IsTexts()
+  codes: string[] = [];
+
+  /** The column whose images all rows of a product share. */
+  @IsShortOrNull(MAX_PATH_LENGTH)
+  images: string | null = null;
+}
+
+/** Leaves out rows by the value of a column. */
+export class RowFilterInput {
+  /** null: no filter. */
+  @IsShortOrNull(MAX_PATH_LENGTH)
+  path: string | null = null;
+
+  @IsIn(CONDITIONS)
+  condition: (typeof CONDITIONS)[number] = 'is';
+
+  @IsTexts()
+  values: string[] = [];
+}
+
 /** How files of one shape are read. */
 export class FeedMappingInput {
   /** Name of the element that holds one offer. */
@@ -162,6 +203,22 @@ export class FeedMappingInput {
   @ValidateNested()
   @Type(() => ConstantsInput)
   constants: ConstantsInput = new ConstantsInput();
+
+  /** For items without a link: a URL with columns in braces. */
+  @IsShortOrNull(MAX_TEMPLATE_LENGTH)
+  linkTemplate: string | null = null;
+
+  /** null: each row is a product. */
+  @Nullable()
+  @ValidateNested()
+  @Type(() => RowRulesInput)
+  rows: RowRulesInput | null = null;
+
+  /** Rows that break one of them are left out. */
+  @ValidateNested({ each: true })
+  @Type(() => RowFilterInput)
+  @ArrayMaxSize(MAX_FILTERS)
+  filters: RowFilterInput[] = [];
 }
 
 /** A mapping of fields in a form. */
@@ -185,6 +242,12 @@ export class FormatQuery extends ItemQuery {
   @IsString()
   @MaxLength(MAX_PREFERENCES_LENGTH)
   prefer?: string;
+
+  /** The address of the online shop, for links. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TEMPLATE_LENGTH)
+  shop?: string;
 }
 
 /** The item and the preferred fields in a form. */

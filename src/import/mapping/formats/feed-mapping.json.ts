@@ -11,9 +11,10 @@ import {
   time,
 } from '../../../core/http/input/shape.js';
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
-import { type FieldRule, MAPPING_TARGETS } from '../../stored-mappings/mapping-rules.js';
+import { CONDITIONS, type FieldRule, MAPPING_TARGETS } from '../../stored-mappings/mapping-rules.js';
 import { rankedPaths } from '../../feed/probing/guess-mapping.js';
 import { FEED_LANGUAGES } from '../../feed/offer.js';
+import { SHOPS } from '../../feed/probing/shop-profiles.js';
 import { ConstantsInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
 import { guessRules } from './mapping-form.js';
@@ -23,6 +24,21 @@ class FieldRuleJson extends shape({
   target: oneOf(MAPPING_TARGETS),
   /** The attribute's name; null for other targets. */
   label: nullable(text),
+}) {}
+
+class RowRulesJson extends shape({
+  /** Path of the column that names the product. */
+  key: text,
+  /** Paths of the columns with the codes that the key refers to; empty: it repeats the key of the row above. */
+  codes: texts,
+  /** Path of the column whose images all rows of a product share. */
+  images: nullable(text),
+}) {}
+
+class RowFilterJson extends shape({
+  path: text,
+  condition: oneOf(CONDITIONS),
+  values: texts,
 }) {}
 
 /** How files of one shape of a store are read. */
@@ -43,6 +59,12 @@ export class FeedMappingJson extends shape({
   categorySeparator: nullable(text),
   language: nullable(oneOf(FEED_LANGUAGES)),
   constants: part(ConstantsInput),
+  /** For items without a link, with paths in braces. */
+  linkTemplate: nullable(text),
+  /** null: each row is a product. */
+  rows: nullable(part(RowRulesJson)),
+  /** Rows that break one of them are left out. */
+  filters: parts(RowFilterJson),
   createdAt: time,
   updatedAt: time,
 }) {}
@@ -77,6 +99,8 @@ export class FeedSurveyJson extends shape({
   item: text,
   /** The number of surveyed items. */
   itemCount: int,
+  /** The shop system that exported the table; null: another or unknown one. */
+  shop: nullable(oneOf(SHOPS)),
   /** Elements that may hold one product, the likeliest first. */
   candidates: parts(CandidateJson),
   fields: parts(FeedFieldJson),
@@ -87,7 +111,14 @@ export class FeedSurveyJson extends shape({
 }) {}
 
 export function toSurveyJson(file: SurveyedFile): FeedSurveyJson {
-  const { mapping: _mapping, header: _header, categories, ...survey } = file;
+  const {
+    mapping: _mapping,
+    header: _header,
+    columns: _columns,
+    website: _website,
+    categories,
+    ...survey
+  } = file;
   const ranked = rankedPaths(file.fields, categories);
   const suggestions = guessRules(file).fields;
   const runnersUp = suggestions.flatMap(({ target, path: suggested }) => {
@@ -109,6 +140,9 @@ export function toMappingJson({ id, companyId, rules, createdAt, updatedAt }: Fe
     fields: rules.fields.map(toRuleJson),
     completes: rules.completes ?? null,
     constants: { ...new ConstantsInput(), ...rules.constants },
+    linkTemplate: rules.linkTemplate ?? null,
+    rows: rules.rows ?? null,
+    filters: rules.filters ?? [],
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -11,12 +11,15 @@ import { toTargets } from '../../stored-mappings/mapping-targets.js';
 import type { FeedMappingInput, FormatQuery } from './feed-mapping.input.js';
 import type { SurveyedField } from '../../feed/probing/feed-fields.js';
 import { type ListedCategories, refersToCategories } from '../../feed/probing/guess-mapping.js';
+import { SHOP_NAMES } from '../../feed/probing/shop-profiles.js';
+import type { MappingRules } from '../../stored-mappings/mapping-rules.js';
 import { FeedSurveys, type SurveyedFile } from './feed-surveys.js';
-import { type Preferences, readPreferences, toAlternatives } from './field-preferences.js';
+import { readPreferences, toAlternatives } from './field-preferences.js';
 import { rulesOf, toFormValues, toRules } from './mapping-form.js';
 import { toPreviewed } from './preview.presenter.js';
+import { readShopAddress, withoutCondition } from './row-form.js';
 
-type PageQuery = Pick<FormatQuery, 'item' | 'prefer'>;
+type PageQuery = Pick<FormatQuery, 'item' | 'prefer' | 'shop'>;
 
 /** Props of the page on which the fields of a file are mapped. */
 @Injectable()
@@ -30,7 +33,7 @@ export class FormatPage {
   /** @param input the values of the form; the stored or suggested mapping by default */
   async props(
     actor: Actor,
-    { id, item, prefer, input }: PageQuery & { id: number; input?: FeedMappingInput },
+    { id, item, prefer, shop, input }: PageQuery & { id: number; input?: FeedMappingInput },
     locale: Locale,
   ) {
     const run = await this.imports.getFor(actor, 'map-fields', id);
@@ -38,22 +41,39 @@ export class FormatPage {
     const survey = lazy(() => this.surveys.survey(run, input?.item ?? item));
     const url = route('admin.imports.format', { id }, locale);
     const preferred = readPreferences(prefer);
-    const urlOf = (query: PageQuery) => route('admin.imports.format', { id }, locale, { ...query });
+    const urlOf = (query: PageQuery) => route('admin.imports.format', { id }, locale, { ...query, shop });
+    const address = readShopAddress(shop ?? '');
+    const isWrong = Boolean(shop) && address === null;
     return {
       run: presenter.toSummary(run),
       survey: async () => toSurvey(await survey()),
       items: async () => toItems(await survey(), (item) => urlOf({ item })),
       fields: async () => toFields(await survey()),
+      columns: async () => [...((await survey())?.columns ?? [])].map(([path, title]) => ({ path, title })),
+      shop: async () => {
+        const file = await survey();
+        if (!file?.shop || file.mapping) return null;
+        const known = address ?? readShopAddress(file.website ?? '') ?? '';
+        return { name: SHOP_NAMES[file.shop], address: isWrong ? shop! : known, isWrong, url };
+      },
       alternatives: async () => {
         const file = await survey();
         return file ? toAlternatives(file, preferred, (prefer) => urlOf({ item: file.item, prefer })) : {};
       },
       targets: toTargets((key) => this.texts.t(key, locale)),
-      form: async () => toForm(await survey(), url, preferred),
+      form: async () => {
+        const file = await survey();
+        const rules = file && rulesOf(file, preferred, address);
+        // the import would publish wrong links
+        const isReady = rules && !isWrong && (file.mapping || !file.shop || rules.linkTemplate);
+        return isReady ? toForm(file, rules, url) : null;
+      },
       preview: async () => {
         const file = await survey();
         if (!file) return [];
-        const rules = input ? toRules(file, { ...input, item: file.item }) : rulesOf(file, preferred);
+        const rules = input
+          ? toRules(file, { ...input, item: file.item })
+          : rulesOf(file, preferred, address);
         const items = await this.surveys.preview(run, rules);
         return items.map((item) => toPreviewed(item, presenter));
       },
@@ -80,7 +100,8 @@ function toFields(survey: SurveyedFile | null) {
   const rules = rulesOf(survey, new Map());
   const titles = new Map(rules.fields.map(({ path, title }) => [path, title]));
   return toFormValues(rules, survey.fields).fields.map(({ path }) => {
-    const field = known.get(path) ?? { path, title: titles.get(path), count: 0, samples: [] };
+    const field = known.get(path) ??
+      known.get(withoutCondition(path)) ?? { path, title: titles.get(path), count: 0, samples: [] };
     return { ...field, title: field.title ?? path, samples: shownSamples(field, survey.categories) };
   });
 }
@@ -97,10 +118,9 @@ function shownSamples(field: SurveyedField, categories: ListedCategories): strin
   });
 }
 
-const toForm = (survey: SurveyedFile | null, url: string, preferred: Preferences) =>
-  survey && {
-    url,
-    version: survey.mapping ? versionOf(survey.mapping) : NO_VERSION,
-    known: survey.mapping !== null,
-    values: toFormValues(rulesOf(survey, preferred), survey.fields),
-  };
+const toForm = ({ mapping, fields, columns }: SurveyedFile, rules: MappingRules, url: string) => ({
+  url,
+  version: mapping ? versionOf(mapping) : NO_VERSION,
+  known: mapping !== null,
+  values: toFormValues(rules, fields, columns),
+});

@@ -7,6 +7,7 @@ import {
   type FieldRule,
   MAX_FIELDS,
   type MappingRules,
+  type MappingTarget,
   NEEDED_TARGETS,
 } from '../../stored-mappings/mapping-rules.js';
 import { ImportsService } from '../../imports.service.js';
@@ -102,8 +103,10 @@ function withField(rules: MappingRules, rule: FieldRule): MappingRules {
   return { ...rules, fields };
 }
 
-function assertNeeded({ fields }: MappingRules): void {
-  const missing = NEEDED_TARGETS.filter((needed) => !fields.some(({ target }) => target === needed));
+function assertNeeded({ fields, linkTemplate }: MappingRules): void {
+  const isGiven = (needed: MappingTarget) =>
+    fields.some(({ target }) => target === needed) || (needed === 'link' && Boolean(linkTemplate));
+  const missing = NEEDED_TARGETS.filter((needed) => !isGiven(needed));
   if (!missing.length) return;
   throw new Invalid(
     'formats.errors.needed',

@@ -9,20 +9,36 @@ import type { SurveyedField } from '../../feed/probing/feed-fields.js';
 import { guessMapping } from '../../feed/probing/guess-mapping.js';
 import { nameInPath } from '../../feed/formats/tables/naming.js';
 import { foldName } from '../../feed/fold-name.js';
+import { type Columns, shopRules } from '../../feed/probing/shop-profiles.js';
 import type { FeedMappingInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
 import type { Preferences } from './field-preferences.js';
 import type { MappingFormValues } from '../import-mapping.pages.js';
+import {
+  readShopAddress,
+  toColumnName,
+  toRowRules,
+  toRowValues,
+  withoutCondition,
+  withTitles,
+} from './row-form.js';
 
 /** The submitted form as stored rules, without ignored fields. */
 export function toRules(
-  survey: Pick<SurveyedFile, 'root' | 'header' | 'fields'>,
-  { item, fields, constants, ...settings }: FeedMappingInput,
+  survey: Pick<SurveyedFile, 'root' | 'header' | 'fields' | 'columns'>,
+  { item, fields, constants, linkTemplate, rows, filters, ...settings }: FeedMappingInput,
 ): MappingRules {
   const titles = titlesOf(survey);
   const chosen = fields.flatMap(({ path, target, label }): FieldRule[] =>
     target
-      ? [withLabel({ path, ...titles.get(path), target, label: target === 'attribute' ? label : null })]
+      ? [
+          withLabel({
+            path,
+            ...(titles.get(path) ?? titles.get(withoutCondition(path))),
+            target,
+            label: target === 'attribute' ? toColumnName(survey, label) : null,
+          }),
+        ]
       : [],
   );
   const given = CONSTANT_TARGETS.flatMap((target) => {
@@ -37,12 +53,17 @@ export function toRules(
     fields: chosen,
     ...settings,
     constants: Object.fromEntries(given),
+    ...toRowRules(survey, { linkTemplate, rows, filters }),
   };
 }
 
 /** The stored mapping, else the suggested one, each with the preferred fields. */
-export function rulesOf(survey: SurveyedFile, preferred: Preferences): MappingRules {
-  return [...preferred].reduce(withPreferred, survey.mapping?.rules ?? guessRules(survey));
+export function rulesOf(
+  survey: SurveyedFile,
+  preferred: Preferences,
+  address: string | null = null,
+): MappingRules {
+  return [...preferred].reduce(withPreferred, survey.mapping?.rules ?? guessRules(survey, address));
 }
 
 /** Exchanges the field of a target and another one. */
@@ -57,17 +78,24 @@ function withPreferred(rules: MappingRules, [target, path]: [string, string]): M
 }
 
 /** Values of the form for all fields of the file, followed by fields that this file does not have. */
-export function toFormValues(rules: MappingRules, fields: SurveyedField[]): MappingFormValues {
-  const byPath = new Map(rules.fields.map((rule) => [keyOf(rule.path), rule]));
+export function toFormValues(
+  rules: MappingRules,
+  fields: SurveyedField[],
+  columns: Columns = new Map(),
+): MappingFormValues {
+  const keys = new Set(fields.map(({ path }) => keyOf(path)));
+  const placeOf = (path: string) => keyOf(keys.has(keyOf(path)) ? path : withoutCondition(path));
+  const byPath = new Map(rules.fields.map((rule) => [placeOf(rule.path), rule]));
   const found = fields.map(({ path, title }) => {
     const rule = byPath.get(keyOf(path));
     byPath.delete(keyOf(path));
-    return { path, target: rule?.target ?? null, label: rule?.label ?? labelOf({ path, title }) };
+    const label = rule?.label ? withTitles(rule.label, columns) : labelOf({ path, title });
+    return { path: rule?.path ?? path, target: rule?.target ?? null, label };
   });
   const others = [...byPath.values()].map(({ path, title, target, label }) => ({
     path,
     target,
-    label: label ?? labelOf({ path, title }),
+    label: label ? withTitles(label, columns) : labelOf({ path, title }),
   }));
   return {
     item: rules.item,
@@ -81,6 +109,7 @@ export function toFormValues(rules: MappingRules, fields: SurveyedField[]): Mapp
     constants: Object.fromEntries(
       CONSTANT_TARGETS.map((target) => [target, rules.constants[target] ?? '']),
     ) as MappingFormValues['constants'],
+    ...toRowValues(rules, columns),
   };
 }
 
@@ -88,8 +117,8 @@ export function toFormValues(rules: MappingRules, fields: SurveyedField[]): Mapp
 export const toStoredValues = ({ rules }: FeedMapping): MappingFormValues => toFormValues(rules, []);
 
 /** The rules that the names and values of the fields suggest. */
-export function guessRules(survey: SurveyedFile): MappingRules {
-  const { root, item, header, fields, categories } = survey;
+export function guessRules(survey: SurveyedFile, address: string | null = null): MappingRules {
+  const { root, item, header, fields, categories, shop, columns, website } = survey;
   const titles = titlesOf(survey);
   return {
     root,
@@ -97,6 +126,7 @@ export function guessRules(survey: SurveyedFile): MappingRules {
     ...(header !== undefined && { header }),
     fields: guessMapping(fields, categories).map((rule) => withLabel({ ...rule, ...titles.get(rule.path) })),
     ...NO_SETTINGS,
+    ...(shop && shopRules(shop, columns, fields, address ?? readShopAddress(website ?? ''))),
   };
 }
 

@@ -8,12 +8,14 @@ import { useEditForm } from '../../../form/use-edit-form.js';
 import { Constants } from './constants.js';
 import { FieldTable } from './field-table.js';
 import { Preview } from './preview.js';
+import { RowSettings } from './row-settings.js';
 import { Transformations } from './transformations.js';
 import { usePreview } from './use-preview.js';
 
 interface Props {
   form: NonNullable<PageProps<'import/format'>['form']>;
   fields: PageProps<'import/format'>['fields'];
+  columns: PageProps<'import/format'>['columns'];
   itemCount: number;
   preview: PreviewedItem[];
   /** An import waits for this mapping. */
@@ -24,6 +26,7 @@ interface Props {
 export function MappingForm({
   form: { url, version, known, values },
   fields,
+  columns,
   itemCount,
   preview,
   waits,
@@ -57,6 +60,7 @@ export function MappingForm({
         }
       >
         <FieldTable fields={fields} itemCount={itemCount} />
+        <RowSettings columns={columns} filterCount={form.data.filters.length} />
         <Transformations />
         <Constants />
       </EditForm>

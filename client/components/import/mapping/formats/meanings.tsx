@@ -12,7 +12,10 @@ export function Meanings({ fields }: Pick<PageProps<'import/format'>, 'fields'>)
   const values = useField('fields').value as MappingFormValues['fields'];
   // a field that only an earlier file had fills nothing
   const given = new Set(values.filter((_, index) => fields[index]?.count).map(({ target }) => target));
-  const missing = targets.filter(({ id }) => NEEDED.includes(id) && !given.has(id));
+  const hasTemplate = useField('linkTemplate').value !== '';
+  const missing = targets.filter(
+    ({ id }) => NEEDED.includes(id) && !given.has(id) && !(id === 'link' && hasTemplate),
+  );
   return (
     <div className="meanings">
       <p role="status" className={missing.length > 0 ? 'attention' : undefined}>

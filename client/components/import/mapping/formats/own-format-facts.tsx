@@ -16,6 +16,7 @@ const LANGUAGES = { sl: 'sl', en: 'en', other: 'third' } as const;
 /** Only the settings that a person chose. */
 function settingsOf({ settings }: OwnFormatProps, { t, number }: I18n): Fact[] {
   const { decimalSign, currency, priceFactor, listSeparator, categorySeparator, language } = settings;
+  const { linkTemplate, rows, filters = [] } = settings;
   return [
     [
       t('formats.settings.decimal'),
@@ -26,6 +27,14 @@ function settingsOf({ settings }: OwnFormatProps, { t, number }: I18n): Fact[] {
     [t('formats.settings.list'), listSeparator],
     [t('formats.settings.category'), categorySeparator],
     [t('formats.settings.language'), language && t(`formats.settings.${LANGUAGES[language]}`)],
+    [t('formats.rows.template'), linkTemplate],
+    [t('formats.rows.key'), rows?.key],
+    [t('formats.rows.codes'), rows?.codes.join(', ')],
+    [t('formats.rows.images'), rows?.images],
+    ...filters.map(({ path, condition, values }): Fact => [
+      t('formats.rows.filter', { column: path }),
+      `${t(`formats.rows.conditions.${condition}`)}: ${values.join(', ')}`,
+    ]),
   ];
 }
 

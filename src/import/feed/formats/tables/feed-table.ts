@@ -21,13 +21,14 @@ type ListField = 'eans' | 'deliveryCosts' | 'pictures';
 export type PathChoice = string;
 
 /**
- * A single attribute, with a well-known key or its own name; or many attributes whose names are in the feed:
+ * A single attribute, with a well-known key, its own name or one at another path; or many attributes whose names are in the feed:
  * at `name`, or as element names. `pairs` are alternating names and values, in one of these elements or in
  * the item itself.
  */
 export type AttributeRule =
   | { at: PathChoice; key: string }
   | { at: PathChoice; label: string }
+  | { at: PathChoice; named: PathChoice }
   | {
       each: string;
       name?: PathChoice;
@@ -107,7 +108,7 @@ export function tableFormat(table: FeedTable): FeedFormat {
 }
 
 type CompiledRule =
-  | { at: FeedPath[]; key?: string; name: string }
+  | { at: FeedPath[]; key?: string; name: string | FeedPath[] }
   | {
       each: FeedPath;
       name: FeedPath[] | null;
@@ -183,7 +184,8 @@ function attributesOf(rule: CompiledRule, item: IndexedNode, whole: FeedNode): O
   if ('at' in rule) {
     const { key, name } = rule;
     const value = textsAt(rule.at, item)[0];
-    return value ? [{ ...(key && { key }), name, value, unit: null }] : [];
+    const title = typeof name === 'string' ? name : textsAt(name, item)[0];
+    return value && title ? [{ ...(key && { key }), name: title, value, unit: null }] : [];
   }
   return rule.each.nodes(item).flatMap((node) => {
     const names = rule.name ? textsAt(rule.name, node) : [node.name.replaceAll('_', ' ')];
@@ -214,6 +216,7 @@ function textsAt(
 
 function toRule(rule: AttributeRule): CompiledRule {
   if ('key' in rule) return { at: toChoice(rule.at), key: rule.key, name: rule.key };
+  if ('named' in rule) return { at: toChoice(rule.at), name: toChoice(rule.named) };
   if ('at' in rule) return { at: toChoice(rule.at), name: rule.label };
   if (!('each' in rule)) return { ofItem: rule.pairs };
   return {

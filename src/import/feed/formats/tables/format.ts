@@ -4,6 +4,8 @@ import type { FeedLanguage, IssueSeverity, OfferAttribute, OfferTexts } from '..
 import type { DecimalSign } from '../../values/prices/price.js';
 import type { CategoryList } from '../../category-list.js';
 import type { FeedNode } from '../../feed-node.js';
+import type { ScannedItem } from '../../item-source.js';
+import type { FeedLimits } from '../../limits.js';
 import type { SplitItem } from './item-parts.js';
 
 /** The feed's texts of payments after the price. */
@@ -21,6 +23,8 @@ export interface RawOffer extends Record<FeedField, string> {
   id: string;
   /** Set when the store does not want the item shown. */
   hidden: string;
+  /** The value for which the store's own filter leaves the item out. */
+  filtered?: string;
   /** Tag of the language that the item states for all its texts. */
   language?: string;
   /** Language tag of the name, `SEVERAL` if it has several; empty if no name states one. */
@@ -79,6 +83,14 @@ export interface RawOffer extends Record<FeedField, string> {
   };
 }
 
+/** Joins rows of a table that belong to one product. */
+export interface RowJoiner {
+  /** @returns the complete rows */
+  add(row: ScannedItem): ScannedItem[];
+  /** The rest, at the end of the file. */
+  end(): ScannedItem[];
+}
+
 export interface FormatContext {
   /** The root element without its children; null unless the format reads it. */
   root: FeedNode | null;
@@ -121,6 +133,8 @@ export interface FeedFormat {
   readonly listsCategories?: boolean;
   /** Splits an item into several offers; undefined if an item is one offer. */
   readonly partsOf?: SplitItem;
+  /** Rows complete each other; undefined if each row is an item. */
+  joinRows?(limits: FeedLimits): RowJoiner;
   readItem(item: FeedNode, context: FormatContext): RawOffer;
 }
 

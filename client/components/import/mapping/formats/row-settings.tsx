@@ -1,0 +1,95 @@
+import type { PageProps } from '../../../../../src/core/inertia/pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { FormSection } from '../../../form/form-section.js';
+import { SelectField } from '../../../form/select-field.js';
+import { TextField } from '../../../form/text-field.js';
+
+const CODES = 'ID, SKU';
+const EXAMPLE = 'https://shop.example/products/{Handle}';
+
+interface Props {
+  /** Columns of a table; empty: XML, which has none. */
+  columns: PageProps<'import/format'>['columns'];
+  filterCount: number;
+}
+
+/** Links by a template; for tables also the rows of a product, and the rows that are imported. */
+export function RowSettings({ columns, filterCount }: Props) {
+  const { t } = useI18n();
+  const optionsWith = (none: string) => [
+    { value: '', label: none },
+    ...columns.map(({ path, title }) => ({ value: path, label: title })),
+  ];
+  return (
+    <FormSection title={t('formats.rows.title')}>
+      <TextField
+        name="linkTemplate"
+        label={t('formats.rows.template')}
+        hint={t('formats.rows.template_hint', { example: EXAMPLE })}
+        inputMode="url"
+        maxLength={500}
+      />
+      {columns.length > 0 && (
+        <>
+          <SelectField
+            name="rows.key"
+            label={t('formats.rows.key')}
+            hint={t('formats.rows.key_hint')}
+            options={optionsWith(t('formats.rows.each'))}
+          />
+          <TextField
+            name="rows.codes"
+            label={t('formats.rows.codes')}
+            hint={t('formats.rows.codes_hint', { example: CODES })}
+            maxLength={200}
+          />
+          <SelectField
+            name="rows.images"
+            label={t('formats.rows.images')}
+            hint={t('formats.rows.images_hint')}
+            options={optionsWith(t('formats.rows.no_images'))}
+          />
+          <RowFilters options={optionsWith(t('formats.rows.no_filter'))} count={filterCount} />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+interface FilterProps {
+  options: { value: string; label: string }[];
+  count: number;
+}
+
+/** The last one is empty, to be filled in. */
+function RowFilters({ options, count }: FilterProps) {
+  const { t } = useI18n();
+  return (
+    <div className="span-all">
+      <p>{t('formats.rows.filters')}</p>
+      <p className="field-hint">{t('formats.rows.filters_hint')}</p>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="form-grid">
+          <SelectField
+            name={`filters.${index}.path`}
+            label={t('formats.rows.column', { number: index + 1 })}
+            options={options}
+          />
+          <SelectField
+            name={`filters.${index}.condition`}
+            label={t('formats.rows.condition', { number: index + 1 })}
+            options={[
+              { value: 'is', label: t('formats.rows.conditions.is') },
+              { value: 'is-not', label: t('formats.rows.conditions.is-not') },
+            ]}
+          />
+          <TextField
+            name={`filters.${index}.values`}
+            label={t('formats.rows.values', { number: index + 1 })}
+            maxLength={500}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

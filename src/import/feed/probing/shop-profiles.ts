@@ -1,0 +1,182 @@
+import {
+  type FieldRule,
+  MAX_FIELDS,
+  type MappingRules,
+  type MappingTarget,
+  type RowFilter,
+} from '../../stored-mappings/mapping-rules.js';
+import type { SurveyedField } from './feed-fields.js';
+
+/** Names of one column in versions of an export, separated by `|`. */
+type Column = string;
+
+/** Names of shop systems. */
+export const SHOP_NAMES = { shopify: 'Shopify', woocommerce: 'WooCommerce' } as const;
+export type ShopId = keyof typeof SHOP_NAMES;
+export const SHOPS = Object.keys(SHOP_NAMES) as ShopId[];
+
+/** The export of a shop system, after its public documentation. */
+interface ShopProfile {
+  id: ShopId;
+  /** Columns that only this export has together. */
+  marks: readonly Column[];
+  /** The first column with values is used, of images and EANs all are. */
+  fields: Partial<Record<MappingTarget, readonly Column[]>>;
+  /** Conditions of a column's values, in the grammar of `FeedPath`; `{…}` is another column. */
+  only?: Readonly<Record<Column, string>>;
+  /** Columns with the values and names of variants' attributes. */
+  options: readonly [value: RegExp, name: string];
+  /** Behind the shop's address. */
+  link: string;
+  rows: { key: Column; codes: readonly Column[]; images: Column };
+  filters: readonly [column: Column, condition: RowFilter['condition'], ...values: string[]][];
+}
+
+const PROFILES: readonly ShopProfile[] = [
+  {
+    id: 'shopify',
+    marks: ['Handle|URL handle', 'Option1 Value', 'Variant Price|Price', 'Image Src|Product image URL'],
+    fields: {
+      id: ['Variant SKU|SKU'],
+      name: ['Title'],
+      description: ['Body (HTML)|Description'],
+      brand: ['Vendor'],
+      categoryPath: ['Type', 'Product Category'],
+      variantGroup: ['Handle|URL handle'],
+      price: ['Variant Price|Price'],
+      regularPrice: ['Variant Compare At Price|Compare-at price'],
+      stock: ['Variant Inventory Qty|Inventory quantity'],
+      eans: ['Variant Barcode|Barcode'],
+      pictures: ['Image Src|Product image URL', 'Variant Image|Variant image URL'],
+      condition: ['Google Shopping / Condition'],
+    },
+    // without a tracker, the quantity means nothing
+    only: {
+      'Variant Inventory Qty|Inventory quantity': '[>{Variant Inventory Tracker|Inventory tracker}=shopify]',
+    },
+    options: [/^Option(\d) Value$/i, 'Option$1 Name'],
+    link: '/products/{Handle|URL handle}',
+    rows: { key: 'Handle|URL handle', codes: [], images: 'Image Src|Product image URL' },
+    filters: [
+      ['Published|Published on online store', 'is-not', 'false'],
+      ['Status', 'is-not', 'draft', 'archived'],
+    ],
+  },
+  {
+    id: 'woocommerce',
+    marks: ['ID', 'Type', 'Published', 'Regular price', 'Parent', 'Images'],
+    fields: {
+      id: ['ID'],
+      name: ['Name'],
+      description: ['Description', 'Short description'],
+      brand: ['Brands'],
+      categoryPath: ['Categories'],
+      variantGroup: ['Parent'],
+      price: ['Regular price'],
+      salePrice: ['Sale price'],
+      saleFrom: ['Date sale price starts'],
+      saleUntil: ['Date sale price ends'],
+      availability: ['In stock?'],
+      stock: ['Stock'],
+      eans: ['GTIN, UPC, EAN, or ISBN'],
+      pictures: ['Images'],
+    },
+    // the stock of such a variation is the one of all variations
+    only: { Stock: '[.!=parent]' },
+    options: [/^Attribute (\d+) value\(s\)$/i, 'Attribute $1 name'],
+    link: '/?post_type=product&p={parent:ID}',
+    rows: { key: 'Parent', codes: ['ID', 'SKU'], images: 'Images' },
+    filters: [
+      ['Published', 'is', '1'],
+      ['Visibility in catalog', 'is-not', 'hidden'],
+      ['Type', 'is-not', 'grouped'],
+    ],
+  },
+];
+
+/** Columns of a table: titles by paths. */
+export type Columns = ReadonlyMap<string, string>;
+
+const LISTS: readonly MappingTarget[] = ['eans', 'pictures'];
+const COLUMN_IN_BRACES = /\{(parent:)?([^{}]+)\}/g;
+const namesOf = (column: Column) => column.toLowerCase().split('|');
+
+/** The path of a column; undefined if the table lacks it. */
+function pathOf(columns: Columns, column: Column): string | undefined {
+  const names = namesOf(column);
+  return [...columns].find(([, title]) => names.includes(title.toLowerCase()))?.[0];
+}
+
+/** The shop system that exported a table with these columns. */
+export function findShop(columns: Columns): ShopId | null {
+  const isOf = ({ marks }: ShopProfile) => marks.every((column) => pathOf(columns, column) !== undefined);
+  return PROFILES.find(isOf)?.id ?? null;
+}
+
+/**
+ * The rules for the export of a shop system.
+ * @param address of the shop, without a slash at its end; null: unknown
+ */
+export function shopRules(
+  id: ShopId,
+  columns: Columns,
+  surveyed: readonly SurveyedField[],
+  address: string | null,
+): Pick<MappingRules, 'fields' | 'linkTemplate' | 'rows' | 'filters'> {
+  const profile = PROFILES.find((each) => each.id === id)!;
+  const { rows, link, filters, only = {} } = profile;
+  const path = (column: Column) => pathOf(columns, column);
+  const fields = withEmptyColumns(surveyed, columns);
+  const inBraces = (text: string) =>
+    text.replace(COLUMN_IN_BRACES, (_, parent = '', column: Column) => `${parent}${path(column) ?? ''}`);
+  const mapped = Object.entries(profile.fields).flatMap(([target, wanted]) => {
+    const present = wanted.flatMap((column): [column: Column, field: SurveyedField][] => {
+      const field = fields.find((each) => each.path === path(column));
+      return field ? [[column, field]] : [];
+    });
+    const first = present.find(([, { count }]) => count > 0) ?? present[0];
+    const used = LISTS.includes(target as MappingTarget) ? present : first ? [first] : [];
+    return used.map(([column, field]): FieldRule => {
+      const condition = only[column] === undefined ? '' : inBraces(only[column]);
+      return {
+        path: field.path + condition,
+        title: field.title,
+        target: target as MappingTarget,
+        label: null,
+      };
+    });
+  });
+  return {
+    fields: [...mapped, ...optionsOf(profile, columns, fields)],
+    linkTemplate: address && address + link.replace(COLUMN_IN_BRACES, (text) => `{${inBraces(text)}}`),
+    rows: {
+      key: path(rows.key)!,
+      codes: rows.codes.flatMap((column) => path(column) ?? []),
+      images: path(rows.images) ?? null,
+    },
+    filters: filters.flatMap(([column, condition, ...values]) => {
+      const found = path(column);
+      return found === undefined ? [] : [{ path: found, condition, values }];
+    }),
+  };
+}
+
+/** A later file may have values in a column that is empty now. */
+const withEmptyColumns = (surveyed: readonly SurveyedField[], columns: Columns): SurveyedField[] => [
+  ...surveyed,
+  ...[...columns]
+    .filter(([path]) => !surveyed.some((field) => field.path === path))
+    .slice(0, MAX_FIELDS - surveyed.length)
+    .map(([path, title]) => ({ path, title, count: 0, samples: [] })),
+];
+
+function optionsOf(
+  { options: [pattern, name] }: ShopProfile,
+  columns: Columns,
+  fields: readonly SurveyedField[],
+): FieldRule[] {
+  return fields.flatMap(({ path, title = path }): FieldRule[] => {
+    const named = pattern.test(title) ? pathOf(columns, title.replace(pattern, name)) : undefined;
+    return named === undefined ? [] : [{ path, title, target: 'attribute', label: `{${named}}` }];
+  });
+}

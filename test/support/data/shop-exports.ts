@@ -1,0 +1,151 @@
+import { anEan } from './feed.js';
+
+type Row = Record<string, string | number>;
+
+const CODE = 'SKU';
+const BRAND = 'Vendor';
+
+/** A CSV file with these columns; other cells are empty. */
+export function csvOf(columns: readonly string[], rows: readonly Row[]): string {
+  const cell = (value: string | number = '') => `"${String(value).replaceAll('"', '""')}"`;
+  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(','));
+  return [columns.map(cell).join(','), ...lines, ''].join('\n');
+}
+
+/** The columns of Shopify's product export. */
+export const SHOPIFY_COLUMNS = [
+  ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Tags', 'Published'],
+  ...[
+    'Option1 Name',
+    'Option1 Value',
+    'Option1 Linked To',
+    'Option2 Name',
+    'Option2 Value',
+    'Option2 Linked To',
+  ],
+  ...['Option3 Name', 'Option3 Value', 'Option3 Linked To', 'Variant SKU', 'Variant Grams'],
+  ...['Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy'],
+  ...[
+    'Variant Fulfillment Service',
+    'Variant Price',
+    'Variant Compare At Price',
+    'Variant Requires Shipping',
+  ],
+  ...['Variant Taxable', 'Variant Barcode', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card'],
+  ...['SEO Title', 'SEO Description', 'Google Shopping / Condition', 'Variant Image', 'Variant Weight Unit'],
+  ...['Variant Tax Code', 'Cost per item', 'Status'],
+];
+
+const SIZES = ['S', 'M', 'L'];
+
+/**
+ * An export of 60 products with three variants each, and a second image of every third product in a row of its own.
+ * The last six products are drafts, the six before them are not published. Variants repeat only the handle.
+ */
+export function shopifyExport(price = '19.90'): string {
+  const products = Array.from({ length: 60 }, (_, index) => {
+    const handle = `majica-${index + 1}`;
+    const variants = SIZES.map((size, at): Row => {
+      const common = { Handle: handle, 'Option1 Value': size, 'Variant SKU': `M${index + 1}-${size}` };
+      return {
+        ...common,
+        'Variant Inventory Tracker': at === 2 ? '' : 'shopify',
+        'Variant Inventory Qty': at === 2 ? 0 : 5,
+        'Variant Inventory Policy': 'deny',
+        'Variant Price': price,
+        'Variant Compare At Price': at === 0 ? '29.90' : '',
+        'Variant Requires Shipping': 'true',
+        'Variant Barcode': anEan(),
+        'Variant Image': at === 1 ? `https://slike.example/${handle}-m.jpg` : '',
+        'Variant Weight Unit': 'kg',
+      };
+    });
+    const [first, ...others] = variants;
+    const details = {
+      Title: `Majica ${index + 1}`,
+      'Body (HTML)': '<p>Iz <strong>bombaža</strong>.</p>',
+      [BRAND]: 'Nit',
+      Type: 'Majice',
+      Published: index >= 48 && index < 54 ? 'false' : 'true',
+      'Option1 Name': 'Velikost',
+      'Image Src': `https://slike.example/${handle}.jpg`,
+      'Image Position': 1,
+      'Gift Card': 'false',
+      Status: index >= 54 ? 'draft' : 'active',
+    };
+    const image = {
+      Handle: handle,
+      'Image Src': `https://slike.example/${handle}-2.jpg`,
+      'Image Position': 2,
+    };
+    return [{ ...first, ...details }, ...others, ...(index % 3 === 0 ? [image] : [])];
+  });
+  return csvOf(SHOPIFY_COLUMNS, products.flat());
+}
+
+/** The columns of WooCommerce's product export. */
+const WOO_COLUMNS = [
+  ...['ID', 'Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Published', 'Is featured?'],
+  ...['Visibility in catalog', 'Short description', 'Description', 'Date sale price starts'],
+  ...['Date sale price ends', 'Tax status', 'Tax class', 'In stock?', 'Stock', 'Low stock amount'],
+  ...['Backorders allowed?', 'Sold individually?', 'Weight (kg)', 'Length (cm)', 'Width (cm)', 'Height (cm)'],
+  ...['Allow customer reviews?', 'Purchase note', 'Sale price', 'Regular price', 'Categories', 'Tags'],
+  ...['Shipping class', 'Images', 'Download limit', 'Download expiry days', 'Parent', 'Grouped products'],
+  ...['Upsells', 'Cross-sells', 'External URL', 'Button text', 'Position', 'Brands'],
+  ...['Attribute 1 name', 'Attribute 1 value(s)', 'Attribute 1 visible', 'Attribute 1 global'],
+];
+
+/**
+ * An export of 20 simple products, two of them private and one a draft, and 10 variable products with three variations
+ * each. The last variable product is a draft; every other variation names its product by SKU instead of id.
+ */
+export function wooExport(price = '12.50'): string {
+  const common = { Published: 1, 'Visibility in catalog': 'visible', 'In stock?': 1 };
+  const simple = Array.from({ length: 20 }, (_, index): Row => ({
+    ...common,
+    ID: 100 + index,
+    Type: 'simple',
+    [CODE]: index % 2 ? `K-${index}` : '',
+    Name: `Kapa ${index + 1}`,
+    Published: index < 17 ? 1 : index < 19 ? 0 : -1,
+    Description: '<p>Topla kapa.</p>',
+    Stock: 4,
+    'Sale price': index === 0 ? '9.90' : '',
+    'Regular price': price,
+    Categories: 'Oblačila > Kape',
+    Images: `https://slike.example/k${index}.jpg, https://slike.example/k${index}-2.jpg`,
+  }));
+  const variable = Array.from({ length: 10 }, (_, index) => {
+    const id = 200 + 10 * index;
+    const product: Row = {
+      ...common,
+      ID: id,
+      Type: 'variable',
+      [CODE]: `J-${index}`,
+      Name: `Jopa ${index + 1}`,
+      Published: index === 9 ? -1 : 1,
+      Description: '<p>Volnena jopa.</p>',
+      Categories: 'Oblačila > Jope',
+      Images: `https://slike.example/j${index}.jpg`,
+      Brands: 'Nit',
+      'Attribute 1 name': 'Velikost',
+      'Attribute 1 value(s)': SIZES.join(', '),
+    };
+    const variations = SIZES.map((size, at): Row => ({
+      ...common,
+      ID: id + at + 1,
+      Type: 'variation',
+      [CODE]: `J-${index}-${size}`,
+      'GTIN, UPC, EAN, or ISBN': anEan(),
+      Name: `Jopa ${index + 1} - ${size}`,
+      Stock: at === 0 ? 'parent' : 3,
+      'Regular price': price,
+      Images: at === 1 ? `https://slike.example/j${index}-m.jpg` : '',
+      Parent: index % 2 ? `J-${index}` : `id:${id}`,
+      'Attribute 1 name': 'Velikost',
+      'Attribute 1 value(s)': size,
+    }));
+    return [product, ...variations];
+  });
+  return csvOf(WOO_COLUMNS, [...simple, ...variable.flat()]);
+}
