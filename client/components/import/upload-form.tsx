@@ -64,6 +64,7 @@ export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
         error={errors.uploadXML}
         onFile={(file) => form.setData('uploadXML', file)}
       />
+      <p className="field-hint">{t('import.upload.formats')}</p>
       <PlainField
         name="mode"
         label={t('import.upload.mode')}
