@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.js';
 interface Props {
   dataUrl: string;
   deletionUrl: string;
-  /** What the deletion of the account does not delete, or deletes with it. */
+  /** Data that the deletion of the account keeps, or deletes with it. */
   stays: string;
 }
 
