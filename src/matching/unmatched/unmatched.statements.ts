@@ -27,7 +27,7 @@ const LINES = `
   ), missing as (
     select p.id as offer_id, own.group_id, s.group_id as suggested_id, s.other_id
     from products p join catalogue_offers own on own.offer_id = p.id left join suggested s on s.offer_id = p.id
-    where p.company_id = $1 and p.kind = 'product'
+    where p.company_id = $1 and p.deleted_at is null and p.kind = 'product'
       and not exists (select from product_categories pc where pc.product_id = p.id)
   ), categorised as (
     select offer_id, category_id, coalesce(other_id, of_other) as other_id from missing cross join lateral (

@@ -1,6 +1,5 @@
 import type { OfferMarket } from '../../../../src/products/own/offer-markets.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
 
 interface Props {
   market: OfferMarket;
@@ -10,18 +9,12 @@ const DASH = '–';
 const lostOf = ({ lostToPrice, lostToStock }: OfferMarket) => lostToPrice + lostToStock;
 const clicksOf = (market: OfferMarket) => market.clicks + lostOf(market) + market.lostOtherwise;
 
-/** The change of the price rank in a week, in words, with a sign that does not depend on colour. */
+/** The change of the price rank in a week, in words. */
 export function RankMove({ market: { moved } }: Props) {
   const { t } = useI18n();
   if (moved === null) return DASH;
-  return (
-    <span className="change" data-direction={moved > 0 ? 'more' : moved < 0 ? 'less' : undefined}>
-      {moved !== 0 && <Icon name={moved > 0 ? 'up' : 'down'} />}
-      {moved === 0
-        ? t('offers.market.same')
-        : t(`offers.market.${moved > 0 ? 'up' : 'down'}`, { count: Math.abs(moved) })}
-    </span>
-  );
+  if (moved === 0) return t('offers.market.same');
+  return t(`offers.market.${moved > 0 ? 'up' : 'down'}`, { count: Math.abs(moved) });
 }
 
 /** The share of the clicks from the product page that led to the store. */
