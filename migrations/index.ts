@@ -35,6 +35,7 @@ import { RecordMatchDecisions20261129100000 } from './20261129100000-record-matc
 import { MapTablesByHeader20261129120000 } from './20261129120000-map-tables-by-header.js';
 import { NoteFedValues20261129120500 } from './20261129120500-note-fed-values.js';
 import { RecordMarket20261129145000 } from './20261129145000-record-market.js';
+import { RecordMatchObjections20261129150100 } from './20261129150100-record-match-objections.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   MapTablesByHeader20261129120000,
   NoteFedValues20261129120500,
   RecordMarket20261129145000,
+  RecordMatchObjections20261129150100,
 ];

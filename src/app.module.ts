@@ -49,6 +49,7 @@ import { ImportChangesModule } from './import/changes/import-changes.module.js';
 import { ImportRetentionModule } from './import/retention/import-retention.module.js';
 import { ImportRollbackModule } from './import/rollback/import-rollback.module.js';
 import { MatchDecisionsModule } from './matching/decisions/decisions.module.js';
+import { MatchObjectionsModule } from './matching/objections/match-objections.module.js';
 import { MatchesPageModule } from './matching/page/matches.module.js';
 import { MatchingModule } from './matching/matching.module.js';
 import { UnmatchedModule } from './matching/unmatched/unmatched.module.js';
@@ -135,6 +136,7 @@ export class AppModule {
         StatisticsModule,
         SeoModule,
         MatchDecisionsModule,
+        MatchObjectionsModule,
         MatchesPageModule,
         UnmatchedModule,
         MatchingModule,

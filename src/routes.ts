@@ -84,6 +84,7 @@ export const {
   'admin.products.one': admin('izdelki/{id}', 'products/{id}'),
   'admin.products.preview': admin('izdelki/{id}/predogled', 'products/{id}/preview'),
   'admin.products.prices': admin('izdelki/{id}/cene', 'products/{id}/prices'),
+  'admin.products.comparison': admin('izdelki/{id}/primerjava', 'products/{id}/comparison'),
   'admin.products.restoration': admin('izdelki/{id}/vrnitev', 'products/{id}/restoration'),
   'admin.products.bulk': admin('izdelki/skupinsko', 'products/bulk'),
   'admin.products.bulk.run': admin('izdelki/skupinsko/{id}', 'products/bulk/{id}'),
@@ -152,7 +153,15 @@ export const {
 
   'admin.matches': admin('izdelki/zdruzevanje', 'products/matches'),
   'admin.matches.decision': admin('izdelki/zdruzevanje/odlocitev', 'products/matches/decision'),
+  'admin.matches.effect': admin('izdelki/zdruzevanje/ucinek', 'products/matches/effect'),
+  'admin.matches.group': admin('izdelki/zdruzevanje/skupina/{id}', 'products/matches/groups/{id}'),
   'admin.matches.undo': admin('izdelki/zdruzevanje/{id}/razveljavitev', 'products/matches/{id}/undo'),
+  'admin.matches.answer': admin('izdelki/zdruzevanje/ugovori/{id}', 'products/matches/objections/{id}'),
+  'admin.matches.answer.undo': admin(
+    'izdelki/zdruzevanje/ugovori/{id}/razveljavitev',
+    'products/matches/objections/{id}/undo',
+  ),
+  'admin.objections': admin('izdelki/ugovori', 'products/objections'),
 
   'admin.unmatched': admin('izdelki/manjkajoce-primerjave', 'products/missing-comparisons'),
   'admin.unmatched.export': admin(

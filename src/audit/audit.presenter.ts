@@ -26,6 +26,7 @@ const SECTIONS = {
   'category-mapping': 'imports',
   'blocked-term': 'imports',
   'match-decision': 'products',
+  'match-objection': 'products',
   queue: 'queues',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 
@@ -87,6 +88,7 @@ export class AuditPresenter {
     const opened = OPENED[kind]?.(id) ?? { edit: id };
     if (kind === 'blocked-term') return route('admin.imports.blocked-terms', {}, this.locale);
     if (kind === 'match-decision') return route('admin.matches', {}, this.locale, { tab: 'decided' });
+    if (kind === 'match-objection') return route('admin.objections', {}, this.locale);
     if (kind === 'category-mapping') return route('admin.imports.mapping', { id }, this.locale);
     if (kind === 'feed-mapping') return route('admin.imports.own-format', { id }, this.locale);
     if (kind === 'feed') return route('admin.imports.feeds', {}, this.locale, opened);

@@ -48,6 +48,7 @@ export const AUDITED = {
   'category-mapping': ['created', 'updated', 'deleted'],
   'blocked-term': ['created', 'updated', 'deleted'],
   'match-decision': ['joined', 'separated', 'undone'],
+  'match-objection': ['made', 'accepted', 'rejected', 'reopened'],
   queue: ['paused', 'resumed', 'retried', 'removed'],
 } as const;
 
@@ -77,6 +78,7 @@ const NAMES: Record<AuditedKind, string> = {
   'category-mapping': 'path',
   'blocked-term': 'term',
   'match-decision': 'name',
+  'match-objection': 'name',
   queue: 'name',
 };
 

@@ -8,14 +8,23 @@ import {
   oneOf,
   type RowOf,
   statement,
+  statements,
   text,
   time,
 } from '../core/database/statement.js';
 import type { Translations } from '../core/i18n/local-text.js';
-import type { SuggestionKind, SuggestionReason } from './suggestion.js';
+import type { ApiQuery } from '../core/http/api/api-query.js';
+import type { MediaRow } from '../media/media.presenter.js';
+import { picturesOf } from '../products/products.statements.js';
+import {
+  SUGGESTION_ORDERS,
+  type SuggestionKind,
+  type SuggestionOrder,
+  type SuggestionReason,
+} from './suggestion.js';
 import type { SuggestionsQuery } from './suggestion.query.js';
 
-export type SuggestionRow = RowOf<typeof BEST_SUGGESTIONS>;
+export type SuggestionRow = RowOf<ReturnType<typeof SUGGESTIONS>>;
 export type SuggestedOfferRow = RowOf<typeof SUGGESTED_OFFERS>;
 
 /** A suggestion with both offers. */
@@ -30,12 +39,12 @@ export class MatchSuggestionsService {
   constructor(private readonly database: DataSource) {}
 
   /** @returns a page, and the cursor of the next one */
-  async list({ kind, after, limit }: Pick<SuggestionsQuery, 'kind' | 'after' | 'limit'>): Promise<{
+  async list({ kind, order, after, limit }: Omit<SuggestionsQuery, keyof ApiQuery>): Promise<{
     suggestions: Suggestion[];
     next: string | null;
   }> {
-    const [percent, id] = after?.split('-').map(Number) ?? [null, null];
-    const rows = await BEST_SUGGESTIONS.rows(this.database, [kind, percent, id, limit + 1]);
+    const [position, id] = after?.split('-').map(Number) ?? [null, null];
+    const rows = await SUGGESTIONS(order).rows(this.database, [kind, position, id, limit + 1]);
     const page = rows.slice(0, limit);
     const ids = page.flatMap(({ offerId, otherId }) => [offerId, otherId]);
     const offers = new Map(
@@ -48,13 +57,16 @@ export class MatchSuggestionsService {
         // an offer may be hidden before the worker removes its suggestions
         return offer && other ? [{ ...row, offer, other }] : [];
       }),
-      next: last && `${last.percent}-${last.id}`,
+      next: last && `${last.position}-${last.id}`,
     };
   }
 }
 
-/** $4 suggestions of the kind $1 after the one with the percent $2 and the id $3, the best first. */
-const BEST_SUGGESTIONS = statement({
+const POSITIONS: Record<SuggestionOrder, string> = {
+  score: 's.score',
+  clicks: `coalesce((select sum(o.popularity) from catalogue_offers o where o.offer_id in (s.offer_id, s.other_id)), 0)::integer`,
+};
+const SUGGESTION = {
   id: int,
   kind: oneOf<SuggestionKind>(),
   offerId: int,
@@ -62,11 +74,21 @@ const BEST_SUGGESTIONS = statement({
   percent: int,
   reasons: json<SuggestionReason[]>(),
   createdAt: time,
-})`
-  select id, kind, offer_id as "offerId", other_id as "otherId", score as percent, reasons, created_at as "createdAt"
-  from matching_suggestions
-  where kind = $1 and ($2::integer is null or score < $2 or (score = $2 and id > $3::integer))
-  order by score desc, id limit $4`;
+  position: int,
+};
+/** $4 suggestions of the kind $1 after the one with the position $2 and the id $3. */
+const SUGGESTIONS = statements(
+  SUGGESTION,
+  (order: SuggestionOrder) => `
+  select id, kind, "offerId", "otherId", percent, reasons, "createdAt", position from (
+    select s.id, s.kind, s.offer_id as "offerId", s.other_id as "otherId", s.score as percent, s.reasons,
+      s.created_at as "createdAt", ${POSITIONS[order]} as position
+    from matching_suggestions s where s.kind = $1
+  ) placed
+  where $2::integer is null or position < $2 or (position = $2 and id > $3::integer)
+  order by position desc, id limit $4`,
+  ...SUGGESTION_ORDERS.map((order) => [order] as [SuggestionOrder]),
+);
 
 const SUGGESTED_OFFERS = statement({
   id: int,
@@ -77,11 +99,17 @@ const SUGGESTED_OFFERS = statement({
   mpn: nullable(text),
   gtin: nullable(text),
   price: float,
+  /** Number in its group. */
   offers: int,
+  /** Views of its page and visits to its store in 30 days. */
+  clicks: int,
+  picture: nullable(json<MediaRow>()),
 })`
   select p.id, p.company_id as "companyId", c.company_name as "companyName", p.name, b.name as brand, p.mpn, p.gtin,
     p.price::float8 as price,
-    (select count(*)::integer from catalogue_offers alike where alike.group_id = o.group_id) as offers
+    (select count(*)::integer from catalogue_offers alike where alike.group_id = o.group_id) as offers,
+    o.popularity as clicks,
+    ${picturesOf('p.id', 1)} -> 0 as picture
   from catalogue_offers o join products p on p.id = o.offer_id join companies c on c.id = p.company_id
   left join brands b on b.id = p.brand_id
   where o.offer_id = any($1::integer[])`;

@@ -30,6 +30,8 @@ class MatchedOfferJson extends shape({
   mpn: nullable(text),
   gtin: nullable(text),
   price: number,
+  /** Views of its page and visits to its store in 30 days. */
+  clicks: int,
   /** Number of offers in its group. */
   offers: int,
   /** The page of its group. */

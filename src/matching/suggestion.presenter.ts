@@ -32,10 +32,10 @@ function toReason(reason: SuggestionReason): MatchSuggestionJson['reasons'][numb
 }
 
 function toOffer(row: SuggestedOfferRow, locale: Locale, origin: string): MatchSuggestionJson['offer'] {
-  const { id, companyId, companyName, brand, mpn, gtin, price, offers } = row;
+  const { id, companyId, companyName, brand, mpn, gtin, price, clicks, offers } = row;
   const texts = {
     name: plainText(row.name, locale),
     url: origin + productUrl({ ...row, kind: 'product' }, locale),
   };
-  return { id, companyId, companyName, ...texts, brand, mpn, gtin, price, offers };
+  return { id, companyId, companyName, ...texts, brand, mpn, gtin, price, clicks, offers };
 }

@@ -5,6 +5,13 @@ import type { Contradiction } from './matching.statements.js';
 export const SUGGESTION_KINDS = ['pair', 'suspicious'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
+/** The most certain first, or those whose offers have the most clicks. */
+export const SUGGESTION_ORDERS = ['score', 'clicks'] as const;
+export type SuggestionOrder = (typeof SUGGESTION_ORDERS)[number];
+
+/** `next` of a page: the score or the clicks of its last suggestion, and the id. */
+export const SUGGESTION_CURSOR = /^\d{1,10}-\d{1,9}$/;
+
 /** Reasons of both kinds. */
 export const REASON_CODES = [
   'code',

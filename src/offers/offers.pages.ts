@@ -110,6 +110,8 @@ export type OfferForm = OfferFormValues & {
   previewUrl: string | null;
   /** Its price history; null while it is not stored. */
   pricesUrl: string | null;
+  /** The offers that it is compared with; null for services, and while it is not stored. */
+  comparisonUrl: string | null;
   /** Fields that the form draws by their type, in this order. */
   details: DetailFieldProps[];
   can: { write: boolean };

@@ -26,7 +26,7 @@ import type { AttributeOfProduct } from './product-record.js';
 import { isUnexpired, isUpToDate, selectTimes, TIMES } from './clock/row-at-now.js';
 
 /** @param productId SQL of the product's id */
-const picturesOf = (productId: string, limit: number | null) => `
+export const picturesOf = (productId: string, limit: number | null) => `
   (select coalesce(json_agg(picture.media order by picture.position), '[]') from (
     select ${mediaJson('m')} as media, pm.position from product_media pm join media m on m.id = pm.media_id
     where pm.product_id = ${productId} and m.status = 'ready' order by pm.position ${limit ? `limit ${limit}` : ''}

@@ -69,6 +69,13 @@ GET /api/matching/decisions                       401     401    401    401     
 POST /api/matching/decisions                      401     401    401    401     403   | 403    403    403    403    403 |     201
 POST /api/matching/effect                         401     401    401    401     403   | 403    403    403    403    403 |     200
 DELETE /api/matching/decisions/:id       own      401     401    401    401     403   | 403    403    403    403    403 |     200
+GET /api/matching/objections                      401     401    401    401     403   | 200    200    200    200    200 |     200
+PUT /api/matching/objections/:id         own      401     401    401    401     403   | 403    403    403    403    403 |     200
+DELETE /api/matching/objections/:id/answer own    401     401    401    401     403   | 403    403    403    403    403 |     200
+GET /api/matching/offers/:id             own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/matching/offers/:id             foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+POST /api/matching/offers/:id/objections own      401     401    401    401     403   | 403    201    201    201    201 |     201
+POST /api/matching/offers/:id/objections foreign  401     401    401    401     403   | 403    404    404    404    404 |     201
 GET /api/synonyms                                 401     401    401    401     403   | 403    403    403    403    403 |     200
 GET /api/synonyms/:id                    own      401     401    401    401     403   | 403    403    403    403    403 |     200
 POST /api/synonyms                                401     401    401    401     403   | 403    403    403    403    403 |     201
@@ -325,6 +332,11 @@ POST /administracija/izdelki/manjkajoce-primerjave/:id/razveljavitev foreign log
 GET /administracija/izdelki/zdruzevanje                 login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/izdelki/zdruzevanje/odlocitev      login   login  login  login    wait   | 403    403    403    403    403 |     done
 POST /administracija/izdelki/zdruzevanje/:id/razveljavitev own login login login login wait | 403 403    403    403    403 |    done
+POST /administracija/izdelki/zdruzevanje/ugovori/:id own login login login login   wait   | 403    403    403    403    403 |    done
+POST /administracija/izdelki/zdruzevanje/ugovori/:id/razveljavitev own login login login login wait | 403 403 403 403 403 | done
+GET /administracija/izdelki/zdruzevanje/ucinek  login   login  login  login    wait   | 403    403    403    403    403 |     200
+GET /administracija/izdelki/zdruzevanje/skupina/:id own login login login login wait   | 403    403    403    403    403 |     200
+GET /administracija/izdelki/ugovori             login   login  login  login    wait   | 200    200    200    200    200 |     200
 GET /administracija/uvozi/blokirani-izrazi      login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/uvozi/blokirani-izrazi     login   login  login  login    wait   | 403    403    403    403    403 |    done
 POST /administracija/uvozi/blokirani-izrazi/:id/odstranitev own login login login login wait | 403 403    403    403    403 |    done
@@ -371,6 +383,10 @@ GET /administracija/izdelki/:id/cene     own    login   login  login  login    w
 GET /administracija/izdelki/:id/cene     foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
 POST /administracija/izdelki/:id/cene    own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/izdelki/:id/cene    foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+GET /administracija/izdelki/:id/primerjava own login  login  login  login    wait   | 200    200    200    200    200 |     200
+GET /administracija/izdelki/:id/primerjava foreign login login login login   wait   | 404    404    404    404    404 |     200
+POST /administracija/izdelki/:id/primerjava own login login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/izdelki/:id/primerjava foreign login login login login  wait   | 403    404    404    404    404 |    done
 POST /administracija/izdelki/:id/vrnitev own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/izdelki/:id/vrnitev foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 POST /administracija/izdelki/skupinsko       own login  login  login  login    wait   | 403   done   done   done   done |    done
@@ -482,8 +498,8 @@ DELETE /administracija/statistika/sopomenke/:id own login login login login    w
 
 GET /administracija/profil                      login   login  login  login    wait   | 200    200    200    200    200 |     200
 PUT /administracija/profil                      login   login  login  login    wait   |done   done   done   done   done |    done
-GET /administracija/profil/podatki              login   login  login  login    wait   | 200    200    200    200    200 |     200
-POST /administracija/profil/izbris              login   login  login  login    wait   | 422    422    422    422    422 |     422
+GET /administracija/profil/podatki              login   login  login  login    200    | 200    200    200    200    200 |     200
+POST /administracija/profil/izbris              login   login  login  login    422    | 422    422    422    422    422 |     422
 GET /administracija/dnevnik                     login   login  login  login    wait   | 403    403    403    403    403 |     200
 GET /administracija/dnevnik/izvoz               login   login  login  login    wait   | 403    403    403    403    403 |     200
 

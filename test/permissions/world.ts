@@ -141,6 +141,11 @@ export class World {
     if (subject === 'blocked-term') return this.blockedTerm();
     if (subject === 'decision')
       return this.insert(`insert into matching_decisions (kind) values ('same') returning id`);
+    if (subject === 'objection')
+      return this.insert(
+        `insert into matching_objections (offer_id, kind, other_id) values ($1, 'same', $2) returning id`,
+        [await this.offer(company), await this.offer(this.foreign)],
+      );
     if (subject === 'blogs' || subject === 'pages') return this.article(subject, object === 'hidden');
     if (subject === 'branch') return this.branch(object !== 'hidden', path.includes(':mediaId'));
     return subject === 'category' ? this.categoryId : subject === 'product' ? this.productId : NOT_THERE;
@@ -377,6 +382,10 @@ export class World {
     return { kind: 'same', offerIds: [await this.offer(this.own)], otherId: await this.offer(this.foreign) };
   }
 
+  private async objection() {
+    return { kind: 'same', other: String(await this.offer(this.foreign)) };
+  }
+
   private blockedTerm(): Promise<number> {
     return this.insert(
       `insert into blocked_category_terms (term, reason) values ($1, 'other') returning id`,
@@ -466,6 +475,10 @@ export class World {
       const { offerIds, otherId } = await this.match();
       return { row: `same ${offerIds[0]}-${otherId}` };
     },
+    'POST /api/matching/offers/:id/objections': () => this.objection(),
+    'POST /administracija/izdelki/:id/primerjava': () => this.objection(),
+    'PUT /api/matching/objections/:id': () => ({ answer: 'accepted' }),
+    'POST /administracija/izdelki/zdruzevanje/ugovori/:id': () => ({ answer: 'rejected', reason: 'Isti' }),
     'POST /api/synonyms': () => ({ words: [`Beseda ${++this.count}`, `Izraz ${this.count}`] }),
     'PUT /api/synonyms/:id': async (_, id) => ({
       ...(await this.read(`/api/synonyms/${id}`)),
@@ -650,6 +663,8 @@ const A_MAPPING = {
 
 const SUBJECTS: [RegExp, string][] = [
   [/manjkajoce-primerjave\/:id/, 'unmatched'],
+  [/api\/matching\/offers|zdruzevanje\/skupina/, 'offer'],
+  [/matching\/objections|zdruzevanje\/ugovori/, 'objection'],
   [/api\/matching|zdruzevanje/, 'decision'],
   [/blokirani-izrazi/, 'blocked-term'],
   [/blokirane-ponudbe|api\/blocks/, 'blocked-offer'],

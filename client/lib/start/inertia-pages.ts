@@ -9,7 +9,9 @@ type Loader<Component> = () => Promise<{ default: Component }>;
 /** The parts of a page object that decide which modules are loaded. */
 export type LoadedPage = { component: string; props: object; url?: string };
 
-const PAGES = import.meta.glob<{ default: ComponentType }>('../../pages/**/*.tsx');
+const PAGES = import.meta.glob<{ default: ComponentType }>(
+  '../../pages/{articles,assistant,auth,comparison,consent,errors,products,storefront,watch-list}/*.tsx',
+);
 
 const LAYOUTS: Record<LayoutName, Loader<Layout>> = {
   admin: () => import('../../layouts/admin.js'),
@@ -39,12 +41,18 @@ export function resolvePage(name: string, page?: LoadedPage): ComponentType | Pr
 }
 
 async function loadPage(name: string, locale: Locale, url = ''): Promise<ComponentType> {
-  const load = PAGES[`../../pages/${name}.tsx`];
-  if (!load) throw new Error(`There is no page ${name}`);
-  const parts = Promise.all([load(), loadLayout(name), loadLocale(locale, name)]);
+  const parts = Promise.all([loadModule(name), loadLayout(name), loadLocale(locale, name)]);
   const [module] = await parts.catch((error: unknown) => reloadForLostChunk(error, url));
   loadedPages.set(`${locale} ${name}`, module.default);
   return module.default;
+}
+
+async function loadModule(name: string): Promise<{ default: ComponentType }> {
+  // visitors never load the names and chunks of these pages
+  const pages = isAdminPage(name) ? (await import('./admin-pages.js')).ALL_PAGES : PAGES;
+  const load = pages[`../../pages/${name}.tsx`];
+  if (!load) throw new Error(`There is no page ${name}`);
+  return load();
 }
 
 /** The layout of a page that `resolvePage` loaded. */
@@ -57,6 +65,7 @@ export function chunksOf(page: LoadedPage): string[] {
   return [
     `client/layouts/${layoutName(page.component)}.tsx`,
     `client/pages/${page.component}.tsx`,
+    ...(isAdminPage(page.component) ? ['client/lib/start/admin-pages.ts'] : []),
     ...textSourcesOf(localeOf(page), page.component),
   ];
 }

@@ -14,6 +14,7 @@ import feedPulls from '../../../locales/en/feed-pulls.json';
 import imports from '../../../locales/en/import.json';
 import mappings from '../../../locales/en/mappings.json';
 import matching from '../../../locales/en/matching.json';
+import matchObjections from '../../../locales/en/match-objections.json';
 import media from '../../../locales/en/media.json';
 import offers from '../../../locales/en/offers.json';
 import offerReports from '../../../locales/en/offer-reports.json';
@@ -48,6 +49,7 @@ export default {
   import: imports,
   mappings,
   matching,
+  'match-objections': matchObjections,
   media,
   offers,
   'offer-reports': offerReports,

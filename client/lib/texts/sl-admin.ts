@@ -14,6 +14,7 @@ import feedPulls from '../../../locales/sl/feed-pulls.json';
 import imports from '../../../locales/sl/import.json';
 import mappings from '../../../locales/sl/mappings.json';
 import matching from '../../../locales/sl/matching.json';
+import matchObjections from '../../../locales/sl/match-objections.json';
 import media from '../../../locales/sl/media.json';
 import offers from '../../../locales/sl/offers.json';
 import offerReports from '../../../locales/sl/offer-reports.json';
@@ -48,6 +49,7 @@ export default {
   import: imports,
   mappings,
   matching,
+  'match-objections': matchObjections,
   media,
   offers,
   'offer-reports': offerReports,

@@ -5,16 +5,19 @@ import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { StatusTabs } from '../../components/admin/list/status-tabs.js';
 import { Moment } from '../../components/admin/moment.js';
 import { PageTitle } from '../../components/admin/page-title.js';
+import { ObjectionTable } from '../../components/matching/objection-table.js';
 import { PostForm } from '../../components/ui/post-form.js';
+import { WithLogo } from '../../components/ui/with-logo.js';
 import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 type Props = PageProps<'matches/index'>;
 
-/** Suggestions which offers are one product, and decisions with undo. */
-export default function Matches({ tab, tabs, suggestions, decisions, decideUrl, nextUrl }: Props) {
+/** Suggestions which offers are one product, objections of stores, and decisions with undo. */
+export default function Matches({ tab, tabs, decideUrl, nextUrl, ...rows }: Props) {
   const { t } = useI18n();
-  const isEmpty = suggestions.length + decisions.length === 0;
+  const { sorts, suggestions, objections, decisions } = rows;
+  const isEmpty = suggestions.length + objections.length + decisions.length === 0;
   return (
     <>
       <PageTitle title={t('matching.title')} intro={t('matching.intro')} />
@@ -24,7 +27,15 @@ export default function Matches({ tab, tabs, suggestions, decisions, decideUrl, 
           tabs={tabs.map((one) => ({ ...one, label: t(`matching.tabs.${one.id}`) }))}
         />
         {isEmpty && <EmptyList resetUrl={null} text={t(`matching.none.${tab}`)} />}
-        {suggestions.length > 0 && <Suggestions suggestions={suggestions} decideUrl={decideUrl} />}
+        {suggestions.length > 0 && (
+          <Suggestions
+            suggestions={suggestions}
+            sorts={sorts}
+            decideUrl={decideUrl}
+            suggested={tab === 'suspicious' ? 'different' : 'same'}
+          />
+        )}
+        {objections.length > 0 && <ObjectionTable objections={objections} />}
         {decisions.length > 0 && <Decisions decisions={decisions} />}
         {nextUrl && (
           <p>
@@ -38,12 +49,16 @@ export default function Matches({ tab, tabs, suggestions, decisions, decideUrl, 
   );
 }
 
+interface SuggestionsProps extends Pick<Props, 'suggestions' | 'sorts' | 'decideUrl'> {
+  suggested: 'same' | 'different';
+}
+
 /** One form: the buttons of a row decide about it, those at the end about the chosen rows. */
-function Suggestions({ suggestions, decideUrl }: Pick<Props, 'suggestions' | 'decideUrl'>) {
+function Suggestions({ suggestions, sorts, decideUrl, suggested }: SuggestionsProps) {
   const { t } = useI18n();
   const columns: Column<MatchRow>[] = [
     {
-      id: 'choice',
+      id: 'score',
       label: t('matching.fields.choice'),
       cell: ({ pair, label, percent }) => (
         <label>
@@ -54,6 +69,7 @@ function Suggestions({ suggestions, decideUrl }: Pick<Props, 'suggestions' | 'de
     },
     { id: 'offer', label: t('matching.fields.offer'), cell: ({ sides }) => <Side {...sides[0]} /> },
     { id: 'other', label: t('matching.fields.second'), cell: ({ sides }) => <Side {...sides[1]} /> },
+    { id: 'clicks', label: t('matching.fields.clicks'), numeric: true, cell: ({ clicks }) => clicks },
     {
       id: 'reasons',
       label: t('matching.fields.reasons'),
@@ -73,19 +89,25 @@ function Suggestions({ suggestions, decideUrl }: Pick<Props, 'suggestions' | 'de
         caption={t('matching.title')}
         columns={columns}
         rows={suggestions}
-        actions={({ pair, label }) =>
-          (['same', 'different'] as const).map((kind) => (
-            <button
-              key={kind}
-              className="button button-small"
-              name="row"
-              value={`${kind} ${pair}`}
-              aria-label={t(`matching.decide_of.${kind}`, { label })}
-            >
-              {t(`matching.decide.${kind}`)}
-            </button>
-          ))
-        }
+        sorts={sorts}
+        actions={({ pair, label, effectUrl }) => (
+          <>
+            {(['same', 'different'] as const).map((kind) => (
+              <button
+                key={kind}
+                className="button button-small"
+                name="row"
+                value={`${kind} ${pair}`}
+                aria-label={t(`matching.decide_of.${kind}`, { label })}
+              >
+                {t(`matching.decide.${kind}`)}
+              </button>
+            ))}
+            <a data-visit href={effectUrl} aria-label={t('matching.effect_of', { label })}>
+              {t('matching.show_effect')}
+            </a>
+          </>
+        )}
       />
       <p className="actions">
         <button className="button" name="kind" value="same">
@@ -94,19 +116,30 @@ function Suggestions({ suggestions, decideUrl }: Pick<Props, 'suggestions' | 'de
         <button className="button" name="kind" value="different">
           {t('matching.decide_chosen.different')}
         </button>
+        <button className="button" name="preview" value={suggested}>
+          {t(`matching.effect_chosen.${suggested}`)}
+        </button>
       </p>
     </form>
   );
 }
 
-function Side({ name, url, facts }: MatchedSide) {
+function Side({ name, url, picture, facts, groupUrl }: MatchedSide) {
+  const { t } = useI18n();
   return (
-    <>
+    <WithLogo picture={picture} name={name}>
       <a href={url}>{name}</a>
       {facts.map((fact) => (
         <small key={fact}>{fact}</small>
       ))}
-    </>
+      {groupUrl && (
+        <small>
+          <a data-visit href={groupUrl} aria-label={t('matching.group.of', { name })}>
+            {t('matching.group.title')}
+          </a>
+        </small>
+      )}
+    </WithLogo>
   );
 }
 

@@ -12,6 +12,7 @@ export interface PaletteAction {
     | 'blocked-offers'
     | 'matches'
     | 'unmatched'
+    | 'match-objections'
     | 'searches'
     | 'synonyms'
     | 'new-product'

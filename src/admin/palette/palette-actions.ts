@@ -10,6 +10,7 @@ type PageRoute =
   | 'admin.imports'
   | 'admin.matches'
   | 'admin.unmatched'
+  | 'admin.objections'
   | `admin.imports.${'feeds' | 'categories' | 'formats' | 'diagnosis' | 'google' | 'blocked-terms' | 'blocked-offers'}`;
 
 interface Entry {
@@ -46,6 +47,7 @@ const PAGES: Entry[] = [
   { id: 'blocked-offers', ability: 'platform.manage', url: page('admin.imports.blocked-offers') },
   { id: 'unmatched', ability: 'company.read', url: page('admin.unmatched') },
   { id: 'matches', ability: 'platform.manage', url: page('admin.matches') },
+  { id: 'match-objections', ability: 'company.read', url: page('admin.objections') },
   { id: 'searches', ability: 'platform.manage', url: statistics('searches') },
   { id: 'synonyms', ability: 'platform.manage', url: statistics('synonyms') },
 ];

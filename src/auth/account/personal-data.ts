@@ -102,6 +102,16 @@ export const PERSONAL_DATA: PersonalData[] = [
       order by d.id limit ${PERSONAL_BATCH}`,
   },
   {
+    name: 'matchObjections',
+    columns: { matching_objections: ['objected_by', 'answered_by'] },
+    of: 'userId',
+    read: statement(ROW)`
+      select id::bigint as id, jsonb_build_object('id', id, 'kind', kind, 'objectedAt', objected_at,
+        'answeredAt', answered_at) as row
+      from matching_objections o where $1 in (objected_by, answered_by) and id > $2::bigint
+      order by o.id limit ${PERSONAL_BATCH}`,
+  },
+  {
     name: 'apiRequests',
     columns: { idempotency_keys: ['owner'] },
     of: 'firebaseId',

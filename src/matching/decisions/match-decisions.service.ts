@@ -38,15 +38,15 @@ export class MatchDecisionsService {
    * @throws NotFound, Invalid, Conflict as for `lockSides`
    */
   decide(actor: Actor, inputs: MatchDecisionInput[]): Promise<DecisionRow[]> {
-    return this.written((manager) => this.decideAll(manager, actor, inputs));
+    return this.inTurn((manager) => this.decideIn(manager, actor, inputs));
   }
 
   /** The effect of `decide`: it is done, and rolled back. */
   async preview(actor: Actor, inputs: MatchDecisionInput[]): Promise<DecisionEffect> {
-    const found = await this.written(async (manager) => {
+    const found = await this.inTurn(async (manager) => {
       const ids = inputs.flatMap(({ offerIds, otherId }) => [...offerIds, ...(otherId ? [otherId] : [])]);
       const before = await readGroups(manager, ids);
-      await this.decideAll(manager, actor, inputs);
+      await this.decideIn(manager, actor, inputs);
       const members = before.flatMap(({ offers }) => offers.map(({ id }) => id));
       throw new Previewed(toEffect(before, await readGroups(manager, members)));
     }).catch((error: unknown) => error);
@@ -59,17 +59,20 @@ export class MatchDecisionsService {
    * @throws NotFound
    */
   undo(actor: Actor, id: number): Promise<DecisionRow> {
-    return this.written(async (manager) => {
-      const decision = await DECISION.row(manager, [id]);
-      if (!decision) throw new NotFound();
-      if ((await UNDO_DECISION.run(manager, [id, authorOf(actor).userId])) > 0) {
-        const ids = [...decision.offerIds, ...decision.otherIds];
-        await this.requests.regroup(manager, ids);
-        await FORGET_MATCHED.run(manager, [ids]);
-        await this.record(manager, actor, 'undone', decision);
-      }
-      return DECISION.one(manager, [id]);
-    });
+    return this.inTurn((manager) => this.undoIn(manager, actor, id));
+  }
+
+  /** `undo` in a transaction of `inTurn`. */
+  async undoIn(manager: EntityManager, actor: Actor, id: number): Promise<DecisionRow> {
+    const decision = await DECISION.row(manager, [id]);
+    if (!decision) throw new NotFound();
+    if ((await UNDO_DECISION.run(manager, [id, authorOf(actor).userId])) > 0) {
+      const ids = [...decision.offerIds, ...decision.otherIds];
+      await this.requests.regroup(manager, ids);
+      await FORGET_MATCHED.run(manager, [ids]);
+      await this.record(manager, actor, 'undone', decision);
+    }
+    return DECISION.one(manager, [id]);
   }
 
   /** @returns a page, and `before` of the next one */
@@ -97,11 +100,8 @@ export class MatchDecisionsService {
     };
   }
 
-  private async decideAll(
-    manager: EntityManager,
-    actor: Actor,
-    inputs: MatchDecisionInput[],
-  ): Promise<DecisionRow[]> {
+  /** `decide` in a transaction of `inTurn`. */
+  async decideIn(manager: EntityManager, actor: Actor, inputs: MatchDecisionInput[]): Promise<DecisionRow[]> {
     const decisions: DecisionRow[] = [];
     for (const input of inputs) {
       const before = decisions.map(({ id }) => id);
@@ -145,8 +145,8 @@ export class MatchDecisionsService {
     });
   }
 
-  /** One decision at a time, and none while the worker adds suggestions. */
-  private written<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+  /** A transaction that may decide: one at a time, and none while the worker adds suggestions. */
+  inTurn<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return withDeadlockRetry(() =>
       this.database.transaction(async (manager) => {
         await manager.query(takeLock('matching'));

@@ -47,7 +47,7 @@ export function toForm(
   record: ProductRecord,
   { media, locale, ...context }: FormContext & Pick<OfferForm, 'eanNotice' | 'can'>,
 ) {
-  const { id, companyId, visible, fromFeed } = record;
+  const { id, kind, companyId, visible, fromFeed } = record;
   return {
     ...toFormValues(record),
     url: route('admin.products.one', { id }, locale),
@@ -57,6 +57,7 @@ export function toForm(
     media,
     fromFeed,
     pricesUrl: route('admin.products.prices', { id }, locale),
+    comparisonUrl: kind === 'product' ? route('admin.products.comparison', { id }, locale) : null,
     previewUrl: visible ? productUrl(record, locale) : route('admin.products.preview', { id }, locale),
     ...context,
   } satisfies OfferForm;
@@ -90,6 +91,7 @@ export function newForm(
     fromFeed: false,
     previewUrl: null,
     pricesUrl: null,
+    comparisonUrl: null,
     can: { write: true },
   } satisfies OfferForm;
 }

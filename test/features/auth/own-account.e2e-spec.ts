@@ -87,6 +87,10 @@ describe('the own account', () => {
       [company.id, id, `Skupni ${id}`],
     );
     await rows(`insert into matching_decisions (kind, decided_by, undone_by) values ('same', $1, $1)`, [id]);
+    await rows(
+      `insert into matching_objections (offer_id, kind, other_id, objected_by, answered_by) values ($1, 'same', $1, $2, $2)`,
+      [product!.id, id],
+    );
     await rows(`insert into blogs (title, slug, author_id) values ('{"sl": "Čaj"}', $1, $2)`, [
       { sl: `caj-${id}` },
       id,

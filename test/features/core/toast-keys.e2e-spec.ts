@@ -41,7 +41,7 @@ const PREVIEWS = ['POST /administracija/uvozi/:id/oblika'];
  * views or groups; and profiles, but not the end of an account: these have their own messages.
  */
 const OF_OTHER_THINGS =
-  /^\/administracija\/(uvozi\/(viri|blokirani-izrazi|blokirane-ponudbe)|izdelki\/(:id\/cene|pogledi|zdruzevanje|manjkajoce-primerjave)|profil\/izbris)/;
+  /^\/administracija\/(uvozi\/(viri|blokirani-izrazi|blokirane-ponudbe)|izdelki\/(:id\/(cene|primerjava)|pogledi|zdruzevanje|manjkajoce-primerjave)|profil\/izbris)/;
 const ofOtherThings = ({ path }: Row) => OF_OTHER_THINGS.test(path);
 /** Accepts all that is proposed: there is nothing to send. */
 const NOTHING_TO_SEND = [

@@ -1,5 +1,6 @@
 import { MatchRefresher } from '../../../src/matching/match-refresher.js';
 import type { Visitor } from '../../support/browser/visitor.js';
+import { anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
 const PATH = '/administracija/izdelki/zdruzevanje';
@@ -72,5 +73,62 @@ describe('the page of suggested matches', () => {
     await send({ kind: 'same', pairs: suggestions.map(({ pair }) => pair) });
     expect(await groups()).toBe(before - 2);
     expect((await list()).suggestions).toEqual([]);
+  });
+
+  it('shows the effect of the chosen pairs before it joins them', async () => {
+    for (const store of stores)
+      await katalog.sell(store, { productCode: 'E', name: 'Sesalnik Miele SKCF5', price: 300 });
+    await katalog.app.get(MatchRefresher, { strict: false }).refresh(new AbortController().signal);
+    const before = await groups();
+    const [row] = (await list()).suggestions.filter(({ label }) => label.includes('Miele'));
+    const answer = await admin.submit('POST', `${PATH}/odlocitev`, { preview: 'same', pairs: [row!.pair] });
+    const url = answer.headers.get('location')!;
+    const { effect, confirmUrl, fields } = (await admin.page(url, 'matches/effect')).props;
+    expect(effect!.before.map(({ count }) => count)).toEqual([1, 1]);
+    expect(effect!.after).toMatchObject([
+      { count: 2, prices: '300,00\u00a0€', historyEntries: 2, alerts: 0 },
+    ]);
+    expect(effect!.redirects).toHaveLength(1);
+    expect((await admin.page(row!.effectUrl, 'matches/effect')).props.effect).toEqual(effect);
+    expect((await admin.document(url)).text).toContain('Potrdi odločitev');
+    expect(await groups()).toBe(before);
+    const sent = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    expect((await admin.post(confirmUrl, sent)).status).toBe(303);
+    expect(await groups()).toBe(before - 1);
+    const again = (await admin.page(url, 'matches/effect')).props;
+    expect(again).toMatchObject({ effect: null, problem: expect.stringContaining('že odločeno') });
+  });
+
+  it('splits a group, and moves an offer to another one', async () => {
+    const ean = anEan();
+    const third = await katalog.store('Četrta');
+    const name = 'Pečica Gorenje BOS6737E09X';
+    const ids: number[] = [];
+    for (const store of [...stores, third])
+      ids.push(await katalog.sellOne(store, { productCode: 'S', name, ean, price: 400 }));
+    const other = await katalog.sellOne(third, { productCode: 'T', name: 'Igrača medved', price: 410 });
+    const [a, b, c] = ids as [number, number, number];
+    const group = async (id: number) => (await admin.page(`${PATH}/skupina/${id}`, 'matches/group')).props;
+    const members = async (id: number) =>
+      (await group(id)).offers.map((offer) => offer.id).sort((x, y) => x - y);
+    const decide = async (query: string) => {
+      const { effectUrl } = await group(a);
+      const { fields, confirmUrl, effect } = (await admin.page(effectUrl + query, 'matches/effect')).props;
+      expect(effect).not.toBeNull();
+      const form = new URLSearchParams();
+      for (const { name: field, value } of fields) form.append(field, value);
+      expect((await admin.submit('POST', confirmUrl, form)).status).toBe(303);
+    };
+    expect((await admin.document(`${PATH}/skupina/${a}`)).text).toContain('Gorenje');
+    expect(await members(b)).toEqual([a, b, c]);
+    await decide(`?offers=${b}&to=${other}`);
+    expect(await members(b)).toEqual([b, other]);
+    expect(await members(a)).toEqual([a, c]);
+    await decide(`?offers=${a}&offers=${c}`);
+    expect((await group(a)).count).toBe(1);
+    expect((await group(c)).count).toBe(1);
+    const wrong = await admin.page(`${PATH}/ucinek?offers=${a}&to=nekam`, 'matches/effect');
+    expect(wrong.props.problem).not.toBeNull();
+    expect((await admin.get(`${PATH}/skupina/999999`)).status).toBe(404);
   });
 });

@@ -9,8 +9,8 @@ interface Found {
     kind: string;
     score: number;
     reasons: { code: string; text: string | null; percent: number | null }[];
-    offer: { id: number; name: string; offers: number };
-    other: { id: number; name: string };
+    offer: { id: number; name: string; offers: number; clicks: number };
+    other: { id: number; name: string; clicks: number };
   }[];
   next: string | null;
 }
@@ -222,6 +222,25 @@ describe('suggestions which offers are one product', () => {
     expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).toSorted((a, b) => b - a));
     for (const query of ['after=x', 'kind=other', 'limit=0', 'limit=101'])
       expect((await admin.get(`/api/matching/suggestions?${query}`)).status).toBe(400);
+  });
+
+  it('are ordered by the clicks of both offers', async () => {
+    for (const code of ['A', 'B', 'C'])
+      for (const store of [first, second])
+        await katalog.sell(store, { productCode: code, name: `Naprava QX900${code}7`, price: 100 });
+    await refresh();
+    await katalog.rows(
+      `update catalogue_offers o set popularity = strpos('ABC', p.product_code) from products p
+       where p.id = o.offer_id and p.company_id = $1`,
+      [first.company.id],
+    );
+    const read: number[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const page: Found = await ask(`order=clicks&limit=1${after && `&after=${after}`}`);
+      read.push(...page.suggestions.map(({ offer, other }) => offer.clicks + other.clicks));
+      after = page.next;
+    }
+    expect(read).toEqual([3, 2, 1]);
   });
 
   it('are searched for all offers when a worker starts without any', async () => {

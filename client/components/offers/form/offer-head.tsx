@@ -8,7 +8,7 @@ type Props = Pick<PageProps<'offers/form'>, 'form' | 'listUrl' | 'neighbours'>;
 /** The name of the offer, the link back to the list, and its other pages. */
 export function OfferHead({ form, listUrl, neighbours }: Props) {
   const { t, locale } = useI18n();
-  const { id, kind, name, productCode, previewUrl, pricesUrl } = form;
+  const { id, kind, name, productCode, previewUrl, pricesUrl, comparisonUrl } = form;
   const title = plainText(name, locale) || productCode;
   return (
     <header className="offer-head">
@@ -33,6 +33,11 @@ export function OfferHead({ form, listUrl, neighbours }: Props) {
           {pricesUrl && (
             <a data-visit href={pricesUrl}>
               {t('recorded-prices.title')}
+            </a>
+          )}
+          {comparisonUrl && (
+            <a data-visit href={comparisonUrl}>
+              {t('match-objections.comparison')}
             </a>
           )}
         </p>

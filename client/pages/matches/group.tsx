@@ -1,0 +1,56 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { ComparedTable } from '../../components/matching/compared-table.js';
+import { Icon } from '../../components/ui/icon.js';
+import { PlainField } from '../../components/ui/plain-field.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+
+/** A group, from which offers are taken out or moved; the next page shows the effect. */
+export default function MatchGroup(props: PageProps<'matches/group'>) {
+  const { name, pageUrl, offers, count, effectUrl, backUrl } = props;
+  const { t } = useI18n();
+  return (
+    <>
+      <PageTitle title={t('matching.group.title')} intro={t('matching.group.intro')} />
+      <section className="list" aria-label={t('matching.group.title')}>
+        {pageUrl && (
+          <p className="current-facts">
+            <a className="out-link" href={pageUrl} target="_blank" rel="noreferrer" lang={name.lang}>
+              {name.text}
+              <Icon name="out" />
+            </a>
+          </p>
+        )}
+        {count < 2 && <p>{t('matching.group.alone')}</p>}
+        {count > 1 && (
+          <form action={effectUrl} className="form">
+            <ComparedTable
+              offers={offers}
+              count={count}
+              choice={({ id, name: { text, lang }, companyName }) => (
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    name="offers"
+                    value={id}
+                    aria-label={t('matching.group.choose', { label: `${text}, ${companyName}` })}
+                  />
+                  <span lang={lang}>{text}</span>
+                </label>
+              )}
+            />
+            <PlainField name="to" label={t('matching.group.to')} hint={t('matching.group.to_hint')}>
+              {(control) => <input {...control} autoComplete="off" inputMode="url" />}
+            </PlainField>
+            <button className="button button-main">{t('matching.group.next')}</button>
+          </form>
+        )}
+        <p>
+          <a data-visit href={backUrl}>
+            {t('matching.effect.back')}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}
