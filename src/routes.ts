@@ -47,6 +47,7 @@ export const {
 } = defineRoutes({
   home: { sl: '/', en: '/en' },
   login: { sl: '/prijava', en: '/en/login' },
+  account: { sl: '/racun', en: '/en/account' },
   blogs: { sl: '/blogi', en: '/en/blogs' },
   admin: admin('{page?}', '{page?}'),
   company: { sl: '/company', en: '/en/company' },

@@ -27,6 +27,7 @@ its end | /obvestilo-o-ceni/{token}/odjava | /en/price-alert/{token}/unsubscript
 pages | /strani/{slug} | /en/pages/{slug}
 assistant frame | /pomocnik | /en/assistant
 cookie settings | /piskotki | /en/cookies
+account of a pending person | /racun | /en/account
 blog feed | /blogi.xml | /en/blogs.xml`;
 
 /** The values of `{page?}`. */

@@ -1,3 +1,5 @@
+import type { OwnAccountProps } from '../users/users.pages.js';
+
 /** Configuration of the identity provider's client. */
 export interface ProviderProps {
   apiKey: string;
@@ -30,11 +32,10 @@ declare module '../core/inertia/pages.js' {
       companyName: string | null;
       provider: ProviderProps;
       signOutUrl: string;
-      /** All data about the person as a file. */
-      dataUrl: string;
-      /** POST `{ confirm }` with the own address deletes the account. */
-      deletionUrl: string;
+      accountUrl: string;
     };
+    /** The data of users who await approval, and the end of their account. */
+    'auth/account': OwnAccountProps & { backUrl: string };
   }
 
   interface SharedProps {

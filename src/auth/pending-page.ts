@@ -34,8 +34,7 @@ export class PendingPage {
       companyName: company?.companyName ?? null,
       provider: toProviderProps(this.config),
       signOutUrl: route('login', {}, locale),
-      dataUrl: route('admin.profile.data', {}, locale),
-      deletionUrl: route('admin.profile.deletion', {}, locale),
+      accountUrl: route('account', {}, locale),
     });
   }
 }

@@ -65,8 +65,15 @@ export interface UserForm {
   userTypes: UserType[];
 }
 
+export interface OwnAccountProps {
+  /** All data about the person as a file. */
+  dataUrl: string;
+  /** POST `{ confirm }` with the own address deletes the account. */
+  deletionUrl: string;
+}
+
 /** The form of the actor's own profile. */
-export interface ProfileForm {
+export interface ProfileForm extends OwnAccountProps {
   /** PUT with the fields below, and the version as `_version`. */
   url: string;
   version: string;
@@ -81,10 +88,6 @@ export interface ProfileForm {
   companyName: string | null;
   /** null: the identity provider does not offer it. */
   secondFactor: { isOn: boolean } | null;
-  /** All data about the person as a file. */
-  dataUrl: string;
-  /** POST `{ confirm }` with the own address deletes the account. */
-  deletionUrl: string;
 }
 
 /** Users by the values of each filter; values without users are left out. */

@@ -75,6 +75,7 @@ export const VISITOR_PAGES: readonly AuditedPage[] = [
   ['auth/login', 'visitor', '/en/login?view=sign-up', press('Register')],
   ['auth/login', 'visitor', '/prijava?view=reset', click('form [type=submit]')],
   ['auth/pending', 'pending', '/en/admin'],
+  ['auth/account', 'pending', '/racun'],
 ];
 
 /** Pages of the admin area. */

@@ -1,15 +1,14 @@
 import '../../styles/pages/own-account.css';
 import { router, usePage } from '@inertiajs/react';
 import { type FormEvent, useId, useState } from 'react';
+import type { OwnAccountProps } from '../../../src/users/users.pages.js';
 import type { SharedProps } from '../../../src/core/inertia/pages.js';
 import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { forgetAccount } from '../../lib/session/forget-account.js';
 import { Icon } from '../ui/icon.js';
 
-interface Props {
-  dataUrl: string;
-  deletionUrl: string;
+interface Props extends OwnAccountProps {
   /** Data that the deletion of the account keeps, or deletes with it. */
   stays: string;
 }
@@ -20,16 +19,16 @@ export function OwnAccount({ dataUrl, deletionUrl, stays }: Props) {
   return (
     <>
       <section className="own-account" aria-labelledby="data-title">
-        <h2 id="data-title">{t('users.own_data.title')}</h2>
-        <p>{t('users.own_data.text')}</p>
+        <h2 id="data-title">{t('account.data.title')}</h2>
+        <p>{t('account.data.text')}</p>
         <a className="button" href={dataUrl} download>
           <Icon name="download" />
-          {t('users.own_data.download')}
+          {t('account.data.download')}
         </a>
       </section>
       <section className="own-account" aria-labelledby="deletion-title">
-        <h2 id="deletion-title">{t('users.deletion.title')}</h2>
-        <p>{t('users.deletion.text')}</p>
+        <h2 id="deletion-title">{t('account.deletion.title')}</h2>
+        <p>{t('account.deletion.text')}</p>
         <p>{stays}</p>
         <Deletion url={deletionUrl} />
       </section>
@@ -62,7 +61,7 @@ function Deletion({ url }: { url: string }) {
     <form className="form" action={url} method="post" noValidate onSubmit={send}>
       <FormToken />
       <div className="field">
-        <label htmlFor={id}>{t('users.deletion.confirm')}</label>
+        <label htmlFor={id}>{t('account.deletion.confirm')}</label>
         <input
           id={id}
           name="confirm"
@@ -78,7 +77,7 @@ function Deletion({ url }: { url: string }) {
         )}
       </div>
       <button className="button" aria-disabled={isSending}>
-        {t('users.deletion.submit')}
+        {t('account.deletion.submit')}
       </button>
     </form>
   );

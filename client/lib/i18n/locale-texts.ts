@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import type { Messages } from './translate.js';
 
-type Area = 'storefront' | 'visitor' | 'auth' | 'admin';
+type Area = 'storefront' | 'visitor' | 'account' | 'auth' | 'admin';
 type Loader = () => Promise<{ default: Messages }>;
 
 /**
@@ -10,6 +10,7 @@ type Loader = () => Promise<{ default: Messages }>;
 const LOADERS: Record<Area, Record<Locale, Loader>> = {
   storefront: { sl: () => import('../texts/sl.js'), en: () => import('../texts/en.js') },
   visitor: { sl: () => import('../texts/sl-visitor.js'), en: () => import('../texts/en-visitor.js') },
+  account: { sl: () => import('../texts/sl-account.js'), en: () => import('../texts/en-account.js') },
   auth: { sl: () => import('../texts/sl-auth.js'), en: () => import('../texts/en-auth.js') },
   admin: { sl: () => import('../texts/sl-admin.js'), en: () => import('../texts/en-admin.js') },
 };
@@ -20,7 +21,9 @@ export const ADMIN_PAGES =
 /** Whether a page is in the admin area. */
 export const isAdminPage = (name: string) => ADMIN_PAGES.test(name) || name === 'errors/admin';
 /** Pages with password forms. */
-const AUTH_PAGES = /^(auth\/|users\/profile$)/;
+const AUTH_PAGES = /^(auth\/(login|pending)|users\/profile)$/;
+/** Pages with a person's own account. */
+const ACCOUNT_PAGES = /^(auth\/account|users\/profile)$/;
 /** Pages for visitors without an account, and the pages of reports for stores. */
 const VISITOR_PAGES = /^(assistant|comparison|watch-list|offer-reports)\/|^products\/(report|price-alert)/;
 
@@ -47,6 +50,7 @@ export function textsOf(locale: Locale): Messages {
 function areasOf(pageName: string): Area[] {
   const areas: Area[] = ['storefront'];
   if (VISITOR_PAGES.test(pageName)) areas.push('visitor');
+  if (ACCOUNT_PAGES.test(pageName)) areas.push('account');
   if (AUTH_PAGES.test(pageName)) areas.push('auth');
   if (isAdminPage(pageName)) areas.push('admin');
   return areas;

@@ -1,9 +1,10 @@
 import type admin from './sl-admin.js';
+import type account from './sl-account.js';
 import type auth from './sl-auth.js';
 import type visitor from './sl-visitor.js';
 import type storefront from './sl.js';
 
-type Messages = typeof storefront & typeof visitor & typeof auth & typeof admin;
+type Messages = typeof storefront & typeof visitor & typeof account & typeof auth & typeof admin;
 
 /** Dotted paths of all texts; an object with plural forms counts as one text. */
 type Paths<T, Prefix extends string = ''> = {

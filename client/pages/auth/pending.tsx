@@ -3,14 +3,13 @@ import { usePage } from '@inertiajs/react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ResendVerification } from '../../components/auth/resend-verification.js';
 import { SessionKeeper } from '../../components/auth/session-keeper.js';
-import { OwnAccount } from '../../components/users/own-account.js';
 import { Steps } from '../../components/auth/steps.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useSignOut } from '../../lib/session/use-sign-out.js';
 
 /** The page for people whose company waits for approval. */
 export default function Pending(props: PageProps<'auth/pending'>) {
-  const { email, emailVerified, companyName, signOutUrl, dataUrl, deletionUrl, session } = props;
+  const { email, emailVerified, companyName, signOutUrl, accountUrl, session } = props;
   const { t } = useI18n();
   const { url } = usePage();
   const signOut = useSignOut();
@@ -56,8 +55,12 @@ export default function Pending(props: PageProps<'auth/pending'>) {
             {t('common.person.sign_out')}
           </button>
         </p>
+        <p>
+          <a data-visit href={accountUrl}>
+            {t('auth.pending.account')}
+          </a>
+        </p>
       </div>
-      <OwnAccount dataUrl={dataUrl} deletionUrl={deletionUrl} stays={t('users.deletion.store')} />
     </section>
   );
 }

@@ -69,7 +69,7 @@ export default function UserProfile({ profile }: PageProps<'users/profile'>) {
         <OwnAccount
           dataUrl={profile.dataUrl}
           deletionUrl={profile.deletionUrl}
-          stays={t('users.deletion.stays')}
+          stays={t('account.deletion.stays')}
         />
       </div>
     </>

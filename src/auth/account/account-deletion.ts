@@ -64,8 +64,8 @@ async function assertNotLast(manager: EntityManager, { id, userType, status, com
   if (userType === 'employee' || status === 'pending') return;
   const others = { id: Not(id), userType, status: 'active' } as const;
   if (await manager.existsBy(User, company ? { ...others, companyId: company.id } : others)) return;
-  if (!company) throw new Conflict('users.deletion.last_super_admin');
-  throw new Conflict('users.deletion.last_admin', { company: company.companyName });
+  if (!company) throw new Conflict('account.deletion.last_super_admin');
+  throw new Conflict('account.deletion.last_admin', { company: company.companyName });
 }
 
 const LOCK_STORE = statement({ id: int })`select id from companies where id = $1 for no key update`;

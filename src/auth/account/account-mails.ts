@@ -19,7 +19,7 @@ export class AccountMails {
   async sendDeleted({ email, locale }: Pick<User, 'email' | 'locale'>): Promise<void> {
     if (!this.mailer.enabled) return;
     const text = (key: string) =>
-      this.texts.t(`users.deletion.mail.${key}`, locale, { app: this.config.appName });
+      this.texts.t(`account.deletion.mail.${key}`, locale, { app: this.config.appName });
     try {
       await this.mailer.sendTemplate(email, locale, {
         subject: text('subject'),

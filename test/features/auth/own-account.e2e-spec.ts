@@ -252,7 +252,7 @@ describe('the own account', () => {
       it('with the store, if nobody else belongs to it', async () => {
         const { id, companyName, user, visitor } = await waiting();
         expect((await file(visitor)).data.profile).toMatchObject([{ email: user.email, store: companyName }]);
-        const page = await visitor.page('/administracija', 'auth/pending');
+        const page = await visitor.page('/racun', 'auth/account');
         expect(page.props).toMatchObject({ dataUrl: DATA, deletionUrl: DELETION });
         expect((await remove(visitor, user)).headers.get('location')).toBe('/');
         expect([await tracesOf(user), await accountOf(user), await stores(id)]).toEqual([[], null, []]);
@@ -270,7 +270,7 @@ describe('the own account', () => {
         const old = Math.floor(Date.now() / 1000) - 11 * 60;
         setSession(visitor, withClaims(visitor.cookies.get('session')!, { auth_time: old }));
         const response = await remove(visitor, user);
-        expect(response.headers.get('location')).toBe('/prijava?next=%2Fadministracija');
+        expect(response.headers.get('location')).toBe('/prijava?next=%2Fracun');
       });
     });
 

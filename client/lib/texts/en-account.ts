@@ -1,0 +1,3 @@
+import account from '../../../locales/en/account.json';
+
+export default { account };

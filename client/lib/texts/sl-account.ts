@@ -1,0 +1,3 @@
+import account from '../../../locales/sl/account.json';
+
+export default { account };
