@@ -4,13 +4,14 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Pick, recentPicks } from '../../../lib/picks/recent-picks.js';
 import { useShared } from '../../../lib/shared.js';
 import { useSections } from '../use-sections.js';
+import { foreignWords } from './foreign-words.js';
 
 export interface PaletteGroup {
   id: 'recent' | 'section' | PaletteAction['kind'] | PaletteRecord['kind'];
   picks: Pick[];
 }
 
-/** A choice with the folded text that finds it: its name and other words for it. */
+/** A choice with the folded text that finds it: its name and other words for it, in both languages. */
 interface Option {
   pick: Pick;
   text: string;
@@ -51,25 +52,28 @@ export function usePaletteGroups(words: string, records: PaletteRecord[]): Palet
 }
 
 function useSectionPicks(): Option[] {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   return useSections().map(({ id, url, name }) =>
-    toOption({ key: `section:${id}`, url }, name, t(`palette.words.${id}`)),
+    toOption({ key: `section:${id}`, url }, name, [t(`palette.words.${id}`), foreignWords(id, locale)]),
   );
 }
 
 function useActionPicks(kind: PaletteAction['kind']): Option[] {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { paletteActions = [] } = useShared();
   return paletteActions
     .filter((action) => action.kind === kind)
     .map(({ id, url }) =>
-      toOption({ key: `action:${id}`, url }, t(`palette.actions.${id}`), t(`palette.words.${id}`)),
+      toOption({ key: `action:${id}`, url }, t(`palette.actions.${id}`), [
+        t(`palette.words.${id}`),
+        foreignWords(id, locale),
+      ]),
     );
 }
 
-const toOption = (pick: Omit<Pick, 'name' | 'note'>, name: string, words: string): Option => ({
+const toOption = (pick: Omit<Pick, 'name' | 'note'>, name: string, words: string[]): Option => ({
   pick: { ...pick, name: { text: name }, note: null },
-  text: fold(`${name} ${words}`),
+  text: fold([name, ...words].join(' ')),
 });
 
 const recordsOf = (records: PaletteRecord[], kind: PaletteRecord['kind']): Pick[] =>

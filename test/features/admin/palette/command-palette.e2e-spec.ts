@@ -10,6 +10,7 @@ import { Katalog } from '../../../support/katalog.js';
 
 const katalog = await Katalog.use({ worker: false });
 const { company, person: admin, admin: seller } = await katalog.store('Čajnica Žefran');
+const platform = await katalog.person('super_admin');
 const ean = anEan();
 await add({ name: 'Žajbljev čaj', productCode: 'CAJ-17', ean });
 await add({ name: 'Masaža nog', productCode: 'NOGE', kind: 'service' });
@@ -162,6 +163,21 @@ describeInBrowser('the command palette in a real browser', () => {
     await field(page).fill('impo');
     await option(page, 'Imports').click();
     await page.waitForURL('**/en/admin/imports');
+  });
+
+  it.each([
+    ['/en/admin', 'synonym', 'Synonyms'],
+    ['/en/admin', 'sopomen', 'Synonyms'],
+    ['/en/admin', 'blocked', 'Blocked terms'],
+    ['/administracija', 'synonym', 'Sopomenke'],
+    ['/administracija', 'blocked te', 'Prepovedani izrazi'],
+    ['/administracija', 'google', 'Googlove kategorije'],
+    ['/administracija', 'audit log', 'Dnevnik sprememb'],
+  ])('finds functions on %s by “%s”, in both languages', async (path, words, name) => {
+    const page = await browser.openAs(platform, path);
+    await page.keyboard.press('Control+k');
+    await page.locator('.palette input').fill(words);
+    await page.getByRole('option', { name, exact: true }).waitFor();
   });
 
   it('never refers to a removed option while a new list replaces another', async () => {
