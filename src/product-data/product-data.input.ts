@@ -16,7 +16,7 @@ import {
   AttributeValueInput,
   MAX_ATTRIBUTES,
 } from '../attributes/attribute-value.input.js';
-import { AreOfPage } from '../core/http/input/chosen-rows.input.js';
+import { ChosenRows } from '../core/http/input/chosen-rows.input.js';
 import { AreIds, IsId } from '../core/http/input/id-params.js';
 import { IsOneLine, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
 import { OptionalPart, OptionalParts } from '../core/http/input/parts.js';
@@ -151,9 +151,9 @@ export class DecisionInput {
 }
 
 /** The decision on several requests. */
-export class DecisionsInput extends DecisionInput {
-  @AreOfPage()
-  ids: number[];
+export class DecisionsInput extends ChosenRows {
+  @IsIn(['approved', 'rejected'])
+  status: 'approved' | 'rejected';
 }
 
 /** The duplicates that go into another description. */

@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { FoundDataDecisions } from './found-data-decisions.js';
 import { ProductDataDecisions } from './product-data-decisions.js';
 import { ProductData } from './product-data.entity.js';
 import { ProductDataSearch } from './product-data.search.js';
@@ -46,6 +47,7 @@ const PAGE = [ProductDataPage, ProductDataForms];
     ProductDataService,
     ProductDataStore,
     ProductDataDecisions,
+    FoundDataDecisions,
     ProductDataSearch,
     ...API,
     ...EDITING,

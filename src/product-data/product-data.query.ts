@@ -28,16 +28,31 @@ export class ProductDataQuery extends PageQuery {
   sort: DataSort | `-${DataSort}` = '-updatedAt';
 }
 
-/** The product data page: its list, and which form is open over it. */
-export class ProductDataPageQuery extends ProductDataQuery {
+/** The filters of the product data page. */
+export class ProductDataListQuery extends ProductDataQuery {
   /** For people of the platform. */
   @IsOptionalId()
   company?: number;
 
-  /** Only of products that no other store sells: a store decides on these itself. */
-  @IsOptionalIn(['own'])
-  sellers?: 'own';
+  /** Only of products that no other store sells (a store decides on these itself), or that others sell, too. */
+  @IsOptionalIn(['own', 'several'])
+  sellers?: 'own' | 'several';
 
+  /** With description, brand, image and category, or without one of these. */
+  @IsOptionalIn(['complete', 'incomplete'])
+  content?: 'complete' | 'incomplete';
+
+  /** Requested by an import, or added by a person. */
+  @IsOptionalIn(['feed', 'person'])
+  origin?: 'feed' | 'person';
+
+  /** Only of stores with approved product data and without rejected ones. */
+  @IsOptionalIn(['proven'])
+  stores?: 'proven';
+}
+
+/** The product data page: its list, and which form is open over it. */
+export class ProductDataPageQuery extends ProductDataListQuery {
   /** Id of the description whose form is open. */
   @IsOptionalId()
   edit?: number;

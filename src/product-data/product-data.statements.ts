@@ -72,6 +72,32 @@ export const isSoldAlone = (alias: string) => `(
       and (p.group_key = any(array[${alias}.gtin || 'n', ${alias}.gtin || 'r', ${alias}.gtin || 'u'])
         or (p.gtin = ${alias}.gtin and p.group_key is null)))`;
 
+/** SQL condition: the `product_data` row `data` has a description, a brand, an image and a category. */
+export const IS_COMPLETE = `(data.description <> '{}' and data.brand_id is not null
+    and exists (select from product_data_media l join media m on m.id = l.media_id
+      where l.product_data_id = data.id and m.status = 'ready')
+    and exists (select from product_data_categories l where l.product_data_id = data.id))`;
+
+/** SQL condition: the row `data` is from a store with approved and without rejected product data. */
+export const OF_PROVEN_STORE = `data.company_id = any(array(
+    select c.id from companies c
+    where exists (select from product_data d where d.company_id = c.id and d.status = 'approved')
+      and not exists (select from product_data d where d.company_id = c.id and d.status = 'rejected')))`;
+
+/** Locks the records $1 of company $2 (null: of any) that do not have status $3. */
+export const LOCK_OTHERS = statement({ id: int })`
+  select id from product_data
+  where id = any($1::integer[]) and ($2::integer is null or company_id = $2) and status <> $3
+  order by id for update`;
+
+/** The approved records of the GTINs $1. */
+export const APPROVED_OF = statement({ id: int, gtin: text })`
+  select id, gtin from product_data where gtin = any($1::bpchar[]) and status = 'approved'`;
+
+/** Gives the records $1 the status $2. */
+export const SET_STATUS = command(`
+  update product_data set status = $2, updated_at = now() where id = any($1::integer[])`);
+
 /** The ids in $1 whose products only their company sells. */
 export const SOLD_ALONE = statement({ id: int })`
   select d.id from product_data d where d.id = any($1::integer[]) and ${isSoldAlone('d')}`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
-import { type AUDITED, AuditService } from '../audit/audit.service.js';
+import { type AUDITED, AuditService, authorOf } from '../audit/audit.service.js';
 import { Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import { type DataStatus, ProductData } from './product-data.entity.js';
@@ -35,8 +35,8 @@ export class ProductDataStore {
   }
 
   /** The ids whose products only their company sells. */
-  async soldAlone(ids: number[]): Promise<number[]> {
-    const rows = await statements.SOLD_ALONE.rows(this.database, [ids]);
+  async soldAlone(ids: number[], manager: EntityManager = this.database.manager): Promise<number[]> {
+    const rows = await statements.SOLD_ALONE.rows(manager, [ids]);
     return rows.map(({ id }) => id);
   }
 
@@ -77,6 +77,23 @@ export class ProductDataStore {
     await manager.update(ProductData, id, { ...(await columnsOf(manager, after)), status });
     await writeLinks(manager, id, after);
     await this.record(manager, by, action, { id, before, after });
+  }
+
+  /** Gives locked records another status. */
+  async setStatus(
+    manager: EntityManager,
+    by: Actor,
+    records: ProductDataRecord[],
+    status: 'approved' | 'rejected',
+  ): Promise<void> {
+    await statements.SET_STATUS.run(manager, [records.map(({ id }) => id), status]);
+    const changes = records.map((before) => ({
+      action: `product-data.${status}` as const,
+      id: before.id,
+      before: toSnapshot(before),
+      after: toSnapshot({ ...before, status }),
+    }));
+    await this.audit.recordAll(manager, authorOf(by), changes);
   }
 
   /** Deletes locked records. */

@@ -4,20 +4,19 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import type { ProductDataRow } from '../../../src/product-data/page/product-data.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { addToast } from '../../lib/toasts.js';
-import { CompanyFilter } from '../admin/list/company-filter.js';
 import type { Column } from '../admin/list/data-table.js';
-import { FilterChoices } from '../admin/list/filter-choices.js';
 import { TableList } from '../admin/list/table-list.js';
 import { Moment } from '../admin/moment.js';
 import { RecordLink } from '../ui/record-link.js';
 import { Text } from '../ui/text.js';
 import { Completeness } from './completeness.js';
+import { DataFilters } from './data-filters.js';
 import { DataStatusText } from './data-status-text.js';
 import { DecisionButtons } from './decision-buttons.js';
 
 /** The descriptions with search, states and pages; for people of the platform by company, too. */
 export function ProductDataList(props: PageProps<'product-data/index'> & { action: ReactNode }) {
-  const { count, companies, companyCount, companyCounts, filters } = props;
+  const { count, companies, companyCount, maxFound } = props;
   const { t } = useI18n();
   const failure = companyCount?.failure ?? null;
   useEffect(() => {
@@ -61,26 +60,8 @@ export function ProductDataList(props: PageProps<'product-data/index'> & { actio
       list={props}
       states={{ label: t('product-data.by_status'), nameOf: (id) => t(`product-data.statuses.${id}`) }}
       searchLabel={t('product-data.search')}
-      only={['items', 'companyCount', 'companyCounts']}
-      filters={
-        companies.length > 0 ? (
-          <CompanyFilter
-            label={t('product-data.fields.company')}
-            all={t('product-data.all_companies')}
-            companies={companies}
-            chosen={filters.companyId}
-            counts={companyCounts}
-          />
-        ) : (
-          <FilterChoices
-            name="sellers"
-            label={t('product-data.sellers.label')}
-            all={t('product-data.sellers.all')}
-            options={[{ value: 'own', label: t('product-data.sellers.own') }]}
-            chosen={filters.sellers ? [filters.sellers] : []}
-          />
-        )
-      }
+      only={['items', 'companyCount', 'companyCounts', 'bulkUrl']}
+      filters={<DataFilters {...props} />}
       counted={
         <>
           {t('product-data.count', { count })}
@@ -101,6 +82,12 @@ export function ProductDataList(props: PageProps<'product-data/index'> & { actio
       }
       bulk={{
         nameOf: ({ name }) => name.text,
+        found: {
+          count: Math.min(count, maxFound),
+          label: t(count > maxFound ? 'admin.list.select_first' : 'admin.list.select_found', {
+            count: Math.min(count, maxFound),
+          }),
+        },
         actions: (count) =>
           (['approve', 'reject'] as const).map((step) => ({
             label: t(`product-data.${step}.label`),

@@ -38,11 +38,15 @@ export class Waiting {
 
   private async requestedData(actor: Actor, locale: Locale): Promise<WaitingGroup> {
     const companyId = actor.companyId === NO_COMPANY ? null : actor.companyId;
-    const list = { status: 'requested', sort: '-updatedAt', page: 1, limit: SHOWN } as const;
-    // product data of an EAN that several stores sell are decided by super admins only
-    const soldAlone = reachOf(actor, 'product-data.decide') !== 'all';
-    const { records, count } = await this.data.list({ ...list, companyId, soldAlone, translations: false });
-    const listed = { status: 'requested', ...(soldAlone && { sellers: 'own' }) };
+    const listed = {
+      status: 'requested',
+      // no person waits for the thousands that an import requests
+      origin: 'person',
+      // product data of an EAN that several stores sell are decided by super admins only
+      sellers: reachOf(actor, 'product-data.decide') === 'all' ? undefined : 'own',
+    } as const;
+    const page = { sort: '-updatedAt', page: 1, limit: SHOWN } as const;
+    const { records, count } = await this.data.list({ ...listed, ...page, companyId });
     const urlOf = (edit?: number) => route('admin.product-data', {}, locale, { ...listed, edit });
     return {
       id: 'product-data',

@@ -17,10 +17,10 @@ import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
 import { ProductDataDecisions } from '../product-data-decisions.js';
 import { DATA_STATUSES } from '../product-data.entity.js';
-import { DATA_SORTS, ProductDataPageQuery } from '../product-data.query.js';
+import { DATA_SORTS, type ProductDataListQuery, ProductDataPageQuery } from '../product-data.query.js';
 import type { ProductDataForm } from './product-data.pages.js';
 import type { ProductDataRecord } from '../product-data-record.js';
-import { ProductDataSearch } from '../product-data.search.js';
+import { filtersOf, MAX_FOUND, ProductDataSearch } from '../product-data.search.js';
 
 const PER_PAGE = 50;
 const DEFAULTS = new ProductDataPageQuery();
@@ -51,17 +51,15 @@ export class ProductDataPage {
     const { locale } = request;
     // the page is shown without its list
     const orElse = withFallback(this.texts, request, 'toast.details.getter_error_products');
-    const companyId = ownerOf(actor, query);
-    const soldAlone = query.sellers === 'own' && !can(actor, 'platform.manage');
+    const filters = filtersOf(actor, query);
+    const { companyId } = filters;
     const list = dataList(query, locale);
     const listed = lazy(
       orElse<Listed>({ records: [], count: 0 }, () =>
-        this.search.list({ ...query, limit: PER_PAGE, companyId, soldAlone }),
+        this.search.list({ ...query, ...filters, limit: PER_PAGE }),
       ),
     );
-    const counted = orElse(NONE, () =>
-      this.search.statusCounts({ query: query.query, companyId, soldAlone }),
-    );
+    const counted = orElse(NONE, () => this.search.statusCounts(filters));
     const hasForm = query.edit !== undefined || query.new !== undefined;
     return {
       items: async () => this.rows(actor, (await listed()).records, list, locale),
@@ -72,12 +70,17 @@ export class ProductDataPage {
         status: query.status,
         companyId: query.company ?? null,
         sellers: query.sellers ?? null,
+        content: query.content ?? null,
+        origin: query.origin ?? null,
+        stores: query.stores ?? null,
       },
       statusCounts: async () => list.tabs(['all', ...DATA_STATUSES], await counted()),
       companyCount: () => this.companyCount(companyId, locale),
       companies: () => this.companies.choices(actor),
-      companyCounts: () => (can(actor, 'platform.manage') ? this.search.countByCompany(query) : {}),
-      bulkUrl: can(actor, 'product-data.decide') ? route('admin.product-data.bulk', {}, locale) : null,
+      companyCounts: () =>
+        can(actor, 'platform.manage') ? this.search.countByCompany({ ...filters, status: query.status }) : {},
+      bulkUrl: can(actor, 'product-data.decide') ? bulkUrl(query, locale) : null,
+      maxFound: MAX_FOUND,
       newUrl: can(actor, 'product-data.write') ? list.url({ new: '1' }) : null,
       closeUrl: list.url(),
       categories: async () =>
@@ -121,14 +124,15 @@ export class ProductDataPage {
   }
 }
 
-/** The company whose records are listed; null: all. */
-function ownerOf(actor: Actor, { company }: ProductDataPageQuery): number | null {
-  if (can(actor, 'platform.manage')) return company ?? null;
-  return actor.companyId;
-}
+const isFiltered = ({ query, status, company, sellers, content, origin, stores }: ProductDataListQuery) =>
+  Boolean(query || company || sellers || content || origin || stores || status !== DEFAULTS.status);
 
-const isFiltered = ({ query, status, company, sellers }: ProductDataPageQuery) =>
-  Boolean(query || company || sellers || status !== DEFAULTS.status);
+/** Target of decisions, with the filters of the list. */
+const bulkUrl = (query: ProductDataPageQuery, locale: Locale) =>
+  new PageList(query, (next) => route('admin.product-data.bulk', {}, locale, next)).url({
+    page: DEFAULTS.page,
+    sort: DEFAULTS.sort,
+  });
 
 /** The list with its URLs, of which the forms need some. */
 export const dataList = (query: ProductDataPageQuery, locale: Locale) =>

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
@@ -8,8 +8,10 @@ import { SelectedRecords } from '../../core/http/pages/selected-records.js';
 import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import { LocalizedDelete, LocalizedPatch, LocalizedPost, route } from '../../routes.js';
+import { FoundDataDecisions } from '../found-data-decisions.js';
 import { ProductDataDecisions } from '../product-data-decisions.js';
 import { DecisionInput, DecisionsInput, MergeInput } from '../product-data.input.js';
+import { ProductDataListQuery } from '../product-data.query.js';
 import { ProductDataMerging } from '../editing/product-data-merging.js';
 import { ProductDataService } from '../product-data.service.js';
 import { toFormValues } from './product-data-forms.js';
@@ -20,6 +22,7 @@ export class ProductDataRequestsPagesController {
   constructor(
     private readonly data: ProductDataService,
     private readonly decisions: ProductDataDecisions,
+    private readonly found: FoundDataDecisions,
     private readonly merging: ProductDataMerging,
     private readonly redirects: FormRedirects,
     private readonly selected: SelectedRecords,
@@ -41,18 +44,18 @@ export class ProductDataRequestsPagesController {
   @LocalizedPost('admin.product-data.bulk')
   @Can('product-data.decide')
   @FailureToast('product-data.not_decided')
-  decideOnSelected(@Req() request: FastifyRequest, @Body() { ids, status }: DecisionsInput) {
-    const { actor, locale } = request;
-    return this.selected.each(
-      request,
-      ids,
-      {
-        list: listUrl(request),
-        done: `product-data.bulk.done.${status}`,
-        nameOf: async (id) => plainText((await this.data.get(actor, id)).name, locale),
-      },
-      (id) => this.decisions.decide(actor, id, status),
-    );
+  async decideOnSelected(
+    @Req() request: FastifyRequest,
+    @Body() input: DecisionsInput,
+    @Query() query: ProductDataListQuery,
+  ) {
+    const { actor } = request;
+    const { ids, status } = input;
+    const action = this.decisionOf(request, status);
+    if (ids)
+      return this.selected.each(request, ids, action, (id) => this.decisions.decide(actor, id, status));
+    const { count, refused } = await this.found.decide(actor, input, query);
+    return this.selected.answer(request, action, count, refused);
   }
 
   @LocalizedPost('admin.product-data.merge')
@@ -74,6 +77,15 @@ export class ProductDataRequestsPagesController {
   async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @IfMatch() ifFresh: IfFresh) {
     await this.data.remove(request.actor, id, ifFresh(toFormValues));
     return this.redirects.toList(request, listUrl(request), 'product-data.toast.deleted');
+  }
+
+  private decisionOf(request: FastifyRequest, status: DecisionInput['status']) {
+    const { actor, locale } = request;
+    return {
+      list: listUrl(request),
+      done: `product-data.bulk.done.${status}`,
+      nameOf: async (id: number) => plainText((await this.data.get(actor, id)).name, locale),
+    };
   }
 }
 

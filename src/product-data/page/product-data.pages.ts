@@ -81,9 +81,14 @@ declare module '../../core/inertia/pages.js' {
         query: string;
         status: DataStatus | 'all';
         companyId: number | null;
-        /** Only of products that no other store sells. */
-        sellers: 'own' | null;
+        /** Only of products that no other store sells, or that others sell, too. */
+        sellers: 'own' | 'several' | null;
+        content: 'complete' | 'incomplete' | null;
+        origin: 'feed' | 'person' | null;
+        stores: 'proven' | null;
       };
+      /** Most records of one decision on all that the list finds. */
+      maxFound: number;
       statusCounts: ListTab<DataStatus | 'all'>[];
       /** Number of the listed company's records; `failure`, to be shown, if the count failed. */
       companyCount: { companyId: number; count: number; failure: ToastProps | null } | null;

@@ -23,7 +23,12 @@ export interface RecordTable<Row extends { id: string | number }> {
   /** Actions on a row. */
   actions?(row: Row): ReactNode;
   /** Bulk actions, if the page allows them. */
-  bulk?: { nameOf(row: Row): string; actions(count: number): BulkAction[] };
+  bulk?: {
+    nameOf(row: Row): string;
+    /** Rows on all pages that one action may have; left out: actions apply to the visible rows. */
+    found?: { count: number; label: string };
+    actions(count: number): BulkAction[];
+  };
 }
 
 /** The parts of a list: its table, the choice of columns, and the bulk actions. */
@@ -38,11 +43,12 @@ export function useRecordTable<Row extends { id: string | number }>(props: Recor
   const selection = useSelection(
     JSON.stringify([person?.email, list.formUrl, list.filters]),
     ids,
-    rows.length,
+    bulk?.found?.count ?? rows.length,
   );
-  // an action applies to the visible rows
-  const chosen = ids.filter(selection.has);
-  const bulkActions = bulk && bulkUrl ? bulk.actions(chosen.length) : null;
+  const onPage = ids.filter(selection.has);
+  const chosen = selection.all ? selection : { ...selection, ids: new Set(onPage), count: onPage.length };
+  const bulkActions = bulk && bulkUrl ? bulk.actions(chosen.count) : null;
+  const { found } = bulk ?? {};
   return {
     /** Parameters that the toolbar keeps in the address. */
     kept: usualColumnsUrl ? ['name', ...shown] : [],
@@ -76,8 +82,14 @@ export function useRecordTable<Row extends { id: string | number }>(props: Recor
     bar: bulkActions && (
       <BulkBar
         url={bulkUrl!}
-        selection={{ ...selection, ids: new Set(chosen), count: chosen.length }}
-        selected={t('admin.list.selected', { count: chosen.length })}
+        selection={chosen}
+        selected={t('admin.list.selected', { count: chosen.count })}
+        extend={
+          found !== undefined &&
+          !selection.all &&
+          selection.page === 'all' &&
+          found.count > rows.length && { label: found.label, select: selection.selectAll }
+        }
         actions={bulkActions}
       />
     ),

@@ -357,6 +357,9 @@ describe('the overview', () => {
     expect(props.form!.id).toBe(id);
     const other = await katalog.store();
     expect((await open(other.admin)).waiting).toEqual([]);
+    // an import requests thousands, which are no tasks
+    await katalog.import(other, aFeed([{ productCode: 'A', ean: anEan() }]));
+    expect((await open(other.admin)).waiting).toEqual([]);
   });
 
   it('lists it to a store only if no other store sells the EAN', async () => {
