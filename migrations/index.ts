@@ -36,6 +36,9 @@ import { MapTablesByHeader20261129120000 } from './20261129120000-map-tables-by-
 import { NoteFedValues20261129120500 } from './20261129120500-note-fed-values.js';
 import { RecordMarket20261129145000 } from './20261129145000-record-market.js';
 import { RecordMatchObjections20261129150100 } from './20261129150100-record-match-objections.js';
+import { FindSuggestionsOfPeople20261129153101 } from './20261129153101-find-suggestions-of-people.js';
+import { CountOffersAlone20261129153102 } from './20261129153102-count-offers-alone.js';
+import { MailAboutSignUps20261129153103 } from './20261129153103-mail-about-sign-ups.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -77,4 +80,7 @@ export const MIGRATIONS = [
   NoteFedValues20261129120500,
   RecordMarket20261129145000,
   RecordMatchObjections20261129150100,
+  FindSuggestionsOfPeople20261129153101,
+  CountOffersAlone20261129153102,
+  MailAboutSignUps20261129153103,
 ];

@@ -15,6 +15,7 @@ import { BrowserErrorsModule } from './operations/browser-errors/browser-errors.
 import { CategoriesModule } from './categories/categories.module.js';
 import { CommandPaletteModule } from './admin/palette/command-palette.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
+import { CompanyMailsModule } from './companies/mails/company-mails.module.js';
 import { ConsentModule } from './analytics/consent/consent.module.js';
 import { ContentModule } from './content/content.module.js';
 import { ComparisonModule } from './storefront/comparison/comparison.module.js';
@@ -56,6 +57,7 @@ import { UnmatchedModule } from './matching/unmatched/unmatched.module.js';
 import { MediaLibraryModule } from './media/library/media-library.module.js';
 import { MediaModule } from './media/media.module.js';
 import { OverviewModule } from './admin/overview/overview.module.js';
+import { StoreHealthModule } from './admin/stores/store-health.module.js';
 import { PicturesModule } from './media/pictures/pictures.module.js';
 import { PriceAlertsModule } from './storefront/price-alerts/price-alerts.module.js';
 import { ProductDataModule } from './product-data/product-data.module.js';
@@ -102,6 +104,7 @@ export class AppModule {
         PicturesModule,
         MediaModule,
         CompaniesModule,
+        CompanyMailsModule,
         UsersModule,
         AuthModule,
         AccountModule,
@@ -122,6 +125,7 @@ export class AppModule {
         MediaLibraryModule,
         OfferReportsModule,
         OverviewModule,
+        StoreHealthModule,
         CommandPaletteModule,
         ConsentModule,
         ContentModule,

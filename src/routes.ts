@@ -102,6 +102,7 @@ export const {
   'admin.users.second-factor': admin('uporabniki/{id}/dvostopenjska-prijava', 'users/{id}/two-step-sign-in'),
   'admin.users.invitation': admin('uporabniki/{id}/povabilo', 'users/{id}/invitation'),
   'admin.companies': admin('podjetja', 'companies'),
+  'admin.stores': admin('podjetja/stanje', 'companies/health'),
   'admin.companies.bulk': admin('podjetja/skupinsko', 'companies/bulk'),
   'admin.companies.one': admin('podjetja/{id}', 'companies/{id}'),
   'admin.categories': admin('kategorije', 'categories'),

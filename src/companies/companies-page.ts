@@ -48,6 +48,7 @@ export class CompaniesPage {
       newUrl: list.url({ new: '1' }),
       closeUrl: list.url(),
       form: () => this.form(actor, query, locale),
+      healthUrl: route('admin.stores', {}, locale),
       own: false,
     };
   }
@@ -71,6 +72,7 @@ export class CompaniesPage {
       newUrl: null,
       closeUrl: url,
       form: () => this.form(actor, { edit }, locale),
+      healthUrl: null,
       own: true,
     };
   }

@@ -62,6 +62,8 @@ declare module '../core/inertia/pages.js' {
       /** null for a store's admin. */
       newUrl: string | null;
       closeUrl: string;
+      /** The state of all stores' data; null for a store's admin. */
+      healthUrl: string | null;
       /** `?edit=<id>` or `?new=1`; for a store admin always the own store. */
       form: CompanyForm | null;
       /** Whether the form is shown without a list. */

@@ -6,6 +6,7 @@ import type { Actor } from '../access/actor.js';
 import { assertCompany } from '../access/actor-scope.js';
 import { can } from '../access/permission-table.js';
 import { type AuditAction, AuditService } from '../audit/audit.service.js';
+import { command } from '../core/database/statement.js';
 import { isForeignKeyViolation } from '../core/database/violations.js';
 import { Forbidden, NotFound } from '../core/errors/domain-errors.js';
 import { slugify } from '../core/i18n/slug.js';
@@ -101,8 +102,9 @@ export class CompaniesService {
   }
 
   /** Records the user who signed the company up, after the profile exists. */
-  recordSignUp(manager: EntityManager, by: Actor, company: Company): Promise<void> {
-    return this.record(manager, by, 'company.created', null, company);
+  async recordSignUp(manager: EntityManager, by: Actor, company: Company): Promise<void> {
+    await ADD_WAITING.run(manager, [company.id]);
+    await this.record(manager, by, 'company.created', null, company);
   }
 
   /** Locks the company until the caller's transaction ends. */
@@ -200,6 +202,7 @@ export class CompaniesService {
     if (before.active === active) return before;
     const approvedAt = before.approvedAt ?? (active ? new Date() : null);
     await manager.update(Company, id, { active, approvedAt });
+    if (!before.approvedAt) await ADD_APPROVED.run(manager, [id]);
     const company = await manager.findOneByOrFail(Company, { id });
     const action = active ? 'company.activated' : 'company.deactivated';
     await this.record(manager, by, action, before, company);
@@ -259,3 +262,12 @@ const NEW_COMPANY = {
   feedCurrency: 'EUR',
   active: false,
 } as const satisfies Partial<Company>;
+
+/** Mails to catalogue admins that the store $1 waits for approval. */
+const ADD_WAITING = command(`insert into company_mails (company_id, kind) values ($1, 'waiting')`);
+
+/** Mails to the store $1, if it signed up itself, that it is approved. */
+const ADD_APPROVED = command(`
+  insert into company_mails (company_id, kind)
+  select company_id, 'approved' from company_mails where company_id = $1 and kind = 'waiting'
+  on conflict do nothing`);

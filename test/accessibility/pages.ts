@@ -130,6 +130,7 @@ export const ADMIN_PAGES: readonly AuditedPage[] = [
   ['users/index', 'seller', '/administracija/uporabniki?new=1'],
   ['users/profile', 'seller', '/en/admin/profile'],
   ['companies/index', 'platform', '/administracija/podjetja'],
+  ['stores/index', 'platform', '/en/admin/companies/health'],
   ['companies/index', 'platform', '/en/admin/companies?edit=:company'],
   ['audit/index', 'platform', '/administracija/dnevnik'],
   ['categories/index', 'platform', '/en/admin/categories', press(/^Expand/)],

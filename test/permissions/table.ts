@@ -417,6 +417,7 @@ DELETE /administracija/uporabniki/:id/dvostopenjska-prijava own login login logi
 POST /administracija/uporabniki/:id/povabilo own login  login  login  login    wait   | 403    403    403    403   done |    done
 POST /administracija/uporabniki/:id/povabilo foreign login login login login   wait   | 403    403    403    403    404 |    done
 
+GET /administracija/podjetja/stanje             login   login  login  login    wait   | 403    403    403    403    403 |     200
 GET /administracija/podjetja                    login   login  login  login    wait   | 403    403    403    403    200 |     200
 POST /administracija/podjetja                   login   login  login  login    wait   | 403    403    403    403    403 |    done
 PUT /administracija/podjetja/:id         own    login   login  login  login    wait   | 403    403    403    403   done |    done

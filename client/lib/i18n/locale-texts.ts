@@ -17,7 +17,7 @@ const LOADERS: Record<Area, Record<Locale, Loader>> = {
 
 /** First parts of page names in the admin area. */
 export const ADMIN_PAGES =
-  /^(attributes|audit|blocked-terms|categories|companies|content|feed-pulls|import|matches|media|offer-reports|offers|overview|product-data|queues|statistics|unmatched|users)\//;
+  /^(attributes|audit|blocked-terms|categories|companies|content|feed-pulls|import|matches|media|offer-reports|offers|overview|product-data|queues|statistics|stores|unmatched|users)\//;
 /** Whether a page is in the admin area. */
 export const isAdminPage = (name: string) => ADMIN_PAGES.test(name) || name === 'errors/admin';
 /** Pages with password forms. */

@@ -25,6 +25,7 @@ import productData from '../../../locales/en/product-data.json';
 import queues from '../../../locales/en/queues.json';
 import recordedPrices from '../../../locales/en/recorded-prices.json';
 import statistics from '../../../locales/en/statistics.json';
+import storeHealth from '../../../locales/en/store-health.json';
 import synonyms from '../../../locales/en/synonyms.json';
 import unmatched from '../../../locales/en/unmatched.json';
 import users from '../../../locales/en/users.json';
@@ -60,6 +61,7 @@ export default {
   queues,
   'recorded-prices': recordedPrices,
   statistics,
+  'store-health': storeHealth,
   synonyms,
   unmatched,
   users,

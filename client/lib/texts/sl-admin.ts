@@ -25,6 +25,7 @@ import productData from '../../../locales/sl/product-data.json';
 import queues from '../../../locales/sl/queues.json';
 import recordedPrices from '../../../locales/sl/recorded-prices.json';
 import statistics from '../../../locales/sl/statistics.json';
+import storeHealth from '../../../locales/sl/store-health.json';
 import synonyms from '../../../locales/sl/synonyms.json';
 import unmatched from '../../../locales/sl/unmatched.json';
 import users from '../../../locales/sl/users.json';
@@ -60,6 +61,7 @@ export default {
   queues,
   'recorded-prices': recordedPrices,
   statistics,
+  'store-health': storeHealth,
   synonyms,
   unmatched,
   users,

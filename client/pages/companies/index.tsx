@@ -10,7 +10,7 @@ const NEW = 'new-company';
 
 /** The stores, or the own one. */
 export default function CompaniesIndex(props: PageProps<'companies/index'>) {
-  const { form, newUrl, closeUrl, own } = props;
+  const { form, newUrl, closeUrl, healthUrl, own } = props;
   const { t } = useI18n();
   const add = (id?: string) =>
     newUrl && (
@@ -27,7 +27,20 @@ export default function CompaniesIndex(props: PageProps<'companies/index'>) {
     );
   return (
     <>
-      <PageTitle title={t('companies.title')} intro={t('companies.intro')} action={add(NEW)} />
+      <PageTitle
+        title={t('companies.title')}
+        intro={t('companies.intro')}
+        action={
+          <div className="actions">
+            {healthUrl && (
+              <a className="button" href={healthUrl}>
+                {t('companies.health')}
+              </a>
+            )}
+            {add(NEW)}
+          </div>
+        }
+      />
       {form && (
         <RecordDialog
           key={form.id}

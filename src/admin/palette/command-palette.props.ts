@@ -8,6 +8,7 @@ export interface PaletteAction {
     | 'formats'
     | 'diagnosis'
     | 'google-categories'
+    | 'store-health'
     | 'blocked-terms'
     | 'blocked-offers'
     | 'matches'

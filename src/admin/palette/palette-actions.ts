@@ -11,6 +11,7 @@ type PageRoute =
   | 'admin.matches'
   | 'admin.unmatched'
   | 'admin.objections'
+  | 'admin.stores'
   | `admin.imports.${'feeds' | 'categories' | 'formats' | 'diagnosis' | 'google' | 'blocked-terms' | 'blocked-offers'}`;
 
 interface Entry {
@@ -46,6 +47,7 @@ const PAGES: Entry[] = [
   { id: 'blocked-terms', ability: 'platform.manage', url: page('admin.imports.blocked-terms') },
   { id: 'blocked-offers', ability: 'platform.manage', url: page('admin.imports.blocked-offers') },
   { id: 'unmatched', ability: 'company.read', url: page('admin.unmatched') },
+  { id: 'store-health', ability: 'platform.manage', url: page('admin.stores') },
   { id: 'matches', ability: 'platform.manage', url: page('admin.matches') },
   { id: 'match-objections', ability: 'company.read', url: page('admin.objections') },
   { id: 'searches', ability: 'platform.manage', url: statistics('searches') },

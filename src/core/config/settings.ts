@@ -15,6 +15,7 @@ export const QUEUE_NAMES = [
   'offer-reports',
   'price-alerts',
   'feed-pulls',
+  'company-mails',
   'catalogue-index',
 ] as const;
 const ANY_QUEUE = `(${QUEUE_NAMES.join('|')})`;

@@ -21,7 +21,7 @@ export const mailsOf = <Row extends Mailed>(table: string, next: Statement<Row>)
 
 /** Mails the rows of a table, each once, in one worker at a time. */
 export abstract class MailWorker<Row extends Mailed> extends QueueWorker {
-  protected readonly pollIntervalMs = 60_000;
+  protected readonly pollIntervalMs: number = 60_000;
   protected override readonly pollAfterJobs = false;
   protected readonly handlers: Record<string, JobHandler<object>>;
   @Inject(DataSource)

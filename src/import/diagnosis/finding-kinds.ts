@@ -22,7 +22,7 @@ const codesOf = (field: CoveredField) => ISSUE_CODES.filter((code) => code.start
 const gaps = (field: OptionalField): FindingSource => ({ from: 'gaps', field, codes: codesOf(field) });
 
 /** EANs that are invalid, or cannot join offers. */
-const UNUSABLE_EAN = [
+export const UNUSABLE_EAN = [
   'ean_ambiguous',
   'ean_check_digit',
   'ean_coupon',
