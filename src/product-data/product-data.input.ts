@@ -16,7 +16,7 @@ import {
   AttributeValueInput,
   MAX_ATTRIBUTES,
 } from '../attributes/attribute-value.input.js';
-import { ChosenRows } from '../core/http/input/chosen-rows.input.js';
+import { AreOfPage, ChosenRows, IsNotBeside } from '../core/http/input/chosen-rows.input.js';
 import { AreIds, IsId } from '../core/http/input/id-params.js';
 import { IsOneLine, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
 import { OptionalPart, OptionalParts } from '../core/http/input/parts.js';
@@ -154,6 +154,11 @@ export class DecisionInput {
 export class DecisionsInput extends ChosenRows {
   @IsIn(['approved', 'rejected'])
   status: 'approved' | 'rejected';
+
+  // replaces the decorators of the base class
+  @IsNotBeside('all')
+  @AreOfPage()
+  override ids?: number[];
 }
 
 /** The duplicates that go into another description. */

@@ -15,7 +15,7 @@ const Ids = () =>
 const AreChosen = (most = MAX_IDS) => combineDecorators(Ids(), IsArray(), ArrayMaxSize(most), AreIds());
 
 /** Two kinds of selection contradict each other: acting on either could affect unselected rows. */
-const IsNotBeside = (other: 'all' | 'ids') =>
+export const IsNotBeside = (other: 'all' | 'ids') =>
   ValidateBy({
     name: 'isNotBeside',
     validator: { validate: (_, given) => (given?.object as ChosenRows)[other] === undefined },
