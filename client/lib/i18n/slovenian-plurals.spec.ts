@@ -101,7 +101,7 @@ const STEMS: Record<keyof typeof DECLENSIONS, string> = {
   masculine: 'element izraz kos niz odhod ogled opis pogled poskus predlog prevzem uvoz vir vnos zapis znak',
   masculineSoft: 'mesec sklic',
   person: 'skrbnik uporabnik',
-  neuter: 'let opozoril opravil',
+  neuter: 'let mest opozoril opravil',
   neuterSoft: 'dejanj iskanj polj',
   neuterJ: 'podjet',
   consonant: 'lastnost pot stran',

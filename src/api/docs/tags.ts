@@ -10,13 +10,16 @@ const MEANINGS: Record<string, string> = {
   'feed-mappings': 'Stores’ own file formats.',
   feeds: 'URLs that feeds are fetched from on a schedule.',
   imports: 'Imports: status, issues, changes and rollback.',
-  matching: 'Suggested matches (offers that may be the same product), and decisions about them.',
+  'market-positions': 'Price ranks of a store’s offers, with their movement, views and clicks.',
+  matching:
+    'Suggested matches (offers that may be the same product), decisions about them, and objections of stores.',
   media: 'Images.',
   pages: 'Pages such as terms and privacy.',
   prices: 'The price history of products.',
   products: 'Stores’ offers, and the product data that stores share.',
   session: 'The session of a user signed in on the site.',
   synonyms: 'Words that the search treats as equivalent.',
+  'unmatched-products': 'Products of a store that are not compared or listed as they could be.',
   users: 'Users and their permissions.',
 };
 
