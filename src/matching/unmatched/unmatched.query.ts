@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, Matches, Max, Min } from 'class-validator';
-import { ApiQuery, IsPageNumber, MAX_LIMIT } from '../../core/http/api/api-query.js';
+import { IsIn, Matches } from 'class-validator';
+import { IsPageNumber, PageQuery } from '../../core/http/api/api-query.js';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
 import { IsOptionalIn } from '../../core/http/input/input-rules.js';
 import { ACCEPTED_KINDS, type AcceptedKind, UNMATCHED_KINDS, type UnmatchedKind } from './unmatched.js';
@@ -20,7 +19,7 @@ export class UnmatchedQuery {
 }
 
 /** Products that are not compared or listed as they could be, the most valuable first. */
-export class UnmatchedApiQuery extends ApiQuery {
+export class UnmatchedApiQuery extends PageQuery {
   /** Left out: all kinds. */
   @IsOptionalIn(UNMATCHED_KINDS)
   kind?: UnmatchedKind;
@@ -28,15 +27,6 @@ export class UnmatchedApiQuery extends ApiQuery {
   /** Required for catalogue admins. */
   @IsOptionalId()
   company?: number;
-
-  @IsPageNumber()
-  page: number = 1;
-
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_LIMIT)
-  limit: number = MAX_LIMIT;
 }
 
 /** A suggestion as its line shows it. */
