@@ -501,6 +501,7 @@ GET /administracija/profil                      login   login  login  login    w
 PUT /administracija/profil                      login   login  login  login    wait   |done   done   done   done   done |    done
 GET /administracija/profil/podatki              login   login  login  login    200    | 200    200    200    200    200 |     200
 POST /administracija/profil/izbris              login   login  login  login    422    | 422    422    422    422    422 |     422
+GET /racun                                      login   login  login  login    200    |done   done   done   done   done |    done
 GET /administracija/dnevnik                     login   login  login  login    wait   | 403    403    403    403    403 |     200
 GET /administracija/dnevnik/izvoz               login   login  login  login    wait   | 403    403    403    403    403 |     200
 

@@ -49,7 +49,7 @@ function Actions({ name, importsUrl, imagelessUrl }: StoreHealthRow) {
     </a>
   );
   return (
-    <span className="row-buttons">
+    <span className="row-buttons row-stack">
       {link(importsUrl, 'imports')}
       {link(imagelessUrl, 'imageless')}
     </span>

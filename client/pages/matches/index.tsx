@@ -58,17 +58,21 @@ function Suggestions({ suggestions, sorts, decideUrl, suggested }: SuggestionsPr
   const { t } = useI18n();
   const columns: Column<MatchRow>[] = [
     {
-      id: 'score',
-      label: t('matching.fields.choice'),
-      cell: ({ pair, label, percent }) => (
-        <label>
-          <input type="checkbox" name="pairs" value={pair} aria-label={t('matching.choose', { label })} />{' '}
-          {t('matching.percent', { percent })}
-        </label>
+      id: 'offer',
+      label: t('matching.fields.offer'),
+      cell: ({ pair, label, sides }) => (
+        <span className="with-logo">
+          <input type="checkbox" name="pairs" value={pair} aria-label={t('matching.choose', { label })} />
+          <Side {...sides[0]} />
+        </span>
       ),
     },
-    { id: 'offer', label: t('matching.fields.offer'), cell: ({ sides }) => <Side {...sides[0]} /> },
     { id: 'other', label: t('matching.fields.second'), cell: ({ sides }) => <Side {...sides[1]} /> },
+    {
+      id: 'score',
+      label: t('matching.fields.choice'),
+      cell: ({ percent }) => t('matching.percent', { percent }),
+    },
     { id: 'clicks', label: t('matching.fields.clicks'), numeric: true, cell: ({ clicks }) => clicks },
     {
       id: 'reasons',
@@ -91,7 +95,7 @@ function Suggestions({ suggestions, sorts, decideUrl, suggested }: SuggestionsPr
         rows={suggestions}
         sorts={sorts}
         actions={({ pair, label, effectUrl }) => (
-          <>
+          <span className="row-buttons row-stack">
             {(['same', 'different'] as const).map((kind) => (
               <button
                 key={kind}
@@ -106,7 +110,7 @@ function Suggestions({ suggestions, sorts, decideUrl, suggested }: SuggestionsPr
             <a data-visit href={effectUrl} aria-label={t('matching.effect_of', { label })}>
               {t('matching.show_effect')}
             </a>
-          </>
+          </span>
         )}
       />
       <p className="actions">
