@@ -79,6 +79,7 @@ describe('the command palette', () => {
       ['formats', '/en/admin/imports/formats'],
       ['diagnosis', '/en/admin/imports/diagnosis'],
       ['unmatched', '/en/admin/products/missing-comparisons'],
+      ['match-objections', '/en/admin/products/objections'],
     ];
     expect(await actions(onlooker)).toEqual(read);
     expect(await actions(seller)).toEqual([
