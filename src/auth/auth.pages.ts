@@ -34,7 +34,7 @@ declare module '../core/inertia/pages.js' {
       signOutUrl: string;
       accountUrl: string;
     };
-    /** The data of users who await approval, and the end of their account. */
+    /** Users who await approval download their data and delete their account. */
     'auth/account': OwnAccountProps & { backUrl: string };
   }
 

@@ -6,8 +6,6 @@ import { PlainField } from '../ui/plain-field.js';
 import { PostForm } from '../ui/post-form.js';
 import { Text } from '../ui/text.js';
 
-const MAX_REASON = 300;
-
 interface Props {
   objections: ObjectionProps[];
   /** The page is about one offer. */
@@ -84,7 +82,7 @@ export function ObjectionTable({ objections, ofOneOffer = false }: Props) {
   );
 }
 
-function Answers({ offer: { text: name }, answerUrl, effectUrl, undoUrl }: ObjectionProps) {
+function Answers({ offer: { text: name }, answerUrl, effectUrl, undoUrl, maxReason }: ObjectionProps) {
   const { t } = useI18n();
   const look = { className: 'form form-short', buttonClass: 'button button-small' };
   if (undoUrl)
@@ -124,7 +122,7 @@ function Answers({ offer: { text: name }, answerUrl, effectUrl, undoUrl }: Objec
           label={t('match-objections.rejection')}
           hint={t('match-objections.rejection_hint')}
         >
-          {(control) => <input {...control} autoComplete="off" maxLength={MAX_REASON} />}
+          {(control) => <input {...control} autoComplete="off" maxLength={maxReason} />}
         </PlainField>
       </PostForm>
     </>

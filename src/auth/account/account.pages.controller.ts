@@ -38,7 +38,7 @@ export class AccountPagesController {
     private readonly config: Config,
   ) {}
 
-  /** Others have these on their profile. */
+  /** For people who await approval; others find the same on their profile. */
   @LocalizedGet('account')
   @Page('auth/account')
   @PrivateTitle('account.title')
@@ -87,7 +87,7 @@ export class AccountPagesController {
   }
 }
 
-/** The page with the form: people who await approval have no profile. */
+/** The page with the form: people who await approval cannot open their profile. */
 const pageOf = ({ actor, locale }: Request) =>
   route(actor.status === 'pending' ? 'account' : 'admin.profile', {}, locale);
 

@@ -26,6 +26,8 @@ export interface ObjectionProps {
   effectUrl: string | null;
   /** POST undoes the answer. */
   undoUrl: string | null;
+  /** Characters of the reason of a rejection. */
+  maxReason: number;
 }
 
 export interface ComparedOfferProps {

@@ -7,6 +7,7 @@ import { toPicture } from '../../media/media.presenter.js';
 import { productUrl } from '../../products/product.presenter.js';
 import { route } from '../../routes.js';
 import type { ComparedOfferProps, ObjectionProps } from './match-objections.pages.js';
+import { MAX_OBJECTION_REASON } from './objection.js';
 import type { MatchObjectionJson, OfferComparisonJson } from './objection.json.js';
 import type { ComparedRow, ObjectionRow } from './objection.statements.js';
 
@@ -79,6 +80,7 @@ export function toObjectionProps(row: ObjectionRow, actor: Actor, locale: Locale
     answerUrl: isOpen ? route('admin.matches.answer', { id }, locale) : null,
     effectUrl: isOpen ? route('admin.matches.effect', {}, locale, { objection: id }) : null,
     undoUrl: isAdmin && status !== 'open' ? route('admin.matches.answer.undo', { id }, locale) : null,
+    maxReason: MAX_OBJECTION_REASON,
   };
 }
 

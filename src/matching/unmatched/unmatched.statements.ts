@@ -12,13 +12,14 @@ const directed = (kind: 'pair' | 'suspicious') => `(
 /**
  * The lines of the store $1: `lines`, one for each offer and kind. `other_id` is the offer that a suggestion comes from,
  * `group_id` the group that it leads to.
+ * @param isWanted SQL condition of an offer's id
  */
-const LINES = `
+const linesOf = (isWanted: (id: string) => string) => `
   suggested as materialized (
     select distinct on (own.offer_id) own.offer_id, other.offer_id as other_id, other.group_id,
       case when p.ean is null and q.gtin is not null then q.ean end as ean
     from ${directed('pair')} s
-    join catalogue_offers own on own.offer_id = s.own_id and own.company_id = $1
+    join catalogue_offers own on own.offer_id = s.own_id and own.company_id = $1 and ${isWanted('own.offer_id')}
     join catalogue_offers other on other.offer_id = s.other_id
     join products p on p.id = own.offer_id join products q on q.id = other.offer_id
     where not exists (
@@ -27,7 +28,7 @@ const LINES = `
   ), missing as (
     select p.id as offer_id, own.group_id, s.group_id as suggested_id, s.other_id
     from products p join catalogue_offers own on own.offer_id = p.id left join suggested s on s.offer_id = p.id
-    where p.company_id = $1 and p.deleted_at is null and p.kind = 'product'
+    where p.company_id = $1 and p.deleted_at is null and p.kind = 'product' and ${isWanted('p.id')}
       and not exists (select from product_categories pc where pc.product_id = p.id)
   ), categorised as (
     select offer_id, category_id, coalesce(other_id, of_other) as other_id from missing cross join lateral (
@@ -43,11 +44,12 @@ const LINES = `
     select distinct on (p.id) p.id as offer_id, i.code, i.text from last_file
     join import_issues i on i.import_id = last_file.id and i.code in (${CODE_ISSUES.map((code) => `'${code}'`).join(', ')})
     join products p on p.company_id = $1 and p.product_code = i.product_code and p.deleted_at is null and p.ean is null
+      and ${isWanted('p.id')}
     order by p.id, i.id
   ), contradicting as (
     select distinct on (own.offer_id) own.offer_id, s.other_id, s.reasons -> 0 ->> 'code' as code
     from ${directed('suspicious')} s
-    join catalogue_offers own on own.offer_id = s.own_id and own.company_id = $1
+    join catalogue_offers own on own.offer_id = s.own_id and own.company_id = $1 and ${isWanted('own.offer_id')}
     order by own.offer_id, s.score desc, s.id
   ), lines as materialized (
     select case when ean is null then 'lone' else 'gtin' end as kind, offer_id, other_id, group_id, ean as value,
@@ -61,7 +63,7 @@ const LINES = `
   )`;
 
 export const COUNT_UNMATCHED = statement({ kind: oneOf<UnmatchedKind>(), count: int })`
-  with ${LINES} select kind, count(*)::integer as count from lines group by 1`;
+  with ${linesOf(() => 'true')} select kind, count(*)::integer as count from lines group by 1`;
 
 /**
  * Lines of the kind $2 (null: all), or of the offer $3: the most valuable first, $4 after $5. Competitors are
@@ -81,7 +83,7 @@ export const UNMATCHED = statement({
   competitors: nullable(int),
   views: nullable(int),
 })`
-  with ${LINES}, valued as (
+  with ${linesOf((id) => `($3::integer is null or ${id} = $3)`)}, valued as (
     select lines.*, case when group_id is not null then (
       select count(distinct mate.company_id)::integer from catalogue_offers mate
       where mate.group_id = lines.group_id and mate.company_id <> $1
@@ -91,7 +93,7 @@ export const UNMATCHED = statement({
       join product_visits v on v.days = 28 and v.company_id = first.company_id and v.product_id = first.offer_id
       where first.offer_id = lines.group_id
     ), 0) end as views
-    from lines where ($2::text is null or kind = $2) and ($3::integer is null or offer_id = $3)
+    from lines where $2::text is null or kind = $2
   )
   select v.kind, v.offer_id as "offerId", p.company_id as "companyId", p.name, p.product_code as "productCode",
     p.content_hash is not null as "fromFeed", v.value, v.reason, v.other_id as "otherId", q.name as "otherName",

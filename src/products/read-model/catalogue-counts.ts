@@ -51,13 +51,17 @@ const OFFERS_OF_STORE =
   'select products as product, services as service from catalogue_stores where company_id = $1';
 
 const COUNT_STORES = `
-  with shared as (
-    select group_id from catalogue_offers group by group_id having min(company_id) < max(company_id)
+  with unshared as (
+    select company_id, sum(count)::integer as alone from (
+      select min(company_id) as company_id, count(*) from catalogue_offers
+      group by group_id having min(company_id) = max(company_id)) groups
+    group by company_id
   ), counted as (
-    select company_id, (count(*) filter (where kind = ${KIND_CODES.product}))::integer as products,
-      (count(*) filter (where kind = ${KIND_CODES.service}))::integer as services,
-      (count(*) filter (where s.group_id is null))::integer as alone
-    from catalogue_offers o left join shared s using (group_id) group by company_id
+    select company_id, products, services, coalesce(alone, 0) as alone from (
+      select company_id, (count(*) filter (where kind = ${KIND_CODES.product}))::integer as products,
+        (count(*) filter (where kind = ${KIND_CODES.service}))::integer as services
+      from catalogue_offers group by company_id) offers
+    left join unshared using (company_id)
   ), gone as (
     delete from catalogue_stores s where not exists (select from counted c where c.company_id = s.company_id)
   )
