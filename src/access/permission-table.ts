@@ -30,7 +30,7 @@ type Row<Kinds extends readonly string[] = typeof KINDS_OF_PEOPLE> = {
 export const PERMISSIONS = {
   //                     visitor pending NONE PRODUCT DATA REQUEST admin super_admin
   'admin.enter':         [no,    no,     all,  all,   all,  all,   all,  all],
-  /** A download of the own data, and the deletion of the account. */
+  /** Downloading one's data, and deleting one's account. */
   'account.own':         [no,    all,    all,  all,   all,  all,   all,  all],
   /** The own profile. */
   'profile.write':       [no,    no,     all,  all,   all,  all,   all,  all],

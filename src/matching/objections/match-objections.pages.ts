@@ -26,7 +26,7 @@ export interface ObjectionProps {
   effectUrl: string | null;
   /** POST undoes the answer. */
   undoUrl: string | null;
-  /** Characters of the reason of a rejection. */
+  /** Maximum length of a rejection in characters. */
   maxReason: number;
 }
 
