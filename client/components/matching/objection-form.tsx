@@ -12,7 +12,7 @@ export function ObjectionForm({ url, isAlone, maxReason, errors }: Props) {
   const typed = useOldInput();
   const kinds = isAlone ? (['same'] as const) : (['different', 'same'] as const);
   return (
-    <PostForm action={url} sendLabel={t('match-objections.send')}>
+    <PostForm className="form form-short" action={url} sendLabel={t('match-objections.send')}>
       <fieldset className="field">
         <legend>{t('match-objections.what')}</legend>
         {kinds.map((kind) => (

@@ -39,10 +39,12 @@ export default function MatchGroup(props: PageProps<'matches/group'>) {
                 </label>
               )}
             />
-            <PlainField name="to" label={t('matching.group.to')} hint={t('matching.group.to_hint')}>
-              {(control) => <input {...control} autoComplete="off" inputMode="url" />}
-            </PlainField>
-            <button className="button button-main">{t('matching.group.next')}</button>
+            <div className="form form-short">
+              <PlainField name="to" label={t('matching.group.to')} hint={t('matching.group.to_hint')}>
+                {(control) => <input {...control} autoComplete="off" inputMode="url" />}
+              </PlainField>
+              <button className="button button-main">{t('matching.group.next')}</button>
+            </div>
           </form>
         )}
         <p>
