@@ -79,11 +79,13 @@ export const KEEPABLE_FIELDS = [...KEEPABLE.map(({ name }) => name), ...PRODUCT_
 /** For `setColumns`: fields that the row `of` keeps, unless `isEdit` holds. @param isEdit SQL condition */
 export const keptColumns = (of: string, source: string, isEdit: string) =>
   Object.fromEntries(
-    KEEPABLE.map(({ name, column }) => [
-      column,
-      `case when not ${isEdit} and '${name}' = any(${of}.kept_fields) then ${of}.${column}
+    FIELDS.filter(({ keepable, keptWith }) => keepable || keptWith).map(
+      ({ name, keptWith = name, column }) => [
+        column,
+        `case when not ${isEdit} and '${keptWith}' = any(${of}.kept_fields) then ${of}.${column}
         else ${source}.${column} end`,
-    ]),
+      ],
+    ),
   );
 
 /** The values of a new product. */

@@ -45,6 +45,8 @@ interface Common {
   detail?: true;
   /** A store may keep its own value: imports do not overwrite it. */
   keepable?: true;
+  /** It is derived from this field, and kept with it. */
+  keptWith?: string;
 }
 
 /** A field that may be read from feeds by its type alone. */
@@ -126,9 +128,10 @@ export const PRODUCT_FIELDS = {
     difference: 'ean',
     goodsOnly: true,
     shown: true,
+    keepable: true,
   },
   /** 14 digits; only a code that may join offers of several stores. */
-  gtin: { type: 'text', max: 14, initial: null, derived: true },
+  gtin: { type: 'text', max: 14, initial: null, derived: true, keptWith: 'ean' },
   mpn: { ...PLAIN_DETAIL, type: 'text', max: MAX_SHORT, google: 'mpn', shown: true },
   /** 0 only with a contract: `isPrice`. */
   price: { ...PRICE, min: 0, inRow: true },

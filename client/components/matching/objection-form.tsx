@@ -4,13 +4,17 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { PlainField } from '../ui/plain-field.js';
 import { PostForm } from '../ui/post-form.js';
 
-type Props = Pick<PageProps<'matches/offer'>, 'maxReason' | 'errors'> & { url: string; isAlone: boolean };
+type Props = Pick<PageProps<'matches/offer'>, 'maxReason' | 'proposed' | 'errors'> & {
+  url: string;
+  isAlone: boolean;
+};
 
 /** A store objects to the comparison of its offer; works without a script as well. */
-export function ObjectionForm({ url, isAlone, maxReason, errors }: Props) {
+export function ObjectionForm({ url, isAlone, maxReason, proposed, errors }: Props) {
   const { t } = useI18n();
   const typed = useOldInput();
   const kinds = isAlone ? (['same'] as const) : (['different', 'same'] as const);
+  const first = isAlone || proposed !== null ? 'same' : 'different';
   return (
     <PostForm className="form form-short" action={url} sendLabel={t('match-objections.send')}>
       <fieldset className="field">
@@ -22,7 +26,7 @@ export function ObjectionForm({ url, isAlone, maxReason, errors }: Props) {
               name="kind"
               value={kind}
               required
-              defaultChecked={(typed['kind'] ?? kinds[0]) === kind}
+              defaultChecked={(typed['kind'] ?? first) === kind}
             />
             <span>{t(`match-objections.choices.${kind}`)}</span>
           </label>
@@ -34,7 +38,14 @@ export function ObjectionForm({ url, isAlone, maxReason, errors }: Props) {
         hint={t('match-objections.other_hint')}
         error={errors['other']}
       >
-        {(control) => <input {...control} autoComplete="off" inputMode="url" defaultValue={typed['other']} />}
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            inputMode="url"
+            defaultValue={typed['other'] ?? proposed ?? undefined}
+          />
+        )}
       </PlainField>
       <PlainField
         name="reason"

@@ -86,7 +86,7 @@ function Lines({ lines }: { lines: UnmatchedLine[] }) {
   );
 }
 
-function Suggestion({ line: { kind, value, reason, other, isOverwritten } }: { line: UnmatchedLine }) {
+function Suggestion({ line: { kind, value, reason, other, sameUrl } }: { line: UnmatchedLine }) {
   const { t } = useI18n();
   return (
     <>
@@ -98,7 +98,13 @@ function Suggestion({ line: { kind, value, reason, other, isOverwritten } }: { l
           {t('unmatched.source')} <a href={other.url}>{other.name}</a>
         </small>
       )}
-      {isOverwritten && <small>{t('unmatched.overwritten')}</small>}
+      {sameUrl && (
+        <small>
+          <a data-visit href={sameUrl}>
+            {t('unmatched.same')}
+          </a>
+        </small>
+      )}
     </>
   );
 }

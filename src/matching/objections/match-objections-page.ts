@@ -16,7 +16,7 @@ const PER_PAGE = 24;
 export class MatchObjectionsPage {
   constructor(private readonly objections: MatchObjectionsService) {}
 
-  async ofOffer(actor: Actor, id: number, locale: Locale) {
+  async ofOffer(actor: Actor, id: number, proposed: string | null, locale: Locale) {
     const { offer, compared, objections } = await this.objections.get(actor, id);
     const [own] = compared;
     const mayObject = own && offer.kind === 'product' && can(actor, 'products.write', offer);
@@ -28,6 +28,7 @@ export class MatchObjectionsPage {
       count: own?.count ?? 0,
       objectUrl: mayObject ? route('admin.products.comparison', { id }, locale) : null,
       maxReason: MAX_OBJECTION_REASON,
+      proposed,
       objections: objections.map((row) => toObjectionProps(row, actor, locale)),
       groupUrl:
         own && own.count > 1 && can(actor, 'platform.manage')

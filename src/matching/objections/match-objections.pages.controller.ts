@@ -11,7 +11,7 @@ import { Page } from '../../core/inertia/page.decorator.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
 import { MatchObjectionsPage } from './match-objections-page.js';
 import { MatchObjectionsService } from './match-objections.service.js';
-import { ObjectionInput, ObjectionsPageQuery } from './objection.input.js';
+import { ObjectionFormQuery, ObjectionInput, ObjectionsPageQuery } from './objection.input.js';
 
 /** The comparison of an offer and objections to it, for the store's staff. The forms work without JavaScript. */
 @Controller()
@@ -26,10 +26,11 @@ export class MatchObjectionsPagesController {
   @LocalizedGet('admin.products.comparison')
   @Can('company.read')
   @Page('matches/offer')
-  show(@Req() { locale, actor }: FastifyRequest, @Param() { id }: IdParams, @Head() head: PageHead) {
+  show(@Req() { query, locale, actor }: FastifyRequest, @Param() { id }: IdParams, @Head() head: PageHead) {
     const title = this.texts.t('match-objections.comparison', locale);
     head.set({ title, robots: 'noindex', within: route('admin.products', {}, locale) });
-    return this.page.ofOffer(actor, id, locale);
+    const { other = null } = lenientQuery(ObjectionFormQuery, query);
+    return this.page.ofOffer(actor, id, other, locale);
   }
 
   @LocalizedPost('admin.products.comparison')

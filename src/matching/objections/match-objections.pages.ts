@@ -57,6 +57,8 @@ declare module '../../core/inertia/pages.js' {
       /** POST `{ kind, other, reason }`; null: not this actor's task, or it is not shown. */
       objectUrl: string | null;
       maxReason: number;
+      /** The other product page that the form begins with; null: none. */
+      proposed: string | null;
       objections: ObjectionProps[];
       /** All objections of the store. */
       listUrl: string;

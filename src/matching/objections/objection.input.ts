@@ -56,6 +56,15 @@ export class ObjectionsQuery extends ApiQuery {
   limit: number = DEFAULT_LIMIT;
 }
 
+/** A form with a choice already made. */
+export class ObjectionFormQuery {
+  /** The other product page: `other` of {@link ObjectionInput}. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_URL)
+  other?: string;
+}
+
 /** A list's position on a page. */
 export class ObjectionsPageQuery {
   @IsOptionalId()

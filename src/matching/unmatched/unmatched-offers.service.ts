@@ -7,6 +7,7 @@ import { Conflict, NotFound } from '../../core/errors/domain-errors.js';
 import { readGtin } from '../../core/text/gtin.js';
 import type { ProductChanges } from '../../products/editing/product.changes.js';
 import { ProductsEditing } from '../../products/editing/products-editing.js';
+import type { KeepableField } from '../../products/product-fields.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { ProductRecords } from '../../products/own/product-records.js';
 import type { AcceptedKind, UnmatchedKind } from './unmatched.js';
@@ -48,7 +49,7 @@ export class UnmatchedOffersService {
     await this.editing.update(actor, id, (stored) => {
       if (kind === 'gtin' ? stored.ean !== null : stored.categoryIds.length)
         throw new Conflict('unmatched.errors.gone');
-      return accepted[kind](value, stored);
+      return accepted(kind, value, stored);
     });
   }
 
@@ -61,29 +62,30 @@ export class UnmatchedOffersService {
     await this.editing.update(actor, id, (stored) => {
       const present = kind === 'gtin' ? stored.ean : String(stored.categoryIds);
       if (present !== value) throw new Conflict('unmatched.errors.changed');
-      return undone[kind](stored);
+      return undone(kind, stored);
     });
   }
 }
 
 type Kept = Pick<ProductRecord, 'keptFields' | 'fromFeed'>;
+const FIELD = { gtin: 'ean', category: 'categoryIds' } as const satisfies Record<AcceptedKind, KeepableField>;
 
-/** Imports may overwrite a code, but not a kept category. */
-const accepted: Record<AcceptedKind, (value: string, stored: Kept) => ProductChanges> = {
+/** A suggested value in the form of an offer; null: none. */
+const WRITTEN: Record<AcceptedKind, (value: string | null) => ProductChanges> = {
   gtin: (value) => {
-    const { ean, gtin } = readGtin(value);
+    const { ean, gtin } = value === null ? { ean: null, gtin: null } : readGtin(value);
     return { ean, gtin };
   },
-  category: (value, { keptFields, fromFeed }) => ({
-    categoryIds: [Number(value)],
-    ...(fromFeed && { keptFields: [...new Set([...keptFields, 'categoryIds' as const])] }),
-  }),
+  category: (value) => ({ categoryIds: value === null ? [] : [Number(value)] }),
 };
 
-const undone: Record<AcceptedKind, (stored: Kept) => ProductChanges> = {
-  gtin: () => ({ ean: null, gtin: null }),
-  category: ({ keptFields }) => ({
-    categoryIds: [],
-    keptFields: keptFields.filter((field) => field !== 'categoryIds'),
-  }),
-};
+/** Imports do not overwrite an accepted value. */
+const accepted = (kind: AcceptedKind, value: string, { keptFields, fromFeed }: Kept): ProductChanges => ({
+  ...WRITTEN[kind](value),
+  ...(fromFeed && { keptFields: [...new Set([...keptFields, FIELD[kind]])] }),
+});
+
+const undone = (kind: AcceptedKind, { keptFields }: Kept): ProductChanges => ({
+  ...WRITTEN[kind](null),
+  keptFields: keptFields.filter((field) => field !== FIELD[kind]),
+});

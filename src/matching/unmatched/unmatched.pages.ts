@@ -22,8 +22,8 @@ export interface UnmatchedLine {
   brings: string | null;
   /** POST these `kind` and `value` writes the suggestion; null: the store cannot accept it, or the actor may not. */
   accept: { url: string; kind: AcceptedKind; value: string } | null;
-  /** The value of an imported offer is overwritten when its item changes in the feed. */
-  isOverwritten: boolean;
+  /** The form that proposes to join both products; null: nothing to join, or the actor may not. */
+  sameUrl: string | null;
 }
 
 declare module '../../core/inertia/pages.js' {

@@ -19,8 +19,9 @@ export class UnmatchedPresenter {
 
   /** @param mayWrite whether the actor may write the store's offers */
   toLine(row: UnmatchedRow, mayWrite: boolean): UnmatchedLine {
-    const { kind, offerId: id, name, productCode, fromFeed, value } = row;
+    const { kind, offerId: id, name, productCode, value } = row;
     const isAccepted = mayWrite && (kind === 'gtin' || kind === 'category') && value !== null;
+    const other = this.otherOf(row);
     const url = route('admin.unmatched.accept', { id }, this.locale);
     return {
       key: `${kind}-${id}-${row.reason}`,
@@ -30,10 +31,13 @@ export class UnmatchedPresenter {
       url: route('admin.products.one', { id }, this.locale),
       value: this.valueOf(row),
       reason: this.reasonOf(row),
-      other: this.otherOf(row),
+      other,
       brings: this.bringsOf(row),
       accept: isAccepted ? { url, kind, value } : null,
-      isOverwritten: isAccepted && kind === 'gtin' && fromFeed,
+      sameUrl:
+        mayWrite && other && (kind === 'gtin' || kind === 'lone')
+          ? route('admin.products.comparison', { id }, this.locale, { other: other.url })
+          : null,
     };
   }
 

@@ -1,4 +1,4 @@
-import { bool, int, json, nullable, oneOf, present, statement, text } from '../../core/database/statement.js';
+import { int, json, nullable, oneOf, present, statement, text } from '../../core/database/statement.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import { CODE_ISSUES, type UnmatchedKind } from './unmatched.js';
 
@@ -75,7 +75,6 @@ export const UNMATCHED = statement({
   companyId: int,
   name: json<Translations>(),
   productCode: text,
-  fromFeed: present(bool),
   value: nullable(text),
   reason: nullable(text),
   otherId: nullable(int),
@@ -96,7 +95,7 @@ export const UNMATCHED = statement({
     from lines where $2::text is null or kind = $2
   )
   select v.kind, v.offer_id as "offerId", p.company_id as "companyId", p.name, p.product_code as "productCode",
-    p.content_hash is not null as "fromFeed", v.value, v.reason, v.other_id as "otherId", q.name as "otherName",
+    v.value, v.reason, v.other_id as "otherId", q.name as "otherName",
     v.competitors, v.views
   from (
     select * from valued order by views desc nulls last, competitors desc nulls last, kind, offer_id, reason

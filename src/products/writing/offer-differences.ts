@@ -75,7 +75,7 @@ function changedOffer(image: OfferSnapshot, record: OfferRecord, isEdit: boolean
   const kinds = new Set<DifferenceKind>([image.left_feed ? 'back' : 'changed']);
   for (const { field } of fields) kinds.add(FIELD_KINDS[field] ?? PART_KINDS[field]!);
   if (hasJumped(image, record)) kinds.add('price_jump');
-  if (image.ean !== null && record.ean === null) kinds.add('ean_lost');
+  if (parts.has('ean') && image.ean !== null && record.ean === null) kinds.add('ean_lost');
   const { name } = kept.has('name') ? image : record;
   return { productCode: record.productCode, name, kinds: [...kinds], fields };
 }

@@ -1,7 +1,7 @@
 import { Chance } from '../../../scripts/demo/data/random.js';
 import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
 import type { Visitor } from '../../support/browser/visitor.js';
-import { anEan } from '../../support/data/feed.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 
@@ -108,7 +108,10 @@ describe('decisions and imports', () => {
       for (let count = 0; count < IMPORTS; count++) {
         const offers = Array.from({ length: 3 }, () => anyOffer(`K${chance.between(0, OFFERS - 1)}`));
         const unique = new Map(offers.map((offer) => [offer.productCode, offer]));
-        await katalog.sell(oneOf(stores), ...unique.values());
+        const { status } = await katalog.import(oneOf(stores), aFeed([...unique.values()]), {
+          mode: 'delta',
+        });
+        expect(status).toBe('done');
         expect(await broken(decisions)).toEqual([]);
         if (count % 25 === 0) await noteAddresses();
       }

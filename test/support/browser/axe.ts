@@ -22,7 +22,7 @@ export const ANIMATIONS_END = `new Promise((end) => {
 
 const LOOKS = 3;
 
-/** A field with a list names its new option this late, so that screen readers read what is typed first. */
+/** A field with a list names its new option this late, so that screen readers read the typed text first. */
 const LIST_MS = 500;
 
 /**

@@ -2,6 +2,7 @@ import type { OfferForm } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { TextField } from '../../form/text-field.js';
 import { useFormContext } from '../../form/use-field.js';
+import { KeepTick } from './feed-marks.js';
 import { PrefillChoice } from './prefill-choice.js';
 import { usePrefill } from './use-prefill.js';
 
@@ -32,6 +33,7 @@ export function EanField({ form }: { form: OfferForm }) {
       <p role="status" className="field-hint">
         {notice()}
       </p>
+      <KeepTick field="ean" />
       <PrefillChoice fillings={fillings} onPut={put} />
     </div>
   );

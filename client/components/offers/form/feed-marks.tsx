@@ -9,6 +9,7 @@ export const FromFeed = createContext(false);
 
 const LABELS = {
   name: 'fields.name',
+  ean: 'fields.ean',
   description: 'fields.description',
   specifications: 'fields.specifications',
   categoryIds: 'offers.sections.categories',

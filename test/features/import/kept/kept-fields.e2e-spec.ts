@@ -1,10 +1,18 @@
 import type { ProductJson } from '../../../../src/products/product.json.js';
 import type { KeepableField } from '../../../../src/products/product-fields.js';
-import { aFeed, type OfferOfFeed } from '../../../support/data/feed.js';
+import { aFeed, anEan, type OfferOfFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
 
-const ALL: KeepableField[] = ['name', 'description', 'specifications', 'categoryIds', 'media', 'attributes'];
+const ALL: KeepableField[] = [
+  'name',
+  'ean',
+  'description',
+  'specifications',
+  'categoryIds',
+  'media',
+  'attributes',
+];
 
 const katalog = await Katalog.use();
 const teas = await katalog.category({ sl: 'Čaji', en: 'Teas' });
@@ -28,6 +36,7 @@ describe('fields that a store keeps', () => {
   };
   const second: Partial<OfferOfFeed> = {
     ...first,
+    ean: anEan(),
     name: 'Črni čaj',
     description: 'Drugače.',
     category: 'Kave',
@@ -40,8 +49,9 @@ describe('fields that a store keeps', () => {
   const edit = async (changes: object) => {
     return await store.admin.write<ProductJson>('PUT', await path(), { ...(await read()), ...changes });
   };
-  const partsOf = ({ name, description, categoryIds, media, attributes }: ProductJson) => ({
+  const partsOf = ({ name, ean, description, categoryIds, media, attributes }: ProductJson) => ({
     name,
+    ean,
     description,
     categoryIds,
     media: media.map(({ id }) => id),
@@ -63,6 +73,7 @@ describe('fields that a store keeps', () => {
     await katalog.import(store, aFeed([first]));
     const own = {
       name: 'Moje ime',
+      ean: anEan(),
       description: '<p>Moj opis</p>',
       categoryIds: [coffees],
       media: [],
@@ -79,6 +90,11 @@ describe('fields that a store keeps', () => {
     expect(partsOf(after)).toEqual(before);
     expect(after).toMatchObject({ price: 12, stock: 3, keptFields: ALL });
     expect(await fieldsOf(id)).toEqual(['price', 'stock']);
+    expect(
+      await katalog.rows(`select gtin, fed_values->>'ean' as "ofFeed" from products where id = $1`, [
+        await katalog.idOf(store, 'A'),
+      ]),
+    ).toEqual([{ gtin: own.ean.padStart(14, '0'), ofFeed: second.ean }]);
 
     await rollBack(id);
     const back = await read();
@@ -105,12 +121,13 @@ describe('fields that a store keeps', () => {
     const after = await read();
     expect(partsOf(after)).toEqual({
       name: 'Črni čaj',
+      ean: second.ean,
       description: '<p>Moj opis</p>',
       categoryIds: [coffees],
       media: media.map((picture) => picture.id),
       attributes: [['Okus', 'močan']],
     });
-    expect(await fieldsOf(id)).toEqual(['attributes', 'categories', 'name']);
+    expect(await fieldsOf(id)).toEqual(['attributes', 'categories', 'ean', 'name']);
   });
 
   it('follow the feed again once they are not kept, even if the file is the same', async () => {
