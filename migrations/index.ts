@@ -39,6 +39,7 @@ import { RecordMatchObjections20261129150100 } from './20261129150100-record-mat
 import { FindSuggestionsOfPeople20261129153101 } from './20261129153101-find-suggestions-of-people.js';
 import { CountOffersAlone20261129153102 } from './20261129153102-count-offers-alone.js';
 import { MailAboutSignUps20261129153103 } from './20261129153103-mail-about-sign-ups.js';
+import { RecordCoverage20261129212400 } from './20261129212400-record-coverage.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   FindSuggestionsOfPeople20261129153101,
   CountOffersAlone20261129153102,
   MailAboutSignUps20261129153103,
+  RecordCoverage20261129212400,
 ];

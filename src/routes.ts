@@ -154,6 +154,7 @@ export const {
   'admin.attributes.position': admin('lastnosti/{id}/mesto', 'attributes/{id}/position'),
 
   'admin.matches': admin('izdelki/zdruzevanje', 'products/matches'),
+  'admin.matches.coverage': admin('izdelki/zdruzevanje/pokritost', 'products/matches/coverage'),
   'admin.matches.decision': admin('izdelki/zdruzevanje/odlocitev', 'products/matches/decision'),
   'admin.matches.effect': admin('izdelki/zdruzevanje/ucinek', 'products/matches/effect'),
   'admin.matches.group': admin('izdelki/zdruzevanje/skupina/{id}', 'products/matches/groups/{id}'),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProductsModule } from '../products/products.module.js';
+import { CoverageModule } from './coverage/coverage.module.js';
 import { MatchRefresher } from './match-refresher.js';
 import { MatchingListener } from './matching.listener.js';
 import { MatchingProcessor } from './matching.processor.js';
@@ -8,7 +9,7 @@ import { MatchSuggestionsService } from './match-suggestions.service.js';
 
 /** Suggestions which offers are one product. */
 @Module({
-  imports: [ProductsModule],
+  imports: [CoverageModule, ProductsModule],
   controllers: [MatchSuggestionsController],
   providers: [MatchingListener, MatchingProcessor, MatchRefresher, MatchSuggestionsService],
   exports: [MatchSuggestionsService],

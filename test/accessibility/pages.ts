@@ -118,6 +118,7 @@ export const ADMIN_PAGES: readonly AuditedPage[] = [
   ['blocked-terms/index', 'platform', '/administracija/uvozi/blokirani-izrazi'],
   ['unmatched/index', 'seller', '/administracija/izdelki/manjkajoce-primerjave'],
   ['matches/index', 'platform', '/administracija/izdelki/zdruzevanje'],
+  ['matches/coverage', 'platform', '/administracija/izdelki/zdruzevanje/pokritost'],
   ['matches/effect', 'platform', '/en/admin/products/matches/effect?offers=:offer'],
   ['matches/group', 'platform', '/administracija/izdelki/zdruzevanje/skupina/:offer'],
   ['matches/offer', 'seller', '/administracija/izdelki/:offer/primerjava'],

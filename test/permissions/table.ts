@@ -330,6 +330,7 @@ POST /administracija/izdelki/manjkajoce-primerjave/:id foreign  login   login  l
 POST /administracija/izdelki/manjkajoce-primerjave/:id/razveljavitev own login login login login wait | 403    done   done   done   done |    done
 POST /administracija/izdelki/manjkajoce-primerjave/:id/razveljavitev foreign login login login login wait | 403 404   404    404    404 |    done
 GET /administracija/izdelki/zdruzevanje                 login   login  login  login    wait   | 403    403    403    403    403 |     200
+GET /administracija/izdelki/zdruzevanje/pokritost       login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/izdelki/zdruzevanje/odlocitev      login   login  login  login    wait   | 403    403    403    403    403 |     done
 POST /administracija/izdelki/zdruzevanje/:id/razveljavitev own login login login login wait | 403 403    403    403    403 |    done
 POST /administracija/izdelki/zdruzevanje/ugovori/:id own login login login login   wait   | 403    403    403    403    403 |    done

@@ -14,13 +14,21 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 type Props = PageProps<'matches/index'>;
 
 /** Suggestions which offers are one product, objections of stores, and decisions with undo. */
-export default function Matches({ tab, tabs, decideUrl, nextUrl, ...rows }: Props) {
+export default function Matches({ tab, tabs, decideUrl, nextUrl, coverageUrl, ...rows }: Props) {
   const { t } = useI18n();
   const { sorts, suggestions, objections, decisions } = rows;
   const isEmpty = suggestions.length + objections.length + decisions.length === 0;
   return (
     <>
-      <PageTitle title={t('matching.title')} intro={t('matching.intro')} />
+      <PageTitle
+        title={t('matching.title')}
+        intro={t('matching.intro')}
+        action={
+          <a data-visit className="button" href={coverageUrl}>
+            {t('matching.coverage.link')}
+          </a>
+        }
+      />
       <section className="list" aria-label={t('matching.title')}>
         <StatusTabs
           label={t('matching.tabs_label')}

@@ -12,6 +12,7 @@ export interface PaletteAction {
     | 'blocked-terms'
     | 'blocked-offers'
     | 'matches'
+    | 'match-coverage'
     | 'unmatched'
     | 'match-objections'
     | 'searches'

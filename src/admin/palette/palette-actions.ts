@@ -9,6 +9,7 @@ type PageRoute =
   | 'admin.services.new'
   | 'admin.imports'
   | 'admin.matches'
+  | 'admin.matches.coverage'
   | 'admin.unmatched'
   | 'admin.objections'
   | 'admin.stores'
@@ -49,6 +50,7 @@ const PAGES: Entry[] = [
   { id: 'unmatched', ability: 'company.read', url: page('admin.unmatched') },
   { id: 'store-health', ability: 'platform.manage', url: page('admin.stores') },
   { id: 'matches', ability: 'platform.manage', url: page('admin.matches') },
+  { id: 'match-coverage', ability: 'platform.manage', url: page('admin.matches.coverage') },
   { id: 'match-objections', ability: 'company.read', url: page('admin.objections') },
   { id: 'searches', ability: 'platform.manage', url: statistics('searches') },
   { id: 'synonyms', ability: 'platform.manage', url: statistics('synonyms') },

@@ -31,7 +31,7 @@ export interface StoreHealthRow {
   wrongEans: LinkedNumber;
   /** Visible offers. */
   offers: LinkedNumber;
-  /** Visible offers that are compared with no other store's; null: unknown. */
+  /** Visible products that were compared with no other store's, counted every hour; null: not counted yet. */
   alone: number | null;
   visits: LinkedNumber & { count: number; before: number };
   /** The store's offers that show no image. */

@@ -3,6 +3,7 @@ import { bool, float, int, nullable, oneOf, statement, text, time } from '../../
 import { UNUSABLE_EAN } from '../../import/diagnosis/finding-kinds.js';
 import { type ImportStatus, isWritten } from '../../import/import-states.js';
 import { ALERT_AFTER } from '../../import/pulls/pull-schedule.js';
+import { isLast } from '../../matching/coverage/coverage.statements.js';
 import { inPictureState } from '../../media/picture-state.js';
 import { isOfDeletedOffers } from '../../media/pictures/picture-uses.js';
 
@@ -42,7 +43,7 @@ export const STORES = statement({
     from feeds where active group by 1
   )
   select c.id, c.company_name as name, c.active, c.approved_at is not null as "isApproved",
-    coalesce(n.products + n.services, 0) as offers, case when n.company_id is null then 0 else n.alone end as alone,
+    coalesce(n.products + n.services, 0) as offers, case when n.company_id is null then 0 else m.products - m.compared end as alone,
     l.id as "importId", l.status as "importStatus", coalesce(l.finished_at, l.created_at) as "importedAt",
     w.id as "writtenId", w.items_read as read, w.rejected, p.total - p.filled as "withoutImage",
     case when w.id is not null then (select coalesce(sum(i.count), 0)::integer from import_issue_counts i
@@ -61,6 +62,7 @@ export const STORES = statement({
   ) w on true
   left join import_coverage p on p.import_id = w.id and p.field = 'picture'
   left join catalogue_stores n on n.company_id = c.id
+  left join matching_coverage m on m.subject = 'store' and m.subject_id = c.id and ${isLast('m')}
   left join fetched f on f.company_id = c.id
   left join visited v on v.company_id = c.id`;
 

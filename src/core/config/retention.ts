@@ -22,6 +22,7 @@ export const RETENTION = {
   searches: { amount: 400, unit: 'days' },
   /** The hash of a visit is valid for a calendar day, which can have 25 hours. */
   searchVisits: { amount: 25, unit: 'hours' },
+  coverage: { amount: 400, unit: 'days' },
   browserErrors: { amount: 30, unit: 'days' },
   priceAlerts: { amount: 1, unit: 'years' },
   unconfirmedAlerts: { amount: 2, unit: 'days' },

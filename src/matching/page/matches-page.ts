@@ -51,6 +51,7 @@ export class MatchesPage {
       tab,
       tabs: MATCH_TABS.map((id) => ({ id, url: urlOf(id), current: id === tab })),
       decideUrl: route('admin.matches.decision', {}, locale),
+      coverageUrl: route('admin.matches.coverage', {}, locale),
       sorts: [],
       suggestions: [],
       objections: [],

@@ -101,6 +101,8 @@ declare module '../../core/inertia/pages.js' {
       objections: ObjectionProps[];
       /** POST decides about the chosen pairs. */
       decideUrl: string;
+      /** How many products are compared. */
+      coverageUrl: string;
       nextUrl: string | null;
     };
   }

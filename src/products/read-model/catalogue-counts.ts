@@ -51,24 +51,16 @@ const OFFERS_OF_STORE =
   'select products as product, services as service from catalogue_stores where company_id = $1';
 
 const COUNT_STORES = `
-  with unshared as (
-    select company_id, sum(count)::integer as alone from (
-      select min(company_id) as company_id, count(*) from catalogue_offers
-      group by group_id having min(company_id) = max(company_id)) groups
-    group by company_id
-  ), counted as (
-    select company_id, products, services, coalesce(alone, 0) as alone from (
-      select company_id, (count(*) filter (where kind = ${KIND_CODES.product}))::integer as products,
-        (count(*) filter (where kind = ${KIND_CODES.service}))::integer as services
-      from catalogue_offers group by company_id) offers
-    left join unshared using (company_id)
+  with counted as (
+    select company_id, (count(*) filter (where kind = ${KIND_CODES.product}))::integer as products,
+      (count(*) filter (where kind = ${KIND_CODES.service}))::integer as services
+    from catalogue_offers group by company_id
   ), gone as (
     delete from catalogue_stores s where not exists (select from counted c where c.company_id = s.company_id)
   )
-  insert into catalogue_stores as s (company_id, products, services, alone) select * from counted
-  on conflict (company_id) do update set products = excluded.products, services = excluded.services,
-    alone = excluded.alone
-  where (s.products, s.services, s.alone) is distinct from (excluded.products, excluded.services, excluded.alone)`;
+  insert into catalogue_stores as s (company_id, products, services) select * from counted
+  on conflict (company_id) do update set products = excluded.products, services = excluded.services
+  where (s.products, s.services) is distinct from (excluded.products, excluded.services)`;
 
 const COUNT_ALL = `
   update catalogue_totals set (products, offers, stores) = (

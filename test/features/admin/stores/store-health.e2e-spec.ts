@@ -1,4 +1,5 @@
 import type { StoreHealthRow } from '../../../../src/admin/stores/store-health.pages.js';
+import { CoverageRecords } from '../../../../src/matching/coverage/coverage-records.js';
 import { CatalogueCounts } from '../../../../src/products/read-model/catalogue-counts.js';
 import { aFeed, anEan, type OfferOfFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
@@ -33,6 +34,7 @@ describe('the table of all stores', () => {
     ]);
     await bring(bad, [{ productCode: 'A' }], { mode: 'dry-run' });
     await katalog.app.get(CatalogueCounts).refresh();
+    await katalog.app.get(CoverageRecords, { strict: false }).record();
     await katalog.rows(
       `insert into feeds (company_id, url, mode, cron, next_at, failures, failing_since)
        values ($1, 'https://a.test/', 'full', '0 3 * * *', now() + interval '1 day', 5, now())`,
