@@ -40,6 +40,7 @@ import { FindSuggestionsOfPeople20261129153101 } from './20261129153101-find-sug
 import { CountOffersAlone20261129153102 } from './20261129153102-count-offers-alone.js';
 import { MailAboutSignUps20261129153103 } from './20261129153103-mail-about-sign-ups.js';
 import { RecordCoverage20261129212400 } from './20261129212400-record-coverage.js';
+import { StateTermsOfStores20261129213500 } from './20261129213500-state-terms-of-stores.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   CountOffersAlone20261129153102,
   MailAboutSignUps20261129153103,
   RecordCoverage20261129212400,
+  StateTermsOfStores20261129213500,
 ];

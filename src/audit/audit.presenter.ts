@@ -113,6 +113,7 @@ export class AuditPresenter {
     if (value === null || value === undefined || value === '') return null;
     const things = this.names.inField(field, value);
     if (things) return things.map(({ id, name }) => name ?? this.nameless(id)).join(', ') || null;
+    if (Array.isArray(value)) return value.map((each) => this.plain(field, each)).join(', ') || null;
     if (typeof value !== 'object') return this.plain(field, value);
     const parts = Object.entries(value).sort(([one], [other]) => placeOf(one) - placeOf(other));
     const texts = parts.map(([name, part]) => {

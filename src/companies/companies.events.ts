@@ -13,6 +13,16 @@ export class CompanyApproving {
   constructor(readonly companyId: number) {}
 }
 
+/** The store's rule for delivery costs changed; listeners work like at `CompanyActivityChanged`. */
+export class CompanyDeliveryChanged {
+  static readonly event = 'companies.delivery-changed';
+
+  constructor(
+    readonly companyId: number,
+    readonly manager: EntityManager,
+  ) {}
+}
+
 /**
  * A company and its products are activated or deactivated. Listeners run one after the other in the transaction: they
  * use its manager, and listen with `suppressErrors: false`, so that a failure rolls it back.

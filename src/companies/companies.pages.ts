@@ -2,6 +2,7 @@ import type { ColumnListProps, ListTab } from '../core/http/api/page-list.js';
 import type { SortLink } from '../core/http/api/pagination.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
+import type { PlainTerms } from './terms/company-terms.js';
 import type { CompanyStatus } from './company.entity.js';
 
 /** A store in the list; times are ISO 8601 UTC. */
@@ -23,7 +24,7 @@ export interface CompanyRow {
 export type CompanyColumn = 'status' | 'products' | 'users' | 'createdAt';
 
 /** Initial values of the store form. */
-export interface CompanyForm {
+export interface CompanyForm extends PlainTerms {
   /** POST for a new store, PUT for an existing one. */
   url: string;
   id: number | null;
@@ -34,6 +35,9 @@ export interface CompanyForm {
   website: string;
   description: Translations;
   deliveryNote: Translations;
+  returnConditions: Translations;
+  /** The countries that a store may deliver to. */
+  countries: { value: string; label: string }[];
   email: string;
   phone: string;
   feedLanguage: 'sl' | 'en' | 'other';

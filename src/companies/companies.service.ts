@@ -11,11 +11,13 @@ import { isForeignKeyViolation } from '../core/database/violations.js';
 import { Forbidden, NotFound } from '../core/errors/domain-errors.js';
 import { slugify } from '../core/i18n/slug.js';
 import { PictureChoice } from '../media/picture-choice.js';
-import { CompanyActivityChanged, CompanyApproving } from './companies.events.js';
+import { CompanyActivityChanged, CompanyApproving, CompanyDeliveryChanged } from './companies.events.js';
 import { freeSlug, orSlugTaken } from './company-slug.js';
 import { Company } from './company.entity.js';
 import { mayChange, maySeeCompany } from './company.policy.js';
 import { toSnapshot } from './company.snapshot.js';
+import { isDeliveryChanged } from './terms/company-terms.js';
+import { assertTerms } from './terms/company-terms.input.js';
 
 type Written = Omit<Company, 'id' | 'approvedAt' | 'createdAt' | 'updatedAt'>;
 
@@ -86,6 +88,7 @@ export class CompaniesService {
    * @throws Conflict when the given slug is taken
    */
   create(by: Actor, { active = false, ...fields }: CompanyFields): Promise<Company> {
+    assertTerms(fields);
     return this.companies.manager.transaction(async (manager) => {
       const company = await orSlugTaken(insert(manager, fields));
       await this.record(manager, by, 'company.created', null, company);
@@ -185,9 +188,12 @@ export class CompaniesService {
     { active = before.active, ...fields }: Partial<Written>,
     admitted: ReadonlySet<number>,
   ): Promise<Company> {
+    assertTerms({ ...before, ...definedOf(fields) });
     await orSlugTaken(manager.save(Company, { id: before.id, ...fields }));
     const company = await manager.findOneByOrFail(Company, { id: before.id });
     await this.record(manager, by, 'company.updated', before, company);
+    if (isDeliveryChanged(before, company))
+      await this.announce(new CompanyDeliveryChanged(company.id, manager));
     return this.switch(manager, by, company.id, active, admitted);
   }
 
@@ -231,10 +237,11 @@ export class CompaniesService {
   }
 
   /** One after the other: they share a connection, and none may write after another one failed. */
-  private async announce(event: CompanyActivityChanged): Promise<void> {
-    const listeners: ((event: CompanyActivityChanged) => unknown)[] = this.events.listeners(
-      CompanyActivityChanged.event,
-    );
+  private async announce(event: CompanyActivityChanged | CompanyDeliveryChanged): Promise<void> {
+    const { event: name } = event.constructor as
+      | typeof CompanyActivityChanged
+      | typeof CompanyDeliveryChanged;
+    const listeners: ((event: object) => unknown)[] = this.events.listeners(name);
     for (const listener of listeners) await listener(event);
   }
 }
@@ -251,6 +258,9 @@ async function insert(manager: EntityManager, fields: CompanyFields): Promise<Co
   const { id } = await manager.save(Company, { ...NEW_COMPANY, ...fields, slug });
   return manager.findOneByOrFail(Company, { id });
 }
+
+const definedOf = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 const NOBODY: ReadonlySet<number> = new Set();
 

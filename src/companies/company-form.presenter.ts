@@ -4,6 +4,8 @@ import type { PictureItem } from '../media/media.props.js';
 import { route } from '../routes.js';
 import type { CompanyForm } from './companies.pages.js';
 import type { Company } from './company.entity.js';
+import { COUNTRIES, type PlainTerms, plainTerms } from './terms/company-terms.js';
+import { countryName } from '../core/i18n/country-names.js';
 import { statusOf } from './company.presenter.js';
 
 interface FormContext {
@@ -27,6 +29,7 @@ export function toForm(company: Company, { mayManage, logo, pendingAdmins }: For
     activateUrl: mayManage && !company.active ? url : null,
     deactivateUrl: mayManage && company.active ? url : null,
     pendingAdmins,
+    countries: countriesIn(locale),
     can: { editSlug: mayManage },
   } satisfies CompanyForm;
 }
@@ -37,6 +40,7 @@ export function toFormValues(company: Company) {
     slug,
     description,
     deliveryNote,
+    returnConditions,
     feedLanguage,
     foreignCurrency,
     feedCurrency,
@@ -48,6 +52,8 @@ export function toFormValues(company: Company) {
     website: company.website ?? '',
     description,
     deliveryNote,
+    returnConditions,
+    ...plainTerms(company),
     email: company.email ?? '',
     phone: company.phone ?? '',
     feedLanguage,
@@ -68,6 +74,8 @@ export function emptyForm(locale: Locale) {
     website: '',
     description: {},
     deliveryNote: {},
+    returnConditions: {},
+    ...NO_TERMS,
     email: '',
     phone: '',
     feedLanguage: 'sl',
@@ -79,6 +87,27 @@ export function emptyForm(locale: Locale) {
     activateUrl: null,
     deactivateUrl: null,
     pendingAdmins: [],
+    countries: countriesIn(locale),
     can: { editSlug: true },
   } satisfies CompanyForm;
 }
+
+const NO_TERMS: PlainTerms = {
+  deliveryCost: null,
+  freeDeliveryFrom: null,
+  deliveryDaysMin: null,
+  deliveryDaysMax: null,
+  pickup: false,
+  pickupPlace: null,
+  deliveryCountries: [],
+  paymentMethods: [],
+  returnDays: null,
+  legalName: null,
+  legalAddress: null,
+  registrationNumber: null,
+  vatNumber: null,
+};
+
+/** In the order of {@link COUNTRIES}: the market and its neighbours first. */
+const countriesIn = (locale: Locale) =>
+  COUNTRIES.map((value) => ({ value, label: countryName(value, locale) }));

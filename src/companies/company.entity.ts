@@ -1,15 +1,15 @@
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { Row } from '../core/database/row.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Media } from '../media/media.entity.js';
+import { CompanyTerms } from './terms/company-terms.js';
 
 /** `pending`: signed up, and not approved yet. */
 export type CompanyStatus = 'pending' | 'active' | 'inactive';
 
 /** A store; products of an inactive one are not visible. */
 @Entity('companies')
-export class Company extends Row {
+export class Company extends CompanyTerms {
   @Column({ type: 'text' })
   companyName: string;
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.js';
 import { localText, readTexts, type TextView } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import type { Texts } from '../core/i18n/texts.js';
 import type { Media } from '../media/media.entity.js';
 import { type MediaRow, toPicture } from '../media/media.presenter.js';
 import type { PictureProps } from '../media/media.props.js';
@@ -8,6 +9,8 @@ import { route } from '../routes.js';
 import type { CompanyStatus, Company } from './company.entity.js';
 import type { StoreProfile } from './company.props.js';
 import type { CompanyJson } from './company.json.js';
+import { plainTerms } from './terms/company-terms.js';
+import { TermsPresenter } from './terms/terms.presenter.js';
 import { maySeeSettings } from './company.policy.js';
 
 export interface CompanyView extends TextView {
@@ -18,7 +21,7 @@ export interface CompanyView extends TextView {
 
 export function toCompanyJson(company: Company, view: CompanyView): CompanyJson {
   const { id, companyName, slug, website, description, email, phone, active, deliveryNote } = company;
-  const { feedLanguage, foreignCurrency, feedCurrency } = company;
+  const { feedLanguage, foreignCurrency, feedCurrency, returnConditions } = company;
   const logo = toLogo(company, view.locale);
   return {
     id,
@@ -30,7 +33,8 @@ export function toCompanyJson(company: Company, view: CompanyView): CompanyJson 
     phone,
     active,
     createdAt: company.createdAt.toISOString(),
-    ...readTexts({ description, deliveryNote }, view),
+    ...plainTerms(company),
+    ...readTexts({ description, deliveryNote, returnConditions }, view),
     ...(maySeeSettings(view.actor, company) && { feedLanguage, foreignCurrency, feedCurrency }),
   };
 }
@@ -40,7 +44,7 @@ export function companyUrl(id: number, locale: Locale): string {
   return route('company', {}, locale, { id });
 }
 
-export function toProfile(company: Company, locale: Locale): StoreProfile {
+export function toProfile(company: Company, locale: Locale, texts: Texts): StoreProfile {
   const { id, companyName, description, deliveryNote, website, email, phone } = company;
   return {
     name: companyName,
@@ -51,6 +55,7 @@ export function toProfile(company: Company, locale: Locale): StoreProfile {
     website,
     email,
     phone,
+    terms: new TermsPresenter(texts, locale).ofStore(company),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { LocalText } from '../core/i18n/local-text.js';
+import type { StoreFact } from './terms/terms.presenter.js';
 import type { PictureProps } from '../media/media.props.js';
 
 /** A store's profile for visitors. */
@@ -13,4 +14,6 @@ export interface StoreProfile {
   website: string | null;
   email: string | null;
   phone: string | null;
+  /** Delivery, payment, returns, and the company that owns it; only those that are stated. */
+  terms: StoreFact[];
 }

@@ -1,8 +1,9 @@
+import { plainTerms } from './terms/company-terms.js';
 import type { Company } from './company.entity.js';
 
 /** Fields of a company for the audit log. */
 export function toSnapshot(company: Company): Record<string, unknown> {
-  const { companyName, slug, website, description, email, phone, deliveryNote } = company;
+  const { companyName, slug, website, description, email, phone, deliveryNote, returnConditions } = company;
   const { feedLanguage, foreignCurrency, feedCurrency, active, logoMediaId } = company;
   return {
     companyName,
@@ -12,6 +13,8 @@ export function toSnapshot(company: Company): Record<string, unknown> {
     email,
     phone,
     deliveryNote,
+    returnConditions,
+    ...plainTerms(company),
     feedLanguage,
     foreignCurrency,
     feedCurrency,

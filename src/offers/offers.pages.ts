@@ -43,6 +43,8 @@ export interface ManagedOffer {
   stock: number | null;
   availability: Availability;
   deliveryCost: number | null;
+  /** Its own, or the one by the store's rule. */
+  shownDeliveryCost: number | null;
   status: ProductStatus;
   /** The visibility of the offer, with the reason if it is hidden. */
   visibility: VisibilityBrief;

@@ -1,3 +1,4 @@
+import type { OfferRow } from './products.statements.js';
 import { formatNumber } from '../core/i18n/format-number.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { dateText, dateTimeText, toWallTime } from '../core/i18n/market-time.js';
@@ -6,7 +7,6 @@ import type { Texts } from '../core/i18n/texts.js';
 import type { Discount } from './discount.js';
 import { unitPriceOf } from './measure.js';
 import type { LowestPrice } from './price-history.js';
-import type { OfferRow } from './products.statements.js';
 
 /** The end of a sale is mentioned if it is this near. */
 const SOON_MS = 14 * 24 * 3600 * 1000;

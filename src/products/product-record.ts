@@ -16,6 +16,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { Variant } from '../media/pictures/variant.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
+import { deliveryCostOf } from '../companies/terms/delivery-cost.js';
 import { SELECTED_FIELDS, selectFields, selectPriceCheckedAt } from './product-columns.js';
 import type { KeepableField } from './product-fields.js';
 import { isUnexpired } from './clock/row-at-now.js';
@@ -48,6 +49,8 @@ export const PRODUCT_RECORDS = statement({
   companyId: int,
   ...SELECTED_FIELDS,
   discount: nullable(json<Discount>()),
+  /** Its own delivery cost, or the one by its store's rule. */
+  shownDeliveryCost: nullable(float),
   priceCheckedAt: time,
   clicks: int,
   fromFeed: bool,
@@ -71,7 +74,7 @@ export const PRODUCT_RECORDS = statement({
   media: json<MediaOfProduct[]>(),
   attributes: json<AttributeOfProduct[]>(),
 })`
-  select p.id, p.company_id as "companyId", ${selectFields('p', 'b')}, ${DISCOUNT}, p.clicks,
+  select p.id, p.company_id as "companyId", ${selectFields('p', 'b')}, ${DISCOUNT}, ${deliveryCostOf('p', 'o')}::float8 as "shownDeliveryCost", p.clicks,
     p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed", p.left_out as "leftOut", p.kept_fields as "keptFields",
     p.fed_values as "fedValues",
     ${selectPriceCheckedAt('p', 'c')},

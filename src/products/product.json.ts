@@ -70,6 +70,10 @@ export class ProductJson extends shape(
     company: part(ProductCompanyJson),
     /** Working days. */
     deliveryDays: nullable(part(DeliveryDaysJson)),
+    /** `deliveryCost`, or the cost by the store's rule if that is null; null: neither is stated. */
+    shownDeliveryCost: nullable(number),
+    /** Price and delivery cost; null: the cost is unknown, or the price has a contract. */
+    totalPrice: nullable(number),
     media: parts(ProductMediaJson),
     attributes: parts(ProductAttributeJson),
     categoryIds: ints,

@@ -1,6 +1,8 @@
 import { escapeHtml } from '../core/inertia/document/html.js';
 import { categoryName } from '../categories/category-name.js';
 import { companyUrl } from '../companies/company.presenter.js';
+import { toDeliveryDays } from '../companies/terms/delivery-days.js';
+import { TermsPresenter } from '../companies/terms/terms.presenter.js';
 import { withUnit } from '../core/i18n/format-number.js';
 import { localText, type LocalText, plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -160,7 +162,7 @@ export function attributeText(
 
 /** @param pageName name of the page with the offer, if it is not its own */
 export function toOffer(row: OfferRow, locale: Locale, texts: Texts, pageName?: LocalText): OfferProps {
-  const { currency, deliveryCost } = row;
+  const { currency, deliveryCost, terms } = row;
   const { lowestPrice, discount } = toPrices(row, locale, texts.translator(locale));
   return {
     id: row.id,
@@ -170,6 +172,7 @@ export function toOffer(row: OfferRow, locale: Locale, texts: Texts, pageName?: 
       url: companyUrl(row.companyId, locale),
       logo: row.logo && toPicture(row.logo, locale, row.companyName),
     },
+    trader: terms && terms.legalName !== row.companyName ? terms.legalName : null,
     name: pageName ? otherName(row.name, pageName, locale) : null,
     price: lowestPrice,
     discount,
@@ -183,6 +186,7 @@ export function toOffer(row: OfferRow, locale: Locale, texts: Texts, pageName?: 
         ? null
         : { amount: sum(row.price, deliveryCost), currency },
     deliveryDays: toDeliveryDays(row, locale, texts),
+    terms: terms ? new TermsPresenter(texts, locale).ofOffer(terms) : [],
     availability: row.availability,
     stock: row.stock,
     condition: row.condition,
@@ -196,24 +200,6 @@ function otherName(name: Translations, pageName: LocalText, locale: Locale): Loc
   const own = localText(name, locale);
   const words = (text: string) => foldedWords(text).sort().join(' ');
   return own && words(own.text) !== words(pageName.text) ? own : null;
-}
-
-function toDeliveryDays(
-  { deliveryDaysMin, deliveryDaysMax }: OfferRow,
-  locale: Locale,
-  texts: Texts,
-): OfferProps['deliveryDays'] {
-  const most = deliveryDaysMax ?? deliveryDaysMin;
-  if (most === null) return null;
-  const from = deliveryDaysMin === null || deliveryDaysMin === most ? '' : `${deliveryDaysMin}–`;
-  // “0–1 days”: one day is no plural, but the range is
-  const form = from && most === 1 ? '.other' : '';
-  const text =
-    most === 0
-      ? texts.t('product-page.delivery.same_day', locale)
-      : texts.t(`product-page.delivery.days${form}`, locale, { from, count: most });
-  // never apart on two lines
-  return { most, text: text.replace(' ', '\u00a0') };
 }
 
 const toPrices = (row: PricesRow, locale: Locale, say: Translate) => ({
@@ -241,4 +227,4 @@ function toDiscount(discount: Discount | null): DiscountProps | null {
 }
 
 /** In whole cents, because sums of floats are inexact. */
-const sum = (a: number, b: number) => (Math.round(a * 100) + Math.round(b * 100)) / 100;
+export const sum = (a: number, b: number) => (Math.round(a * 100) + Math.round(b * 100)) / 100;

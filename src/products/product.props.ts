@@ -97,15 +97,19 @@ export interface BestOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
 export interface OfferProps {
   id: number;
   store: StoreProps;
+  /** The company that owns the store, if its name differs from the store's. */
+  trader: string | null;
   /** Set if it differs from the page's name. */
   name: LocalText | null;
   price: Money;
   discount: DiscountProps | null;
   deliveryCost: string;
-  /** null: the store does not state the delivery cost. */
+  /** null: neither the offer nor the store states the delivery cost. */
   total: Money | null;
   /** The longest delivery time, and all in words; null: the store does not state it. */
   deliveryDays: { most: number; text: string } | null;
+  /** The store's threshold for free delivery, collection and returns, in words. */
+  terms: string[];
   availability: Availability;
   stock: number | null;
   condition: Condition;
@@ -114,7 +118,6 @@ export interface OfferProps {
   notes: string[];
   /** Counts the click and redirects to the store's page of the product; null for a service without one. */
   goUrl: string | null;
-  /** The form for error reports. */
   reportUrl: string;
 }
 

@@ -19,11 +19,13 @@ import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { CardFact } from './card-facts.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
 import { groupOf, pageOfJoined } from './comparison/offer-group.statements.js';
+import { deliveryCostOf } from '../companies/terms/delivery-cost.js';
+import type { OfferTerms } from '../companies/terms/terms.presenter.js';
 import { SELECTED_FIELDS, selectFields, selectPriceCheckedAt } from './product-columns.js';
 import type { Apart } from './comparison/compared-offer.js';
 import type { Availability, Condition, ProductKind } from './product-fields.js';
 import type { AttributeOfProduct } from './product-record.js';
-import { isUnexpired, isUpToDate, selectTimes, TIMES } from './clock/row-at-now.js';
+import { isUnexpired, selectTimes, TIMES } from './clock/row-at-now.js';
 
 /** @param productId SQL of the product's id */
 export const picturesOf = (productId: string, limit: number | null) => `
@@ -161,50 +163,29 @@ export const OFFERS_OF_GROUP = statement({
   unitBase: nullable(text),
   companyId: int,
   companyName: text,
+  /** null: a preview. */
+  terms: nullable(json<OfferTerms>()),
   logo: nullable(json<MediaRow>()),
 })`
-  select w.id, w.name, o.apart, w.link, ${selectPrices('w')}, w.delivery_cost::float8 as "deliveryCost", w.delivery_days_min as "deliveryDaysMin",
-    w.delivery_days_max as "deliveryDaysMax", w.availability, w.stock, w.condition,
+  select w.id, w.name, o.apart, w.link, ${selectPrices('w')}, ${deliveryCostOf('w', 'o')}::float8 as "deliveryCost",
+    case when stated.days then w.delivery_days_min else c.delivery_days_min end as "deliveryDaysMin",
+    case when stated.days then w.delivery_days_max else c.delivery_days_max end as "deliveryDaysMax", w.availability, w.stock, w.condition,
     w.unit_measure as "unitMeasure", w.unit_base as "unitBase",
     ${selectPriceCheckedAt('w', 'c')},
-    c.id as "companyId", c.company_name as "companyName", case when m.id is not null then ${mediaJson('m')} end as logo
+    c.id as "companyId", c.company_name as "companyName", json_build_object('legalName', c.legal_name,
+      'freeFrom', case when o.store_delivery_cents > 0 then c.free_delivery_from end, 'currency', w.currency,
+      'pickup', c.pickup, 'pickupPlace', c.pickup_place, 'returnDays', c.return_days) as terms, case when m.id is not null then ${mediaJson('m')} end as logo
   from catalogue_offers o
   join products w on w.id = o.offer_id
   join companies c on c.id = w.company_id
   left join media m on m.id = c.logo_media_id and m.status = 'ready'
   ${joinDiscount('w', 'o.discounted')}
+  -- services are not delivered
+  cross join lateral (
+    select w.kind <> 'product' or num_nonnulls(w.delivery_days_min, w.delivery_days_max) > 0 as days) stated
   where o.group_id = $1 and ${isUnexpired('w')}
   order by o.price_cents, o.total_cents nulls last, o.offer_id`;
 export type OfferRow = RowOf<typeof OFFERS_OF_GROUP>;
-
-/** At most $2 groups of the card $1 with lowest price and values, canonical ones first. */
-export const VARIANTS = statement({
-  id: int,
-  kind: oneOf<ProductKind>(),
-  name: json<Translations>(),
-  price: float,
-  currency: text,
-  isSoldOut: bool,
-  attributes: json<(Omit<AttributeOfProduct, 'id'> & { offerId: number })[]>(),
-})`
-  select e.id, e.kind, e.name, alike.price, alike.currency, alike."isSoldOut", described.attributes
-  from (
-    -- a price that is not compared, or overdue by the clock, counts only if there is no other
-    select o.group_id,
-      coalesce(min(w.price) filter (where o.comparable and ${isUpToDate('w')}),
-        min(w.price) filter (where ${isUpToDate('w')}), max(coalesce(w.regular_price, w.price)))::float8 as price,
-      min(w.currency) as currency, bool_and(w.availability = 'out_of_stock') as "isSoldOut"
-    from catalogue_offers o join products w on w.id = o.offer_id where o.card_id = $1
-    group by o.group_id order by o.group_id limit $2
-  ) alike
-  join products e on e.id = alike.group_id
-  cross join lateral (
-    select coalesce(json_agg(json_build_object('offerId', a.product_id, 'definitionId', a.definition_id, 'name', a.name,
-      'value', a.value, 'unit', a.unit) order by a.product_id, a.position), '[]') as attributes
-    from catalogue_offers o join product_attributes a on a.product_id = o.offer_id where o.group_id = alike.group_id
-  ) described
-  order by e.id`;
-export type VariantRow = RowOf<typeof VARIANTS>;
 
 /**
  * The groups of the offers $1, in the given order, each with its canonical and its cheapest offer; both are

@@ -8,6 +8,7 @@ import { NotFound } from '../core/errors/domain-errors.js';
 import { DESCRIPTION_LENGTH, type HeadContent } from '../core/http/pages/page-head.js';
 import { breadcrumbData, type NamedPage } from '../core/http/pages/structured-data.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
+import { Texts } from '../core/i18n/texts.js';
 import { excerpt } from '../core/text/excerpt.js';
 import { CatalogueCounts } from '../products/read-model/catalogue-counts.js';
 import { listedLater, robotsOf } from '../products/listing/list-heads.js';
@@ -36,6 +37,7 @@ export class StorePage {
     private readonly counts: CatalogueCounts,
     private readonly lists: ProductLists,
     private readonly config: Config,
+    private readonly texts: Texts,
   ) {}
 
   /** @throws NotFound also for an inactive store */
@@ -56,7 +58,7 @@ export class StorePage {
       current: one === shown,
     }));
     const head = this.describe(company, { query, above, isUsual: shown === usual }, locale);
-    const store = toProfile(company, locale);
+    const store = toProfile(company, locale, this.texts);
     return {
       head: { ...head, later: listedLater(list, store.name, this.config.publicUrl) },
       props: { store, directoryUrl: path, kinds: kinds.length > 1 ? kinds : [], ...list.props },
@@ -68,7 +70,7 @@ export class StorePage {
     { query, above, isUsual }: Pick<Asked, 'query' | 'above'> & { isUsual: boolean },
     locale: Locale,
   ): HeadContent {
-    const profile = toProfile(company, locale);
+    const profile = toProfile(company, locale, this.texts);
     const { name, url, description, logo } = profile;
     const { publicUrl } = this.config;
     const urlIn = (language: Locale) =>
@@ -84,18 +86,25 @@ export class StorePage {
       alternates:
         !sl === !en ? Object.fromEntries(LOCALES.map((language) => [language, urlIn(language)])) : undefined,
       image: logo ? { url: logo.src, alt: logo.alt } : undefined,
-      jsonLd: [organisation(profile, publicUrl), breadcrumbData([above, { name, url }], publicUrl)],
+      jsonLd: [organisation(profile, company, publicUrl), breadcrumbData([above, { name, url }], publicUrl)],
     };
   }
 }
 
-function organisation({ name, url, logo, website, email, phone }: StoreProfile, origin: string) {
+function organisation(
+  { name, url, logo, website, email, phone }: StoreProfile,
+  { legalName, legalAddress, vatNumber }: Company,
+  origin: string,
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name,
     url: website ?? origin + url,
     ...(logo && { logo: origin + logo.src }),
+    ...(legalName && { legalName }),
+    ...(legalAddress && { address: legalAddress }),
+    ...(vatNumber && { vatID: vatNumber }),
     ...(email && { email }),
     ...(phone && { telephone: phone }),
   };

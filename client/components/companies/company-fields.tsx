@@ -4,11 +4,13 @@ import { BilingualField } from '../form/bilingual-field.js';
 import { FormSection } from '../form/form-section.js';
 import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
+import { TermsFields } from './terms-fields.js';
 import { PictureField } from '../media/picture/picture-field.js';
 
 /** A store's public data, and the settings of its feeds. */
-export function CompanyFields({ company: { id, can, logo } }: { company: CompanyForm }) {
+export function CompanyFields({ company }: { company: CompanyForm }) {
   const { t } = useI18n();
+  const { id, can, logo } = company;
   return (
     <>
       <FormSection title={t('companies.basics')}>
@@ -55,6 +57,7 @@ export function CompanyFields({ company: { id, can, logo } }: { company: Company
           rows={2}
         />
       </FormSection>
+      <TermsFields company={company} />
       <FormSection title={t('companies.feeds')}>
         <SelectField
           name="feedLanguage"

@@ -26,6 +26,7 @@ import queues from '../../../locales/en/queues.json';
 import recordedPrices from '../../../locales/en/recorded-prices.json';
 import statistics from '../../../locales/en/statistics.json';
 import storeHealth from '../../../locales/en/store-health.json';
+import storeTerms from '../../../locales/en/store-terms.json';
 import synonyms from '../../../locales/en/synonyms.json';
 import unmatched from '../../../locales/en/unmatched.json';
 import users from '../../../locales/en/users.json';
@@ -62,6 +63,7 @@ export default {
   'recorded-prices': recordedPrices,
   statistics,
   'store-health': storeHealth,
+  'store-terms': storeTerms,
   synonyms,
   unmatched,
   users,

@@ -26,6 +26,7 @@ import queues from '../../../locales/sl/queues.json';
 import recordedPrices from '../../../locales/sl/recorded-prices.json';
 import statistics from '../../../locales/sl/statistics.json';
 import storeHealth from '../../../locales/sl/store-health.json';
+import storeTerms from '../../../locales/sl/store-terms.json';
 import synonyms from '../../../locales/sl/synonyms.json';
 import unmatched from '../../../locales/sl/unmatched.json';
 import users from '../../../locales/sl/users.json';
@@ -62,6 +63,7 @@ export default {
   'recorded-prices': recordedPrices,
   statistics,
   'store-health': storeHealth,
+  'store-terms': storeTerms,
   synonyms,
   unmatched,
   users,

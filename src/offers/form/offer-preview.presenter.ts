@@ -12,7 +12,7 @@ import { OffersPageQuery } from '../offers.query.js';
 /** The product page of a hidden product. */
 export function toPreview(record: ProductRecord, tree: CategoryTree, locale: Locale, texts: Texts) {
   const pictures = record.media.filter(({ status }) => status === 'ready') as MediaRow[];
-  const offer = { ...record, logo: record.logo, apart: null, overdue: null, priceUntil: null };
+  const offer = { ...record, logo: record.logo, apart: null, overdue: null, priceUntil: null, terms: null };
   const product = toDetail({ ...record, pictures }, { cheapest: offer, isOnly: true }, locale, texts);
   const category =
     record.categoryIds.map((id) => tree.find(id)).find((row) => row && tree.isVisible(row)) ?? null;

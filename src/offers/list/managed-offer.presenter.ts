@@ -27,7 +27,7 @@ interface RowContext {
 export function toManaged(record: ProductRecord, context: RowContext): ManagedOffer {
   const { id, productCode, ean, brand, price, currency, regularPrice, discount, stock, availability } =
     record;
-  const { deliveryCost, status, companyName, clicks, fromFeed } = record;
+  const { deliveryCost, shownDeliveryCost, status, companyName, clicks, fromFeed } = record;
   return {
     id,
     ...addresses(record, context),
@@ -42,6 +42,7 @@ export function toManaged(record: ProductRecord, context: RowContext): ManagedOf
     stock,
     availability,
     deliveryCost,
+    shownDeliveryCost,
     status,
     visibility: context.visibilities.get(id)!,
     companyName,

@@ -9,7 +9,7 @@ import { readGtin } from '../../core/text/gtin.js';
 import type { ProductJson } from '../product.json.js';
 import type { ProductAttributeJson, ProductMediaJson } from '../product-parts.json.js';
 import { isOwn } from '../product.policy.js';
-import { productUrl } from '../product.presenter.js';
+import { productUrl, sum } from '../product.presenter.js';
 import { plainValues } from '../product-columns.js';
 import type { AttributeOfProduct, MediaOfProduct, ProductRecord } from '../product-record.js';
 
@@ -30,7 +30,7 @@ export class ProductJsonPresenter {
     const own = isOwn(actor, record);
     const media = this.toMedia(record, own);
     const { id, name, description, specifications, discount, companyId, companyName, logo } = record;
-    const { deliveryDaysMin: min, deliveryDaysMax: max } = record;
+    const { deliveryDaysMin: min, deliveryDaysMax: max, shownDeliveryCost } = record;
     return {
       id,
       ...plainValues(record),
@@ -43,6 +43,9 @@ export class ProductJsonPresenter {
         logo: logo && { url: origin + toPicture(logo, locale, companyName).src },
       },
       deliveryDays: min === null && max === null ? null : { min, max },
+      shownDeliveryCost,
+      totalPrice:
+        shownDeliveryCost === null || record.contract !== null ? null : sum(record.price, shownDeliveryCost),
       clicks: record.clicks,
       media,
       attributes: this.toAttributes(record),

@@ -8,7 +8,7 @@ import { plainText } from '../../core/text/text.js';
 import { toSteps } from '../breadcrumb.js';
 import { productUrl } from '../product.presenter.js';
 import type { ProductKind, Availability, Condition } from '../product.entity.js';
-import type { Crumb, OfferProps, ProductDetail } from '../product.props.js';
+import type { Crumb, Money, OfferProps, ProductDetail } from '../product.props.js';
 import type { ProductRow } from '../products.statements.js';
 
 /** Longest description in structured data, in characters. */
@@ -117,6 +117,20 @@ function singleOffer(offer: OfferProps, kind: ProductKind, origin: string): Stru
     ...(offer.priceUntil && { priceValidUntil: offer.priceUntil }),
     ...(AVAILABILITY[offer.availability] && { availability: AVAILABILITY[offer.availability] }),
     ...(kind === 'product' && { itemCondition: CONDITIONS[offer.condition] }),
+    ...(offer.total && kind === 'product' && { shippingDetails: shippingDetails(offer, offer.total) }),
     seller: { '@type': 'Organization', name: offer.store.name, url: origin + offer.store.url },
+  };
+}
+
+/** Delivery costs apply to addresses in Slovenia. */
+function shippingDetails({ price }: OfferProps, total: Money): StructuredData {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: (total.amount - price.amount).toFixed(2),
+      currency: total.currency,
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'SI' },
   };
 }

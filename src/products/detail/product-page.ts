@@ -98,7 +98,7 @@ export class ProductPage {
       bestOffers: toBestOffers(offerProps, locale, this.texts),
       offers: offerProps,
       leftOut: toLeftOut(content.leftOut, product.groupId, locale, this.texts),
-      contact: seller && toProfile(seller, locale),
+      contact: seller && toProfile(seller, locale, this.texts),
       priceHistory: toPriceHistory(prices, new Date()),
     };
   }

@@ -1,4 +1,4 @@
-import type { VariantRow } from '../products.statements.js';
+import type { VariantRow } from '../reading/variants.statements.js';
 import { axisValues, variantAxes } from './variant-axes.js';
 
 type Attributes = VariantRow['attributes'];

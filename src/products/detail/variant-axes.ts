@@ -4,7 +4,7 @@ import { onDemand } from '../../core/i18n/on-demand.js';
 import { localText, type LocalText } from '../../core/i18n/local-text.js';
 import { isLocale, type Locale } from '../../core/i18n/locales.js';
 import { attributeText } from '../product.presenter.js';
-import type { VariantRow } from '../products.statements.js';
+import type { VariantRow } from '../reading/variants.statements.js';
 import { attributeKeys, type ReadAttribute } from '../reading/attribute-keys.js';
 
 /** Cells per variant: a table with more empty cells is worse than a list. */

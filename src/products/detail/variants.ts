@@ -4,7 +4,7 @@ import { money } from '../../core/i18n/money.js';
 import type { Texts } from '../../core/i18n/texts.js';
 import type { Variant, VariantTable } from '../product.props.js';
 import { productUrl } from '../product.presenter.js';
-import type { VariantRow } from '../products.statements.js';
+import type { VariantRow } from '../reading/variants.statements.js';
 import { axisValues, joinTexts, variantAxes } from './variant-axes.js';
 
 /**

@@ -2,6 +2,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { NO_PRICE_CENTS } from '../../search/catalogue-index/codes.js';
 import type { SortedBy } from '../../search/catalogue-index/list-orders.js';
 import { type RangeOrder, rangeOrder } from '../../search/catalogue-index/list-orders.js';
+import { DELIVERY_COST } from '../../companies/terms/delivery-cost.js';
 import { JOINED_MARKET } from './offer-markets.js';
 import { PRICE_GAP } from './price-ranks.js';
 
@@ -59,7 +60,7 @@ function columnOf(name: Exclude<OwnSort, 'newest'>, locale: Locale, last: string
     case 'price':
       return { expression: 'p.price', type: 'numeric' };
     case 'total':
-      return { expression: `coalesce(p.price + p.delivery_cost, ${last})`, type: 'numeric' };
+      return { expression: `coalesce(p.price + ${DELIVERY_COST}, ${last})`, type: 'numeric' };
     case 'stock':
       return { expression: `coalesce(p.stock, ${last})`, type: 'bigint' };
     case 'updatedAt':

@@ -2,6 +2,7 @@ import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
 import { command, int, ints, statement, texts } from '../../core/database/statement.js';
 import { databaseColumn, FILTERS } from '../../search/catalogue-index/filter-columns.js';
 import { type Apart, UNPRICED_REASONS } from '../comparison/compared-offer.js';
+import { joinDelivery, joinedDeliveryCost } from '../../companies/terms/delivery-cost.js';
 import { joinDiscount } from '../discount.js';
 
 /**
@@ -174,8 +175,8 @@ export const LOCK_OFFERS = `
   select from catalogue_offers where offer_id = any($1::integer[]) order by offer_id for no key update`;
 
 /**
- * Columns of `catalogue_offers` that depend on the product `p` with its discount, and on `priced`, whether
- * its price is compared.
+ * Columns of `catalogue_offers` that depend on the product `p` with its discount and delivery, and on `priced`,
+ * whether its price is compared.
  */
 const OWN: Record<string, string> = {
   ...Object.fromEntries(
@@ -184,11 +185,13 @@ const OWN: Record<string, string> = {
       'codes' in filter && filter.codes ? codeOf(filter.value, filter.codes) : filter.value,
     ]),
   ),
-  total_cents: `case when p.currency = 'EUR' and priced then ((p.price + p.delivery_cost) * 100)::bigint end`,
+  total_cents: `case when p.currency = 'EUR' and priced then ((p.price + ${joinedDeliveryCost('p')}) * 100)::bigint end`,
+  store_delivery_cents: 'delivery.cents',
   comparable: `p.currency = 'EUR' and priced`,
   discount_percent: 'case when priced then discount.percent end',
   popularity: 'p.clicks',
 };
+const JOIN_OWN = `${joinDiscount('p')} ${joinDelivery('p')}`;
 const OWN_VALUES = Object.entries(OWN)
   .map(([name, value]) => `${value} as ${name}`)
   .join(', ');
@@ -214,7 +217,7 @@ function updateOffers(columns: string[], ids: string): string {
 export const REFRESH_OWN = `
   with wanted as materialized (
     select p.id as offer_id, ${OWN_VALUES}
-    from catalogue_offers stood join products p on p.id = stood.offer_id ${joinPriced('stood.apart')} ${joinDiscount('p')}
+    from catalogue_offers stood join products p on p.id = stood.offer_id ${joinPriced('stood.apart')} ${JOIN_OWN}
     where stood.offer_id = any($1::integer[])
   )${updateOffers(Object.keys(OWN), '$1::integer[]')}`;
 
@@ -254,7 +257,7 @@ export const REFRESH_OFFERS = statement({ id: int })`
   ), added as (
     insert into catalogue_offers (offer_id, group_id, card_id, apart, ${Object.keys(OWN).join(', ')})
     select w.offer_id, w.group_id, w.card_id, w.apart, ${OWN_VALUES}
-    from wanted w join products p on p.id = w.offer_id ${joinPriced('w.apart')} ${joinDiscount('p')}
+    from wanted w join products p on p.id = w.offer_id ${joinPriced('w.apart')} ${JOIN_OWN}
     where w.offer_id not in (select offer_id from stood) order by w.offer_id
   )
   select s.offer_id as id from stood s join wanted w on ${SAME_OFFER('s')}

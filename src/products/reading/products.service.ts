@@ -19,14 +19,13 @@ import {
   type CardRow,
   CARDS,
   FEATURED,
-  type OfferRow,
   OFFERS_OF_GROUP,
+  type OfferRow,
   PRODUCT,
   type ProductRow,
   SIMILAR,
-  VARIANTS,
-  type VariantRow,
 } from '../products.statements.js';
+import { VARIANTS, type VariantRow } from './variants.statements.js';
 
 const FEATURED_COUNT = 12;
 /** A feed may give all of its items one variant group. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { CategoryContentMoving, CategoryPathChanged } from '../../categories/category.events.js';
-import { CompanyActivityChanged } from '../../companies/companies.events.js';
+import { CompanyActivityChanged, CompanyDeliveryChanged } from '../../companies/companies.events.js';
 import { CatalogueRequests } from '../read-model/catalogue-requests.js';
 import { BlockedOfferRequests } from './blocked-offer-requests.js';
 import { PlacementRequests } from '../read-model/placement-requests.js';
@@ -25,6 +25,12 @@ export class CatalogueListener {
    */
   @OnEvent(CompanyActivityChanged.event, { suppressErrors: false })
   async refreshCompany({ companyId, manager }: CompanyActivityChanged): Promise<void> {
+    await this.companies.add(manager, companyId);
+  }
+
+  /** Until its last batch, some offers have their previous delivery cost. */
+  @OnEvent(CompanyDeliveryChanged.event, { suppressErrors: false })
+  async refreshDelivery({ companyId, manager }: CompanyDeliveryChanged): Promise<void> {
     await this.companies.add(manager, companyId);
   }
 

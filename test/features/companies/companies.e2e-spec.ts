@@ -14,6 +14,23 @@ const platform = await signedInAs(started, { userType: 'super_admin', companyId:
 const admin = await signedInAs(started, { userType: 'admin', companyId: own.id });
 const employee = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 3 });
 
+const NO_TERMS = {
+  deliveryCost: null,
+  freeDeliveryFrom: null,
+  deliveryDaysMin: null,
+  deliveryDaysMax: null,
+  pickup: false,
+  pickupPlace: null,
+  deliveryCountries: [],
+  paymentMethods: [],
+  returnDays: null,
+  returnConditions: '',
+  legalName: null,
+  legalAddress: null,
+  registrationNumber: null,
+  vatNumber: null,
+};
+
 describe('the companies API', () => {
   const list = async (who: Visitor, query = '') => {
     const response = await who.get(`/api/companies${query}`);
@@ -124,13 +141,18 @@ describe('the companies API', () => {
         phone: '+386 1 555 01 10',
         active: true,
         deliveryNote: 'Po pošti',
+        ...NO_TERMS,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       };
       expect(await read(visitor, data.id)).toEqual(shape);
       expect(await read(visitor, data.id, '?locale=en&translations=true')).toEqual({
         ...shape,
         description: 'Teas',
-        translations: { description: { sl: 'Čaji', en: 'Teas' }, deliveryNote: { sl: 'Po pošti' } },
+        translations: {
+          description: { sl: 'Čaji', en: 'Teas' },
+          deliveryNote: { sl: 'Po pošti' },
+          returnConditions: {},
+        },
       });
       // how feeds are read is private
       expect(await read(platform, data.id)).toEqual({
@@ -240,6 +262,7 @@ describe('the companies API', () => {
       expect((await read(visitor, own.id, '?translations=true')).translations).toEqual({
         description: { sl: 'Čaji in kave', en: 'Teas and coffees' },
         deliveryNote: { sl: 'Po pošti' },
+        returnConditions: {},
       });
     });
 

@@ -149,6 +149,8 @@ describe('the products API', () => {
         createdAt: time,
         updatedAt: time,
         url: `${started.origin}/izdelek/${product.id}/zeleni-caj`,
+        shownDeliveryCost: 0,
+        totalPrice: 1299.9,
         lowestPrice: 1299.9,
         offerCount: 1,
         fromFeed: false,

@@ -122,6 +122,7 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
       const offers = Array.from({ length: OFFERS_OF_A_STORE }, (_, at) => anyOffer(oneOf(eans), at));
       await katalog.import(stores[store]!, aFeed(offers), { mode: 'delta' });
     }
+    await stateDelivery();
     await putServices();
     const hidden = await katalog.store('Trgovina Skrita');
     await katalog.import(
@@ -183,6 +184,22 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
       };
       const { status } = await oneOf(stores).admin.send('POST', '/api/products', service);
       expect(status).toBe(201);
+    }
+  }
+
+  /** Stores whose rule decides the delivery cost of offers that state none. */
+  async function stateDelivery(): Promise<void> {
+    for (const { company, admin } of stores.slice(0, 2)) {
+      const rule = { deliveryCost: 3.9, freeDeliveryFrom: 30 };
+      expect((await admin.send('PUT', `/api/companies/${company.id}`, rule)).status).toBe(200);
+      const unstated = `select from catalogue_offers o join products p on p.id = o.offer_id
+        where p.company_id = $1 and p.delivery_cost is null and o.comparable`;
+      await until(() => katalog.rows(`${unstated} and o.total_cents is null`, [company.id]), {
+        holds: ({ length }) => length === 0,
+      });
+      expect(await katalog.rows(`${unstated} and o.total_cents = o.price_cents`, [company.id])).not.toEqual(
+        [],
+      );
     }
   }
 

@@ -99,7 +99,7 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
     availability: editable('availability', (offer) => availability(offer.availability)),
     deliveryCost: editable('deliveryCost', (offer) => amount(offer, offer.deliveryCost)),
     total: (offer) =>
-      amount(offer, offer.deliveryCost === null ? null : offer.price.amount + offer.deliveryCost),
+      amount(offer, offer.shownDeliveryCost === null ? null : offer.price.amount + offer.shownDeliveryCost),
     priceRank: (offer) => <PriceRankCell i18n={i18n} offer={offer} />,
     moved: ({ market }) => <RankMove market={market} />,
     views: ({ market }) => number(market.views),

@@ -18,6 +18,7 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
           <a data-visit href={store.url}>
             {store.name}
           </a>
+          {offer.trader && <small>{offer.trader}</small>}
           {offer.name && (
             <small className="offer-name">
               <Text value={offer.name} />
@@ -36,6 +37,9 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
       <td data-label={t('products.offer.delivery')}>
         {offer.deliveryCost}
         <small>{offer.deliveryDays?.text}</small>
+        {offer.terms.map((term) => (
+          <small key={term}>{term}</small>
+        ))}
       </td>
       <td className="number offer-total" data-label={t('products.offer.total')}>
         {offer.total ? money(offer.total) : <Dash means={t('products.offer.total_unknown')} />}

@@ -3,12 +3,12 @@ import type { StoreProfile } from '../../../../src/companies/company.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 
-type Props = Pick<StoreProfile, 'website' | 'email' | 'phone' | 'deliveryNote'>;
+type Props = Pick<StoreProfile, 'website' | 'email' | 'phone' | 'deliveryNote' | 'terms'>;
 
 /** Contact and delivery details of a store; empty ones are hidden. */
-export function Contact({ website, email, phone, deliveryNote }: Props) {
+export function Contact({ website, email, phone, deliveryNote, terms }: Props) {
   const { t } = useI18n();
-  if (!website && !email && !phone && !deliveryNote) return null;
+  if (!website && !email && !phone && !deliveryNote && !terms.length) return null;
   return (
     <dl className="contact">
       <Line name={t('storefront.store.website')}>
@@ -23,6 +23,11 @@ export function Contact({ website, email, phone, deliveryNote }: Props) {
         {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
       </Line>
       <Line name={t('storefront.store.delivery')}>{deliveryNote && <Text value={deliveryNote} />}</Line>
+      {terms.map(({ name, value }) => (
+        <Line key={name} name={name}>
+          <Text value={value} />
+        </Line>
+      ))}
     </dl>
   );
 }

@@ -1,0 +1,109 @@
+import { countryName } from '../../core/i18n/country-names.js';
+import { localText, type LocalText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { money } from '../../core/i18n/money.js';
+import type { Texts } from '../../core/i18n/texts.js';
+import type { CompanyTerms } from './company-terms.js';
+import { toDeliveryDays } from './delivery-days.js';
+
+/** Something that a store states, with its name. */
+export interface StoreFact {
+  name: string;
+  value: LocalText;
+}
+
+/** The terms that an offer shows. */
+export interface OfferTerms extends Pick<
+  CompanyTerms,
+  'legalName' | 'pickup' | 'pickupPlace' | 'returnDays'
+> {
+  /** The threshold of the rule by which the offer's delivery has a cost. */
+  freeFrom: number | null;
+  currency: string;
+}
+
+/** `feedCurrency` is the currency of the rule. */
+type StoreTerms = CompanyTerms & { feedCurrency: string };
+
+/** The terms of stores in words. */
+export class TermsPresenter {
+  constructor(
+    private readonly texts: Texts,
+    private readonly locale: Locale,
+  ) {}
+
+  /** Facts of the store's page; those that are not stated are left out. */
+  ofStore(company: StoreTerms): StoreFact[] {
+    const days = toDeliveryDays(company, this.locale, this.texts);
+    const facts: [string, string | LocalText | null | undefined][] = [
+      ['fields.deliveryCost', this.cost(company)],
+      ['store-terms.fields.delivery_time', days?.text],
+      [
+        'store-terms.fields.countries',
+        this.listed(company.deliveryCountries, (code) => countryName(code, this.locale)),
+      ],
+      [
+        'store-terms.fields.pickup',
+        company.pickup ? (company.pickupPlace ?? this.say('pickup_offered')) : null,
+      ],
+      [
+        'store-terms.fields.payment',
+        this.listed(company.paymentMethods, (method) => this.say(`payments.${method}`)),
+      ],
+      ['store-terms.fields.returns', this.returns(company)],
+      ['store-terms.fields.return_conditions', localText(company.returnConditions, this.locale)],
+      ['store-terms.fields.legal_name', company.legalName],
+      ['store-terms.fields.legal_address', company.legalAddress],
+      ['store-terms.fields.registration_number', company.registrationNumber],
+      ['store-terms.fields.vat_number', company.vatNumber],
+    ];
+    return facts.flatMap(([key, value]) =>
+      value
+        ? [
+            {
+              name: this.texts.t(key, this.locale),
+              value: typeof value === 'string' ? { text: value } : value,
+            },
+          ]
+        : [],
+    );
+  }
+
+  /** Notes of an offer. */
+  ofOffer(terms: OfferTerms): string[] {
+    return [
+      terms.freeFrom === null ? null : this.freeFrom(terms.freeFrom, terms.currency),
+      terms.pickup &&
+        (terms.pickupPlace
+          ? this.say('pickup_at', { place: terms.pickupPlace })
+          : this.say('pickup_offered')),
+      this.returns(terms),
+    ].flatMap((note) => note || []);
+  }
+
+  private cost(company: StoreTerms): string | null {
+    const { deliveryCost, freeDeliveryFrom, feedCurrency } = company;
+    const parts = [
+      deliveryCost === 0 && this.say('free'),
+      deliveryCost && money(deliveryCost, feedCurrency, this.locale),
+      deliveryCost !== 0 && freeDeliveryFrom !== null && this.freeFrom(freeDeliveryFrom, feedCurrency),
+    ];
+    return parts.filter(Boolean).join(', ') || null;
+  }
+
+  private freeFrom(price: number, currency: string): string {
+    return this.say('free_from', { price: money(price, currency, this.locale) });
+  }
+
+  private returns({ returnDays }: Pick<CompanyTerms, 'returnDays'>): string | null {
+    return returnDays ? this.say('return_days', { count: returnDays }) : null;
+  }
+
+  private listed<Code extends string>(codes: Code[], nameOf: (code: Code) => string): string | null {
+    return codes.map(nameOf).join(', ') || null;
+  }
+
+  private say(key: string, values?: object): string {
+    return this.texts.t(`store-terms.${key}`, this.locale, values);
+  }
+}
