@@ -76,6 +76,7 @@ export function toCard(
     storeId: row.companyId,
     storeName: row.companyName,
     availability: row.availability,
+    condition: row.condition,
     facts: factLine(facts, locale),
     cells: isList ? facts.map((fact) => ({ id: fact.id, ...factText(fact, locale, false) })) : [],
     notes: [],

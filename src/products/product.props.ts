@@ -76,6 +76,7 @@ export interface ProductCard {
   storeId: number | null;
   storeName: string | null;
   availability: Availability;
+  condition: Condition;
   /** The shown offer's values of its category's filters: two on a card, all in a list; by language. */
   facts: LocalText[];
   /** The facts without their names, for the columns of a list. */
@@ -91,6 +92,13 @@ export interface BestOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
   why: string;
   /** Price, delivery and availability. */
   facts: string;
+}
+
+/** A note beside the price of a product. */
+export interface SupplyNote {
+  text: string;
+  /** The price cannot be paid now. */
+  isSoldOut: boolean;
 }
 
 /** One store's offer on a product page. */

@@ -7,6 +7,7 @@ import type {
   Crumb,
   OfferOrder,
   BestOffer,
+  SupplyNote,
   OfferProps,
   PriceHistoryProps,
   ProductCard,
@@ -70,6 +71,8 @@ declare module '../core/inertia/pages.js' {
       brandUrl: string | null;
       /** At most three, if there are several offers. */
       bestOffers: BestOffer[];
+      /** null: a service, or nothing to say. */
+      supply: SupplyNote | null;
       /** All stores' offers of the same product, cheapest first. */
       offers: OfferProps[];
       /** Offers of the same code that are not compared with these. */

@@ -73,6 +73,7 @@ export const CARDS = statement({
   brand: nullable(text),
   ...PRICES,
   availability: oneOf<Availability>(),
+  condition: oneOf<Condition>(),
   companyId: int,
   companyName: text,
   offerCount: int,
@@ -86,7 +87,7 @@ export const CARDS = statement({
   pictures: json<MediaRow[]>(),
 })`
   -- a missing language comes from the page's name; a text in a third language is in both
-  select e.id, e.kind, case when e.name ? 'lang' then w.name else e.name || w.name end as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, c.id as "companyId", c.company_name as "companyName",
+  select e.id, e.kind, case when e.name ? 'lang' then w.name else e.name || w.name end as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, w.condition, c.id as "companyId", c.company_name as "companyName",
     alike.*, ${selectPriceCheckedAt('w', 'c')}, ${factsOf('w.id')} as facts,
     ${categoriesOf('w.id')} as categories,
     -- images of the same product, if the store has none
@@ -269,10 +270,10 @@ export const FEATURED = {
       select card_id from catalogue_offers where kind = 1 and popularity > 0
       order by popularity desc, offer_id desc limit $1 * 4
     ) viewed group by card_id order by 2 desc, card_id desc limit $1`)}`,
-  /** The largest discounts; each card counts with its cheapest discounted offer. */
+  /** The largest discounts, on goods that may be in stock; each card counts with its cheapest discounted offer. */
   discounted: statement(FOUND_CARD)`
     select group_id as "entryId", offer_id as "offerId" from catalogue_offers o
-    where discount_percent is not null and kind = 1
+    where discount_percent is not null and kind = 1 and availability in (${AVAILABILITY_CODES.in_stock}, ${AVAILABILITY_CODES.unknown})
       and not exists (select from catalogue_offers c where c.card_id = o.card_id and c.kind = 1 and c.discounted
         and (c.price_cents, c.availability <> ${AVAILABILITY_CODES.in_stock}, c.offer_id)
           < (o.price_cents, o.availability <> ${AVAILABILITY_CODES.in_stock}, o.offer_id))

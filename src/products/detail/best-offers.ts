@@ -1,7 +1,7 @@
 import type { Texts } from '../../core/i18n/texts.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
-import type { BestOffer, OfferProps } from '../product.props.js';
+import type { BestOffer, OfferProps, SupplyNote } from '../product.props.js';
 
 /** `cheapest_known`: another one whose total is unknown may be cheaper. `in_stock`: the cheapest of those in stock. */
 type Advantage = 'cheapest' | 'cheapest_known' | 'quickest' | 'in_stock';
@@ -18,10 +18,28 @@ export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts)
   }));
 }
 
+/** Whether visitors cannot buy it now. */
+const isSoldOut = ({ availability }: OfferProps) => availability === 'out_of_stock';
+
+/** Whether the price at the top can be paid now; of an only offer, also its other facts. */
+export function toSupplyNote(offers: OfferProps[], locale: Locale, texts: Texts): SupplyNote | null {
+  const [only] = offers;
+  if (!only) return null;
+  if (offers.length === 1)
+    return { text: factsOf(only, locale, texts).join(' · '), isSoldOut: isSoldOut(only) };
+  const lowest = Math.min(...offers.map(({ price }) => price.amount));
+  const key = offers.every(isSoldOut)
+    ? 'none'
+    : offers.filter(({ price }) => price.amount === lowest).every(isSoldOut)
+      ? 'not_at_lowest'
+      : null;
+  return key && { text: texts.t(`product-page.supply.${key}`, locale), isSoldOut: true };
+}
+
 /** Each offer once, with the criteria that it wins; without offers that cannot be bought now. */
 export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantages: Advantage[] }[] {
   const cheapestFirst = offers
-    .filter(({ goUrl, availability }) => goUrl && availability !== 'out_of_stock')
+    .filter((offer) => offer.goUrl && !isSoldOut(offer))
     .toSorted((a, b) => compare(costOf(a), costOf(b)) || compare(a.price.amount, b.price.amount));
   const cheapest = cheapestFirst.find(({ total }) => total);
   const inStock = cheapestFirst.filter(({ availability }) => availability === 'in_stock');
@@ -40,7 +58,7 @@ export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantage
 }
 
 function factsOf(offer: OfferProps, locale: Locale, texts: Texts): string[] {
-  const { total, price, deliveryDays, availability } = offer;
+  const { total, price, deliveryDays, availability, condition } = offer;
   const say = (key: string, values?: object) => texts.t(key, locale, values);
   const paid = total ?? price;
   const paidText = money(paid.amount, paid.currency, locale);
@@ -48,6 +66,7 @@ function factsOf(offer: OfferProps, locale: Locale, texts: Texts): string[] {
     say(`product-page.best_offers.${total ? 'with_delivery' : 'without_delivery'}`, { price: paidText }),
     ...(deliveryDays ? [deliveryDays.text] : []),
     say(`products.availability.${availability}`),
+    ...(condition === 'new' ? [] : [say(`products.condition.${condition}`)]),
   ];
 }
 

@@ -24,7 +24,7 @@ import { alertUrl, productUrl, toCard, toDetail, toOffer } from '../product.pres
 import { ProductReachedFromHome, ProductViewed } from '../products.events.js';
 import type { OfferRow, ProductRow } from '../products.statements.js';
 import { ProductsService } from '../reading/products.service.js';
-import { toBestOffers } from './best-offers.js';
+import { toBestOffers, toSupplyNote } from './best-offers.js';
 import { brandUrl } from './brand-url.js';
 import { isFromHome } from './is-from-home.js';
 import { toLeftOut } from './left-out.js';
@@ -96,6 +96,7 @@ export class ProductPage {
       breadcrumb: toBreadcrumb(tree, category, locale, detail.name),
       brandUrl: category && detail.brand ? brandUrl(detail.brand, tree, category, locale) : null,
       bestOffers: toBestOffers(offerProps, locale, this.texts),
+      supply: product.kind === 'product' ? toSupplyNote(offerProps, locale, this.texts) : null,
       offers: offerProps,
       leftOut: toLeftOut(content.leftOut, product.groupId, locale, this.texts),
       contact: seller && toProfile(seller, locale, this.texts),

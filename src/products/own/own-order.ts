@@ -4,7 +4,7 @@ import type { SortedBy } from '../../search/catalogue-index/list-orders.js';
 import { type RangeOrder, rangeOrder } from '../../search/catalogue-index/list-orders.js';
 import { DELIVERY_COST } from '../../companies/terms/delivery-cost.js';
 import { JOINED_MARKET } from './offer-markets.js';
-import { PRICE_GAP } from './price-ranks.js';
+import { JOINED_GAP } from './price-ranks.js';
 
 /** Sort orders of a store's list in addition to the filters' orders; the prefix `-` reverses one. */
 export const OWN_SORTS = [
@@ -31,6 +31,7 @@ export const reversed = (sort: OwnOrder) => (sort.startsWith('-') ? sort.slice(1
 /** The tables that an order reads besides `products p`. */
 export const ORDER_JOINS: Partial<Record<string, string>> = {
   name: 'join catalogue_texts t on t.offer_id = p.id',
+  priceRank: JOINED_GAP,
   moved: `left join ${JOINED_MARKET.moved}`,
   views: `left join ${JOINED_MARKET.views}`,
   clickShare: `left join ${JOINED_MARKET.clicks}`,
@@ -68,7 +69,7 @@ function columnOf(name: Exclude<OwnSort, 'newest'>, locale: Locale, last: string
     case 'clicks':
       return { expression: 'p.clicks', type: 'integer' };
     case 'priceRank':
-      return { expression: `coalesce(${PRICE_GAP}, ${last})`, type: 'bigint' };
+      return { expression: `coalesce(gap.value, ${last})`, type: 'bigint' };
     case 'moved':
       return { expression: `coalesce(r.week_ago - r.rank, ${last})`, type: 'bigint' };
     case 'views':

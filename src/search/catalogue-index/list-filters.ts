@@ -130,7 +130,9 @@ export const LIST_FILTERS = {
     codes: CONDITION_CODES,
     names: 'products.condition',
     title: 'fields.condition',
+    control: { place: 9, isOpen: true },
     inApi: true,
+    facet: { id: 'condition', place: 8 },
   },
 } as const satisfies Record<string, ListFilter>;
 

@@ -569,12 +569,14 @@ describe('the products API', () => {
         'companies',
         'availability',
         'discount',
+        'condition',
       ]);
       expect(group(found, 'brands')).toEqual({ jasmin: 1, cebelar: 1 });
       expect(group(found, 'categories')).toEqual({ [teas]: 2 });
       expect(group(found, 'companies')).toEqual({ [own.id]: 2, [foreign.id]: 1 });
       expect(group(found, 'availability')).toEqual({ in_stock: 1, unknown: 2 });
       expect(group(found, 'discount')).toEqual({ true: 1 });
+      expect(group(found, 'condition')).toEqual({ new: 1, used: 1 });
     });
 
     it('with filters, whose counts ignore their own selection', async () => {

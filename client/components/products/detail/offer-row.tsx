@@ -6,8 +6,15 @@ import { Text } from '../../ui/text.js';
 import { Dash } from '../../ui/dash.js';
 import { StoreLink } from '../store-link.js';
 
+interface Props {
+  offer: OfferProps;
+  cheapest: boolean;
+  /** It is the first one that can be bought. */
+  isMain: boolean;
+}
+
 /** One store's offer; `data-label` names the cells when the table is shown as cards. */
-export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boolean }) {
+export function OfferRow({ offer, cheapest, isMain }: Props) {
   const { t, money } = useI18n();
   const { store, condition } = offer;
   return (
@@ -53,7 +60,7 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
         )}
       </td>
       <td className="offer-go">
-        {offer.goUrl && <StoreLink url={offer.goUrl} store={store.name} isMain={cheapest} />}
+        {offer.goUrl && <StoreLink url={offer.goUrl} store={store.name} isMain={isMain} />}
         <a
           data-visit
           data-no-prefetch

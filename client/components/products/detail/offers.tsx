@@ -18,6 +18,7 @@ export function Offers({ offers, firstOrder = 'price' }: Props) {
   const sortable = offers.length > 1;
   const sorted = offers.toSorted((a, b) => amount(a, order) - amount(b, order));
   const lowest = Math.min(...offers.map(({ price }) => price.amount));
+  const first = sorted.find(({ availability }) => availability !== 'out_of_stock');
   const head = { order, onSort: sortable ? setOrder : undefined };
   return (
     <section id="offers" className="section page-width" aria-labelledby="offers-title" tabIndex={-1}>
@@ -41,7 +42,12 @@ export function Offers({ offers, firstOrder = 'price' }: Props) {
         </thead>
         <tbody>
           {sorted.map((offer) => (
-            <OfferRow key={offer.id} offer={offer} cheapest={sortable && offer.price.amount === lowest} />
+            <OfferRow
+              key={offer.id}
+              offer={offer}
+              cheapest={sortable && offer.price.amount === lowest}
+              isMain={sortable && offer === first}
+            />
           ))}
         </tbody>
       </table>

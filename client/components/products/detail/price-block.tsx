@@ -1,4 +1,9 @@
-import type { BestOffer, OfferProps, ProductDetail } from '../../../../src/products/product.props.js';
+import type {
+  BestOffer,
+  OfferProps,
+  ProductDetail,
+  SupplyNote,
+} from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 import { Price } from '../../ui/price.js';
@@ -9,10 +14,11 @@ interface Props {
   product: ProductDetail;
   offers: OfferProps[];
   bestOffers?: BestOffer[];
+  supply?: SupplyNote | null;
 }
 
 /** The lowest price of the product, and a link to its offers. */
-export function PriceBlock({ product, offers, bestOffers = [] }: Props) {
+export function PriceBlock({ product, offers, bestOffers = [], supply }: Props) {
   const { t, percent } = useI18n();
   const { lowestPrice, discount, priceNotes } = product;
   const only = offers.length === 1 ? offers[0] : undefined;
@@ -28,8 +34,9 @@ export function PriceBlock({ product, offers, bestOffers = [] }: Props) {
           {note}
         </p>
       ))}
+      {supply && <p className={supply.isSoldOut ? 'attention' : 'price-regular'}>{supply.text}</p>}
       {only?.goUrl ? (
-        <StoreLink url={only.goUrl} store={only.store.name} isMain isNamed />
+        <StoreLink url={only.goUrl} store={only.store.name} isMain={!supply?.isSoldOut} isNamed />
       ) : (
         offers.length > 1 && (
           <>

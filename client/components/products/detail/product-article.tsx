@@ -9,6 +9,7 @@ import type {
   OfferProps,
   PriceHistoryProps,
   ProductDetail,
+  SupplyNote,
   VariantTable,
 } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
@@ -36,6 +37,7 @@ interface Props {
   brandUrl?: string | null;
   offers: OfferProps[];
   bestOffers?: BestOffer[];
+  supply?: SupplyNote | null;
   leftOut?: LeftOutOffer[];
   offerOrder?: OfferOrder;
   /** Missing if there is no history. */
@@ -60,9 +62,12 @@ export function ProductArticle(props: Props) {
         <Gallery pictures={product.pictures} />
         <div className="detail-summary">
           <h1 className={product.name.text.length > LONG_NAME ? 'detail-name-long' : undefined}>
-            <Text value={product.name} />
+            <Text value={product.name} />{' '}
+            {product.condition !== 'new' && (
+              <span className="tag attention">{t(`products.condition.${product.condition}`)}</span>
+            )}
           </h1>
-          <PriceBlock product={product} offers={offers} bestOffers={props.bestOffers} />
+          <PriceBlock product={product} offers={offers} bestOffers={props.bestOffers} supply={props.supply} />
           {props.variants && <Variants variants={props.variants} />}
           {actions}
           <ProductFacts product={product} brandUrl={brandUrl ?? null} />
