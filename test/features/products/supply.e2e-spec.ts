@@ -1,0 +1,91 @@
+import { reduceFrom } from '../../support/data/past-prices.js';
+import { anEan } from '../../support/data/feed.js';
+import { Katalog } from '../../support/katalog.js';
+
+const katalog = await Katalog.use({ worker: false });
+const [first, second] = [await katalog.store('Prva'), await katalog.store('Druga')];
+const visitor = katalog.visitor();
+
+/** The page of an offer, as HTML. */
+const documentOf = async (id: number) =>
+  (await visitor.document((await visitor.get(`/izdelek/${id}`)).headers.get('location')!)).body;
+const mainLinks = (html: string) =>
+  [...html.matchAll(/<a class="button button-main"[^>]*href="\/(?:pojdi|go)\/(\d+)"/g)].map(([, id]) =>
+    Number(id),
+  );
+
+describe('stock and condition at a glance', () => {
+  it('no store has it: the page says so, and no button invites to buy', async () => {
+    const ean = anEan();
+    const sold = { name: 'Čajnik Lipa', ean, availability: 'out_of_stock' } as const;
+    const id = await katalog.sellOne(first, { productCode: 'OUT', ...sold, price: 20 });
+    await katalog.sellOne(second, { productCode: 'OUT', ...sold, price: 22 });
+    const html = await documentOf(id);
+    expect(html).toContain('Trenutno ni na zalogi v nobeni trgovini.');
+    expect(mainLinks(html)).toEqual([]);
+  });
+
+  it('the cheapest store has none: the page says so, and the first button leads to one that has it', async () => {
+    const ean = anEan();
+    const id = await katalog.sellOne(first, {
+      productCode: 'LOW',
+      name: 'Čajnik Breza',
+      ean,
+      price: 20,
+      availability: 'out_of_stock',
+    });
+    const other = await katalog.sellOne(second, {
+      productCode: 'LOW',
+      name: 'Čajnik Breza',
+      ean,
+      price: 22,
+      availability: 'in_stock',
+    });
+    const html = await documentOf(id);
+    expect(html).toContain('Po najnižji ceni trenutno ni na zalogi.');
+    expect(new Set(mainLinks(html))).toEqual(new Set([other]));
+  });
+
+  it('a refurbished product is marked on its card, in its title and beside the button, and filtered', async () => {
+    const phone = { name: 'Telefon Javor 12', availability: 'in_stock' } as const;
+    await katalog.sell(first, { productCode: 'NEW', ...phone, price: 500 });
+    const id = await katalog.sellOne(first, {
+      productCode: 'OLD',
+      ...phone,
+      price: 300,
+      condition: 'refurbished',
+      deliveryCost: 4,
+    });
+    const list = '/iskanje/izdelki/rezultati/javor';
+    const { list: found, results } = (await visitor.page(list, 'products/search')).props;
+    expect(found.cards.map(({ condition }) => condition).sort()).toEqual(['new', 'refurbished']);
+    expect((await visitor.document(list)).text).toContain('Obnovljeno');
+    expect(results.filters).toContainEqual(
+      expect.objectContaining({
+        name: 'condition',
+        items: [
+          expect.objectContaining({ id: 'new', count: 1 }),
+          expect.objectContaining({ id: 'refurbished', count: 1 }),
+        ],
+      }),
+    );
+    const html = await documentOf(id);
+    expect(html).toMatch(/<h1[^>]*>.*Obnovljeno.*<\/h1>/);
+    expect(html).toMatch(/304,00\s€ z dostavo · Na zalogi · Obnovljeno/);
+  });
+
+  it('the row of discounts has goods that may be in stock only', async () => {
+    const ids = [];
+    for (const [productCode, availability] of [
+      ['D1', 'out_of_stock'],
+      ['D2', 'preorder'],
+      ['D3', 'in_stock'],
+    ] as const)
+      ids.push(
+        await katalog.sellOne(first, { productCode, name: `Lonec ${productCode}`, price: 10, availability }),
+      );
+    await reduceFrom(katalog.app, 20, ids);
+    const featured = await visitor.read<{ id: number }[]>('/api/products/featured?featured_type=discounted');
+    expect(featured.map((one) => one.id)).toEqual([ids[2]]);
+  });
+});
