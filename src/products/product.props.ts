@@ -85,22 +85,6 @@ export interface ProductCard {
   notes: string[];
 }
 
-/** An offer that is the best in something. */
-export interface BestOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
-  storeName: string;
-  /** The criterion that it wins. */
-  why: string;
-  /** Price, delivery and availability. */
-  facts: string;
-}
-
-/** A note beside the price of a product. */
-export interface SupplyNote {
-  text: string;
-  /** The price cannot be paid now. */
-  isSoldOut: boolean;
-}
-
 /** One store's offer on a product page. */
 export interface OfferProps {
   id: number;

@@ -1,3 +1,4 @@
+import type { BestOffer, SupplyNote } from './best-offer.props.js';
 import type { LeftOutOffer } from './comparison/left-out.props.js';
 import type { CategoryLink } from '../categories/category.props.js';
 import type { StoreProfile } from '../companies/company.props.js';
@@ -6,8 +7,6 @@ import type {
   CardPage,
   Crumb,
   OfferOrder,
-  BestOffer,
-  SupplyNote,
   OfferProps,
   PriceHistoryProps,
   ProductCard,
@@ -71,7 +70,7 @@ declare module '../core/inertia/pages.js' {
       brandUrl: string | null;
       /** At most three, if there are several offers. */
       bestOffers: BestOffer[];
-      /** null: a service, or nothing to say. */
+      /** null: a service, or an ordinary case. */
       supply: SupplyNote | null;
       /** All stores' offers of the same product, cheapest first. */
       offers: OfferProps[];

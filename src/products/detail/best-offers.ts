@@ -1,7 +1,8 @@
+import type { BestOffer, SupplyNote } from '../best-offer.props.js';
 import type { Texts } from '../../core/i18n/texts.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
-import type { BestOffer, OfferProps, SupplyNote } from '../product.props.js';
+import type { OfferProps } from '../product.props.js';
 
 /** `cheapest_known`: another one whose total is unknown may be cheaper. `in_stock`: the cheapest of those in stock. */
 type Advantage = 'cheapest' | 'cheapest_known' | 'quickest' | 'in_stock';

@@ -1,3 +1,4 @@
+import type { BestOffer, SupplyNote } from '../../../../src/products/best-offer.props.js';
 import '../../../styles/pages/detail.css';
 import type { ReactNode } from 'react';
 import type { StoreProfile } from '../../../../src/companies/company.props.js';
@@ -5,11 +6,9 @@ import type { LeftOutOffer } from '../../../../src/products/comparison/left-out.
 import type {
   Crumb,
   OfferOrder,
-  BestOffer,
   OfferProps,
   PriceHistoryProps,
   ProductDetail,
-  SupplyNote,
   VariantTable,
 } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
