@@ -1,4 +1,4 @@
-import type { BestOffer, SupplyNote } from '../best-offer.props.js';
+import type { BestOffer, SupplyNote } from './best-offer.props.js';
 import type { Texts } from '../../core/i18n/texts.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';

@@ -1,4 +1,4 @@
-import type { BestOffer } from '../../../../src/products/best-offer.props.js';
+import type { BestOffer } from '../../../../src/products/detail/best-offer.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { StoreLink } from '../store-link.js';
 

@@ -1,4 +1,4 @@
-import type { BestOffer, SupplyNote } from '../../../../src/products/best-offer.props.js';
+import type { BestOffer, SupplyNote } from '../../../../src/products/detail/best-offer.props.js';
 import type { OfferProps, ProductDetail } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';

@@ -1,4 +1,4 @@
-import type { BestOffer, SupplyNote } from '../../../../src/products/best-offer.props.js';
+import type { BestOffer, SupplyNote } from '../../../../src/products/detail/best-offer.props.js';
 import '../../../styles/pages/detail.css';
 import type { ReactNode } from 'react';
 import type { StoreProfile } from '../../../../src/companies/company.props.js';

@@ -1,4 +1,4 @@
-import type { OfferProps } from './product.props.js';
+import type { OfferProps } from '../product.props.js';
 
 /** An offer that is the best in something. */
 export interface BestOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
