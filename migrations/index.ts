@@ -41,6 +41,7 @@ import { CountOffersAlone20261129153102 } from './20261129153102-count-offers-al
 import { MailAboutSignUps20261129153103 } from './20261129153103-mail-about-sign-ups.js';
 import { RecordCoverage20261129212400 } from './20261129212400-record-coverage.js';
 import { StateTermsOfStores20261129213500 } from './20261129213500-state-terms-of-stores.js';
+import { KeepInvitations20261129213900 } from './20261129213900-keep-invitations.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   MailAboutSignUps20261129153103,
   RecordCoverage20261129212400,
   StateTermsOfStores20261129213500,
+  KeepInvitations20261129213900,
 ];

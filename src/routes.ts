@@ -75,6 +75,7 @@ export const {
     en: '/en/price-alert/{token}/confirmation',
   },
   'price-alert.end': { sl: '/obvestilo-o-ceni/{token}/odjava', en: '/en/price-alert/{token}/unsubscription' },
+  invitation: { sl: '/povabilo/{token}', en: '/en/invitation/{token}' },
   page: { sl: '/strani/{slug}', en: '/en/pages/{slug}' },
   assistant: { sl: '/pomocnik', en: '/en/assistant' },
   consent: { sl: '/piskotki', en: '/en/cookies' },

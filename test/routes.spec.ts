@@ -24,6 +24,7 @@ report an error | /napaka/{id} | /en/error-report/{id}
 price alert | /obvestilo-o-ceni/{id} | /en/price-alert/{id}
 its confirmation | /obvestilo-o-ceni/{token}/potrditev | /en/price-alert/{token}/confirmation
 its end | /obvestilo-o-ceni/{token}/odjava | /en/price-alert/{token}/unsubscription
+invitation | /povabilo/{token} | /en/invitation/{token}
 pages | /strani/{slug} | /en/pages/{slug}
 assistant frame | /pomocnik | /en/assistant
 cookie settings | /piskotki | /en/cookies

@@ -16,6 +16,8 @@ import { UsersSearch } from './users.search.js';
 import { UsersService } from './users.service.js';
 import { UsersController } from './api/users.controller.js';
 import { InvitationMails } from './invitations/invitation-mails.js';
+import { InvitationLinks } from './invitations/invitation-links.js';
+import { InvitationPagesController } from './invitations/invitation.pages.controller.js';
 import { Invitations } from './invitations/invitations.js';
 import { InvitedPeople } from './invitations/invited-people.js';
 import { UserCreation } from './invitations/user-creation.js';
@@ -24,13 +26,19 @@ import { SecondFactorPagesController } from './page/second-factor.pages.controll
 import { UsersPage } from './page/users-page.js';
 import { UsersPagesController } from './page/users.pages.controller.js';
 
-const INVITATIONS = [UserCreation, Invitations, InvitationMails, InvitedPeople];
+const INVITATIONS = [UserCreation, Invitations, InvitationLinks, InvitationMails, InvitedPeople];
 const PAGE = [UsersPage];
 
 /** Users and their profiles. */
 @Module({
   imports: [TypeOrmModule.forFeature([User]), AuditModule, CompaniesModule, IdentityModule, MailModule],
-  controllers: [UsersController, UsersPagesController, ProfilePagesController, SecondFactorPagesController],
+  controllers: [
+    UsersController,
+    InvitationPagesController,
+    UsersPagesController,
+    ProfilePagesController,
+    SecondFactorPagesController,
+  ],
   providers: [
     UsersService,
     UsersSearch,

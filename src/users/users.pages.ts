@@ -16,11 +16,21 @@ export interface UserRow {
   companyName: string | null;
   status: UserStatus;
   lastSeenAt: string | null;
+  invitation: InvitationProps | null;
   /** Signed up and not approved yet: activation also approves the store. */
   isSignUp: boolean;
   /** PATCH `{ status }`; null when the actor may not, or it would change nothing. */
   activateUrl: string | null;
   deactivateUrl: string | null;
+}
+
+/** `opened`: the link was used, but the person did not sign in yet; `accepted`: they did. */
+export type InvitationState = 'sent' | 'opened' | 'accepted' | 'expired';
+
+/** The last invitation of a person. */
+export interface InvitationProps {
+  state: InvitationState;
+  sentAt: string;
 }
 
 /** State of an account at the identity provider. */
@@ -53,6 +63,8 @@ export interface UserForm {
   lastSeenAt: string | null;
   /** Whether the provider reports the address as confirmed; null: unknown. */
   emailVerified: boolean | null;
+  /** null: signed up, or got no link. */
+  invitation: InvitationProps | null;
   /** POST repeats the invitation; null when there is none. */
   invitationUrl: string | null;
   /** DELETE removes the second factor; null when there is none, or the actor may not. */

@@ -74,6 +74,7 @@ export const VISITOR_PAGES: readonly AuditedPage[] = [
   ['auth/login', 'visitor', '/prijava', click('form [type=submit]')],
   ['auth/login', 'visitor', '/en/login?view=sign-up', press('Register')],
   ['auth/login', 'visitor', '/prijava?view=reset', click('form [type=submit]')],
+  ['auth/invitation', 'visitor', '/povabilo/neznano'],
   ['auth/pending', 'pending', '/en/admin'],
   ['auth/account', 'pending', '/racun'],
 ];

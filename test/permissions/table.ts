@@ -259,6 +259,8 @@ GET /napaka/:id                                   200     200    200    200     
 POST /napaka/:id                                 done    done   done   done    done   | done   done   done   done   done |    done
 GET /obvestilo-o-ceni/:id                         404     404    404    404     404   | 404    404    404    404    404 |     404
 POST /obvestilo-o-ceni/:id                        404     404    404    404     404   | 404    404    404    404    404 |     404
+GET /povabilo/:token                              200     200    200    200     200   | 200    200    200    200    200 |     200
+POST /povabilo/:token                             200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /obvestilo-o-ceni/:token/potrditev            404     404    404    404     404   | 404    404    404    404    404 |     404
 POST /obvestilo-o-ceni/:token/potrditev           404     404    404    404     404   | 404    404    404    404    404 |     404
 GET /obvestilo-o-ceni/:token/odjava               404     404    404    404     404   | 404    404    404    404    404 |     404

@@ -8,6 +8,7 @@ import { FilterChoices } from '../admin/list/filter-choices.js';
 import { TableList } from '../admin/list/table-list.js';
 import { Moment } from '../admin/moment.js';
 import { RecordLink } from '../ui/record-link.js';
+import { InvitationState } from './invitation-state.js';
 import { UserStatusButton } from './user-status-button.js';
 
 const TYPES = ['super_admin', 'admin', 'employee'] as const;
@@ -47,7 +48,16 @@ export function UserList(props: PageProps<'users/index'> & { action: ReactNode }
     {
       id: 'status',
       label: t('users.fields.status'),
-      cell: ({ status }) => <span className={`status status-${status}`}>{t(`users.status.${status}`)}</span>,
+      cell: ({ status, invitation }) => (
+        <>
+          <span className={`status status-${status}`}>{t(`users.status.${status}`)}</span>
+          {invitation && invitation.state !== 'accepted' && (
+            <small>
+              <InvitationState invitation={invitation} />
+            </small>
+          )}
+        </>
+      ),
     },
     { id: 'lastSeenAt', label: t('users.fields.last_seen'), cell: (row) => <Moment iso={row.lastSeenAt} /> },
   ];

@@ -7,6 +7,7 @@ import { Moment } from '../admin/moment.js';
 import { type Fact, Facts } from '../ui/facts.js';
 import { SecondFactorButton } from './second-factor-button.js';
 import { UserStatusButton } from './user-status-button.js';
+import { InvitationState } from './invitation-state.js';
 import { VerifiedTag } from './verified-tag.js';
 
 /** The state of a person's account, and the actions that change it. */
@@ -25,6 +26,7 @@ export function UserState({ user, name }: { user: UserForm; name: string }) {
       t('users.fields.status'),
       status && <span className={`status status-${status}`}>{t(`users.status.${status}`)}</span>,
     ],
+    [t('users.fields.invitation'), user.invitation && <InvitationState invitation={user.invitation} />],
     [t('users.fields.last_seen'), <Moment iso={user.lastSeenAt} />],
     [t('users.fields.created'), <Moment iso={user.createdAt} />],
   ];

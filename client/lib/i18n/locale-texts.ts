@@ -21,7 +21,7 @@ export const ADMIN_PAGES =
 /** Whether a page is in the admin area. */
 export const isAdminPage = (name: string) => ADMIN_PAGES.test(name) || name === 'errors/admin';
 /** Pages with password forms. */
-const AUTH_PAGES = /^(auth\/(login|pending)|users\/profile)$/;
+const AUTH_PAGES = /^(auth\/(login|pending|invitation)|users\/profile)$/;
 /** Pages with a person's own account. */
 const ACCOUNT_PAGES = /^(auth\/account|users\/profile)$/;
 /** Pages for visitors without an account, and the pages of reports for stores. */

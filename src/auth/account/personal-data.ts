@@ -36,6 +36,14 @@ export const PERSONAL_DATA: PersonalData[] = [
       from users u left join companies c on c.id = u.company_id where u.id = $1 and u.id > $2::bigint`,
   },
   {
+    name: 'invitation',
+    columns: { user_invitations: ['user_id'] },
+    of: 'userId',
+    read: statement(ROW)`
+      select user_id::bigint as id, jsonb_build_object('sentAt', sent_at, 'openedAt', opened_at) as row
+      from user_invitations i where user_id = $1 and user_id > $2::bigint`,
+  },
+  {
     name: 'changesByYou',
     columns: { audit_entries: ['actor_id', 'actor_email'] },
     of: 'userId',

@@ -27,6 +27,8 @@ export const RETENTION = {
   priceAlerts: { amount: 1, unit: 'years' },
   unconfirmedAlerts: { amount: 2, unit: 'days' },
   reportAddresses: { amount: 90, unit: 'days' },
+  /** The link can be used until then. */
+  invitations: { amount: 7, unit: 'days' },
   imports: { setting: 'IMPORT_KEEP_DAYS', unit: 'days' },
   feedPulls: { amount: 30, unit: 'days' },
   jobFailures: { amount: 30, unit: 'days' },

@@ -14,7 +14,7 @@ import {
   mayManage,
   maySetStatus,
 } from '../user.policy.js';
-import type { AccountState, ProfileForm, UserForm, UserRow } from '../users.pages.js';
+import type { AccountState, InvitationProps, ProfileForm, UserForm, UserRow } from '../users.pages.js';
 
 /** A user in the API; written back unchanged it changes nothing. */
 export function toUser(user: User): UserJson {
@@ -44,7 +44,7 @@ export class UserPresenter {
     private readonly locale: Locale,
   ) {}
 
-  toRow(user: User, url: string): UserRow {
+  toRow(user: User, url: string, invitation: InvitationProps | null): UserRow {
     return {
       id: user.id,
       url,
@@ -55,11 +55,16 @@ export class UserPresenter {
       companyName: user.company?.companyName ?? null,
       status: user.status,
       lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+      invitation,
       ...this.switches(user),
     };
   }
 
-  toForm(user: User, { emailVerified, hasSecondFactor }: AccountState): UserForm {
+  toForm(
+    user: User,
+    { emailVerified, hasSecondFactor }: AccountState,
+    invitation: InvitationProps | null,
+  ): UserForm {
     const { id, email, status } = user;
     const editsRights = !isSelf(this.actor, user) && mayManage(this.actor, user);
     const mayRemoveFactor =
@@ -75,6 +80,7 @@ export class UserPresenter {
       createdAt: user.createdAt.toISOString(),
       lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
       emailVerified,
+      invitation,
       invitationUrl: isInvited ? route('admin.users.invitation', { id }, this.locale) : null,
       secondFactorUrl: mayRemoveFactor ? route('admin.users.second-factor', { id }, this.locale) : null,
       ...this.switches(user),
@@ -125,6 +131,7 @@ export class UserPresenter {
       createdAt: null,
       lastSeenAt: null,
       emailVerified: null,
+      invitation: null,
       invitationUrl: null,
       secondFactorUrl: null,
       isSignUp: false,

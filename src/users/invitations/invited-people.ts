@@ -9,6 +9,7 @@ import { DEFAULT_LOCALE } from '../../core/i18n/locales.js';
 import { CredentialRefused } from '../../auth/identity/credential-refused.js';
 import { IdentityProvider } from '../../auth/identity/identity-provider.js';
 import { User } from '../user.entity.js';
+import { InvitationLinks } from './invitation-links.js';
 import { UnconfirmedSignUps } from '../unconfirmed-sign-ups.js';
 import { mayInviteAgain } from '../user.policy.js';
 import { type NewUser, UserRecords } from '../user-records.js';
@@ -21,6 +22,7 @@ export class InvitedPeople {
     private readonly provider: IdentityProvider,
     private readonly records: UserRecords,
     private readonly unconfirmed: UnconfirmedSignUps,
+    private readonly links: InvitationLinks,
   ) {}
 
   /**
@@ -34,9 +36,9 @@ export class InvitedPeople {
         await this.unconfirmed.remove(manager, actor, fields.email);
         await this.assertFree(manager, fields.email);
         const { uid, hasOwner } = await this.account(fields);
-        const { email, locale = DEFAULT_LOCALE } = fields;
-        const link = hasOwner ? null : await this.provider.passwordResetLink(email, locale);
+        const { locale = DEFAULT_LOCALE } = fields;
         const user = await this.records.add(manager, 'user.invited', { ...fields, firebaseId: uid }, actor);
+        const link = hasOwner ? null : await this.links.create(manager, user.id, locale);
         return { user, link };
       });
     } catch (error) {
@@ -52,9 +54,10 @@ export class InvitedPeople {
     const account = mayInviteAgain(actor, user) ? await this.provider.account(user.firebaseId) : null;
     // a confirmed address already has a password, and no other person may get a link to change it
     if (!account?.email || account.emailVerified) throw new Conflict('users.errors.no_invitation');
-    const link = await this.provider.passwordResetLink(account.email, user.locale);
-    await this.records.recordInvitation(this.database.manager, actor, user);
-    return link;
+    return this.database.transaction(async (manager) => {
+      await this.records.recordInvitation(manager, actor, user);
+      return this.links.create(manager, user.id, user.locale);
+    });
   }
 
   /** Checks before any change to the account that neither address nor account has a profile. */

@@ -11,6 +11,7 @@ import { IdentityProvider } from '../../auth/identity/identity-provider.js';
 import { route } from '../../routes.js';
 import type { User } from '../user.entity.js';
 import { UserPresenter } from '../api/user.presenter.js';
+import { InvitationLinks } from '../invitations/invitation-links.js';
 import { isOfPlatform } from '../user.policy.js';
 import type { AccountState, ProfileForm, UserColumn, UserForm } from '../users.pages.js';
 import { USER_SORTS, UsersPageQuery } from '../users.query.js';
@@ -27,6 +28,7 @@ export class UsersPage {
     private readonly found: UsersSearch,
     private readonly companies: CompaniesService,
     private readonly provider: IdentityProvider,
+    private readonly invitations: InvitationLinks,
   ) {}
 
   /** @param orElse shows the page without its users */
@@ -36,8 +38,13 @@ export class UsersPage {
     const found = lazy(orElse({ items: [], count: 0 }, () => this.found.search(actor, query)));
     const counted = orElse(NOBODY, () => this.found.countByStatus(actor, query));
     return {
-      users: async () =>
-        (await found()).items.map((user) => presenter.toRow(user, list.url({ edit: user.id }))),
+      users: async () => {
+        const { items } = await found();
+        const invitations = await this.invitations.ofUsers(items.map(({ id }) => id));
+        return items.map((user) =>
+          presenter.toRow(user, list.url({ edit: user.id }), invitations.get(user.id) ?? null),
+        );
+      },
       ...list.props(async () => (await found()).count, query.limit, isFiltered(query)),
       sorts: list.sorts(USER_SORTS),
       ...list.columns(isOfPlatform(actor) ? COLUMNS : COLUMNS.filter((column) => column !== 'company')),
@@ -87,7 +94,8 @@ export class UsersPage {
     if (query.new) return presenter.emptyForm(actor.companyId === NO_COMPANY ? null : actor.companyId);
     if (query.edit === undefined) return null;
     const user = await this.found.get(actor, { id: query.edit });
-    return presenter.toForm(user, await this.account(user));
+    const invitations = await this.invitations.ofUsers([user.id]);
+    return presenter.toForm(user, await this.account(user), invitations.get(user.id) ?? null);
   }
 }
 

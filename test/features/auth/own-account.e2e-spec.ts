@@ -100,6 +100,7 @@ describe('the own account', () => {
         values ($1, $2, 'upload', 'feed.xml', $3, 1, 'sl')`,
       [company.id, id, `key-${id}`],
     );
+    await rows(`insert into user_invitations (user_id, token_hash) values ($1, $2)`, [id, `hash-${id}`]);
     await rows(
       `insert into bulk_runs (company_id, created_by, actor_email, action, fingerprint, kind)
         values ($1, $2, $3, 'activate', '\\x00', 'product')`,

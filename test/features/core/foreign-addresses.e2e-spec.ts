@@ -1,3 +1,4 @@
+import { acceptInvitation } from '../../support/invitation.js';
 import type { toUser } from '../../../src/users/api/user.presenter.js';
 import { useApp } from '../../support/app.js';
 import {
@@ -54,7 +55,7 @@ describe('a foreign e-mail address', () => {
     const path = `/api/users/${body.data.firebaseId}/firebase`;
     expect((await new Visitor(started.origin).get(path, bearer)).status).toBe(401);
     await expect(signInAtProvider(email)).rejects.toThrow();
-    await fetch(`${body.invitationLink}&newPassword=chosen-by-her`);
+    await fetch(`${await acceptInvitation(body.invitationLink!)}&newPassword=chosen-by-her`);
     expect((await signInAtProvider(email, 'chosen-by-her')).localId).toBe(body.data.firebaseId);
   });
 

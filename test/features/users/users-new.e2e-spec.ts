@@ -8,6 +8,7 @@ import {
   createAccount,
   signInAtProvider,
 } from '../../support/servers/auth-emulator.js';
+import { acceptInvitation } from '../../support/invitation.js';
 import { startMailServer } from '../../support/servers/mail-server.js';
 import { enter, makeCompany, makePerson, signedIn } from '../../support/people.js';
 import { Visitor } from '../../support/browser/visitor.js';
@@ -406,7 +407,8 @@ describe('new users', () => {
     }
 
     /** Chooses a password by the link. */
-    const choose = (link: string, password: string) => fetch(`${link}&newPassword=${password}`);
+    const choose = async (link: string, password: string) =>
+      fetch(`${await acceptInvitation(link)}&newPassword=${password}`);
 
     it('with a new account, and a link shown once where there is no mail server', async () => {
       const email = anEmail();
@@ -429,9 +431,11 @@ describe('new users', () => {
           locale: 'en',
         }) as UserJson,
         invitation: 'link',
-        invitationLink: expect.stringContaining('mode=resetPassword') as string,
+        invitationLink: expect.stringContaining(`${started.origin}/en/invitation/`) as string,
       });
-      expect(body.invitationLink).toContain('lang=en');
+      const token = body.invitationLink!.split('/').at(-1)!;
+      const stored = await started.rows(`select to_jsonb(i)::text as row from user_invitations i`);
+      expect(JSON.stringify(stored)).not.toContain(token);
 
       await expect(signInAtProvider(email)).rejects.toThrow();
       await choose(body.invitationLink!, 'chosen-by-her');
@@ -442,7 +446,7 @@ describe('new users', () => {
         [email],
       );
       expect(kept).toHaveLength(1);
-      expect(JSON.stringify(kept)).not.toMatch(/oobCode|resetPassword/);
+      expect(JSON.stringify(kept)).not.toMatch(new RegExp(`oobCode|resetPassword|${token}`));
       expect(JSON.stringify(kept)).not.toContain(body.data!.firebaseId);
     });
 
@@ -605,7 +609,9 @@ describe('new users', () => {
       const key = { 'idempotency-key': crypto.randomUUID() };
       const { body } = await invite({ ...admin, visitor }, {}, key);
       expect(body.invitationLink).toBeDefined();
-      expect(await started.rows(`select from idempotency_keys where body like '%oobCode%'`)).toEqual([]);
+      expect(await started.rows(`select from idempotency_keys where body ~ 'oobCode|invitation/'`)).toEqual(
+        [],
+      );
     });
   });
 
@@ -636,8 +642,8 @@ describe('new users', () => {
       expect(lastMail().headers.get('subject')).toBe('Your invitation to Katalog');
       const text = lastMail().part('text/plain');
       expect(text).toContain('Čajna hiša');
-      const link = /http\S*mode=resetPassword\S*/.exec(text)![0];
-      await fetch(`${link}&newPassword=chosen-from-mail`);
+      const link = /http\S*\/en\/invitation\/\S*/.exec(text)![0];
+      await fetch(`${await acceptInvitation(link)}&newPassword=chosen-from-mail`);
       expect((await signInAtProvider(email, 'chosen-from-mail')).localId).toBe(body.data!.firebaseId);
 
       await invite({ email: anEmail() });
@@ -649,7 +655,7 @@ describe('new users', () => {
       await confirmAddress(await createAccount(email));
       expect((await invite({ email })).status).toBe(201);
       expect(lastMail().part('text/plain')).toContain(`${withMail.origin}/prijava`);
-      expect(lastMail().part('text/plain')).not.toContain('resetPassword');
+      expect(lastMail().part('text/plain')).not.toContain('povabilo/');
     });
 
     it('that can be repeated when it fails, and nobody else sees the link', async () => {
@@ -657,7 +663,7 @@ describe('new users', () => {
       const { status, body } = await invite({ email: anEmail() });
       expect(status).toBe(201);
       expect(body).toMatchObject({ data: { status: 'active' }, invitation: 'failed' });
-      expect(JSON.stringify(body)).not.toContain('resetPassword');
+      expect(JSON.stringify(body)).not.toContain('povabilo/');
     });
   });
 });

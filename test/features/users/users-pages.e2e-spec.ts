@@ -1,3 +1,5 @@
+import { Visitor } from '../../support/browser/visitor.js';
+import { acceptInvitation } from '../../support/invitation.js';
 import type { User } from '../../../src/users/user.entity.js';
 import type { UserForm } from '../../../src/users/users.pages.js';
 import { useApp } from '../../support/app.js';
@@ -55,6 +57,7 @@ describe('the users pages', () => {
           companyName: 'Čajna hiša',
           status: 'pending',
           lastSeenAt: null,
+          invitation: null,
           isSignUp: true,
           // only super admins approve
           activateUrl: null,
@@ -308,10 +311,11 @@ describe('the users pages', () => {
       expect(location).toBe(LIST);
       expect(flash?.invitationLink).toEqual({
         email,
-        url: expect.stringContaining('resetPassword') as string,
+        url: expect.stringContaining('/povabilo/') as string,
       });
       const [user] = (await listOf(admin, `?query=${email}`)).users;
       expect(user).toMatchObject({ email, permissionLevel: 1, companyName: 'Čajna hiša' });
+      expect(user!.invitation).toMatchObject({ state: 'sent' });
 
       const taken = await submit(admin, 'POST', LIST, form, `${LIST}?new=1`);
       expect(taken.errors).toEqual({
@@ -320,8 +324,31 @@ describe('the users pages', () => {
 
       const { invitationUrl } = await formOf(admin, user!);
       const again = await submit(admin, 'POST', invitationUrl!, {});
-      expect(again.flash?.invitationLink?.url).toContain('resetPassword');
-      expect(again.flash?.invitationLink?.url).not.toBe(flash?.invitationLink?.url);
+      const link = again.flash!.invitationLink!.url;
+      expect(link).not.toBe(flash?.invitationLink?.url);
+
+      // a scanner of mails only looks
+      const stepOf = async (url: string) =>
+        (await new Visitor(started.origin).page(new URL(url).pathname, 'auth/invitation')).props.step;
+      expect([await stepOf(link), await stepOf(link)]).toEqual(['ready', 'ready']);
+      expect(await stepOf(flash!.invitationLink!.url)).toBe('invalid');
+      expect(await acceptInvitation(flash!.invitationLink!.url)).toBeNull();
+      const age = (days: number) =>
+        started.rows(
+          `update user_invitations set sent_at = now() - make_interval(days => $1) where user_id = $2`,
+          [days, user!.id],
+        );
+      await age(7);
+      expect(await stepOf(link)).toBe('invalid');
+      expect(await acceptInvitation(link)).toBeNull();
+      expect((await formOf(admin, user!)).invitation).toMatchObject({ state: 'expired' });
+      await age(6);
+      const accepted = await Promise.all([acceptInvitation(link), acceptInvitation(link)]);
+      expect(accepted.filter(Boolean)).toHaveLength(1);
+      expect(await stepOf(link)).toBe('used');
+      const { invitation, invitationUrl: resendUrl } = await formOf(admin, user!);
+      expect(invitation).toMatchObject({ state: 'opened' });
+      expect(resendUrl).toBe(invitationUrl);
     });
 
     it('gives nobody a link to the password of somebody else', async () => {
