@@ -44,12 +44,9 @@ const isChoice = ({ type }: NamedFilter) => type === 'choice';
 const CHOICES = VISITOR_FILTERS.filter(isChoice);
 const OTHERS = VISITOR_FILTERS.filter((filter) => !isChoice(filter));
 
-/** Changes that keep the filters. */
-const UNFILTERING = new Set(['sort', 'view', 'page', 'cursor', 'choices']);
-
 /** The list in another state, on its first page unless a page is given. */
 export function urlOf(address: ListAddress, changes: QueryValues): string {
-  const typed = Object.keys(changes).every((key) => UNFILTERING.has(key)) ? address.query.typed : null;
+  const { typed } = address.query;
   const state = { ...stateOf(address), page: null, cursor: null, typed, ...changes };
   const { path, baseQuery } = address;
   // it comes first, and a filter of the same name does not take its place
@@ -70,7 +67,8 @@ export function resetUrl(address: ListAddress): string {
 
 /** Hidden fields of the filter form. */
 export function keptFields(address: ListAddress): { name: string; value: string }[] {
-  const kept = queryString({ ...unfiltered(address), category: address.query.category });
+  const { category, typed } = address.query;
+  const kept = queryString({ ...unfiltered(address), category, typed });
   return [...new URLSearchParams(kept)].map(([name, value]) => ({ name, value }));
 }
 
@@ -108,7 +106,7 @@ export const isFirstPage = ({ page, cursor, choices, view }: ProductListQuery): 
   page === 1 && cursor === undefined && choices.length === 0 && view === undefined;
 
 /** Choices, the category, other filters, attributes, in the order of the canonical address. */
-function filtersOf(query: ProductListQuery): QueryValues {
+export function filtersOf(query: ProductListQuery): QueryValues {
   const addresses = (filters: NamedFilter[]): QueryValues =>
     Object.assign({}, ...filters.map((filter) => addressOf(query, filter))) as QueryValues;
   return {

@@ -72,8 +72,8 @@ export class ProductListsPagesController {
     const address = searchAddress(term, locale);
     requireCanonical(request, address.path);
     const visitor = request.actor.kind === 'visitor' ? callerOf(request) : null;
-    const { list, props } = await this.searches.show({ term, address, visitor }, query, locale);
-    head.set(this.heads.ofSearch({ term, query, list, locale }));
+    const { props, ...found } = await this.searches.show({ term, address, visitor }, query, locale);
+    head.set(this.heads.ofSearch({ term, ...found, locale }));
     return props;
   }
 }

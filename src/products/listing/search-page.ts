@@ -10,12 +10,12 @@ import { QueryParser } from '../../search/query-parser.js';
 import { toCard } from '../product.presenter.js';
 import { Searched } from '../products.events.js';
 import { ProductsService } from '../reading/products.service.js';
-import { isFirstPage, isOnlyPriced, isUnfiltered } from './list-address.js';
+import { filtersOf, isFirstPage, isOnlyPriced, isUnfiltered } from './list-address.js';
 import { listedBrand } from './list-heads.js';
 import type { ProductListQuery } from './product-list.input.js';
-import type { QueryValues } from '../../core/http/routing/route-path.js';
+import { queryString, type QueryValues } from '../../core/http/routing/route-path.js';
 import { ProductLists } from './product-lists.service.js';
-import { NO_INTERPRETATION, searchUrl, toInterpretation } from './search.presenter.js';
+import { NO_INTERPRETATION, searchUrl, toInterpretation, toQuery } from './search.presenter.js';
 
 /** The subject of a search page. */
 interface SearchSubject {
@@ -39,9 +39,11 @@ export class SearchPage {
   ) {}
 
   /** The page's props, and the data for its head. */
-  async show(subject: SearchSubject, query: ProductListQuery, locale: Locale) {
+  async show(subject: SearchSubject, asked: ProductListQuery, locale: Locale) {
     const { term, address } = subject;
-    const { category, brand: brands, literal, typed } = query;
+    const { typed, isWhole } = await this.readTyped(asked, locale);
+    const query = { ...asked, typed };
+    const { category, brand: brands, literal } = query;
     const [tree, parsed] = await Promise.all([
       this.categories.tree(),
       // its address has the constraints and filters of the query
@@ -64,7 +66,8 @@ export class SearchPage {
     );
     const results = lazy(async () => {
       const found = await props.results();
-      this.report(subject, { found: parsed?.found ?? 0, count: found.count }, query, locale);
+      const counts = { found: parsed?.found ?? 0, count: found.count };
+      if (isWhole) this.report(subject, counts, query, locale);
       return found;
     });
     const isEmpty = async () => {
@@ -74,6 +77,7 @@ export class SearchPage {
     const interpretation =
       term === null || !parsed ? NO_INTERPRETATION : toInterpretation(parsed, { term, brands, tree }, locale);
     return {
+      query,
       list,
       props: {
         query: typed ?? term,
@@ -88,6 +92,25 @@ export class SearchPage {
         alternatives: async () => (parsed && (await isEmpty()) ? this.popular(locale) : null),
       },
     };
+  }
+
+  /**
+   * The typed words, as far as the filters contain them: a visitor may have removed some. `isWhole`: there are no other
+   * filters.
+   */
+  private async readTyped(
+    query: ProductListQuery,
+    locale: Locale,
+  ): Promise<{ typed?: string; isWhole: boolean }> {
+    const { typed } = query;
+    if (typed === undefined) return { isWhole: true };
+    const { constraints, filters } = await this.parser.parse(typed, locale);
+    const present = parametersIn({ ...filtersOf(query), sort: query.sort });
+    const holds = (wanted: string[]) => wanted.every((one) => present.includes(one));
+    const [named, stated] = [parametersIn(filters ? toQuery(filters) : {}), parametersIn({ ...constraints })];
+    if (!filters || !holds(named)) return { isWhole: false };
+    if (!holds(stated)) return { typed: this.parser.constraintsIn(typed).text, isWhole: false };
+    return { typed, isWhole: present.length === named.length + stated.length };
   }
 
   /** The search for the words themselves; only constraints become filters. */
@@ -125,3 +148,7 @@ export class SearchPage {
     if (isSearch) this.events.emit(Searched.event, new Searched(text, locale, count, visitor));
   }
 }
+
+/** Each value with its name, as in an address. */
+const parametersIn = (values: QueryValues): string[] =>
+  [...new URLSearchParams(queryString(values))].map((pair) => pair.join('='));

@@ -28,7 +28,8 @@ export function resultsUrl({ typed, term, constraints, filters }: ParsedQuery, l
   return searchUrl(term, locale, { ...constraints, ...(filters && { ...toQuery(filters), typed }) });
 }
 
-function toQuery({ category, brands, companyIds, attributes }: QueryFilters): QueryValues {
+/** The filters that a query names, as in an address. */
+export function toQuery({ category, brands, companyIds, attributes }: QueryFilters): QueryValues {
   const values = Object.entries(attributes).map(([id, keys]) => [attributeKey(id), keys] as const);
   return { category: category?.id, brand: brands, company: companyIds, ...Object.fromEntries(values) };
 }

@@ -1,0 +1,65 @@
+import { aFeed } from '../../support/data/feed.js';
+import { Katalog } from '../../support/katalog.js';
+
+const katalog = await Katalog.use();
+await katalog.category({ sl: 'Kavni aparati', en: 'Coffee machines' });
+const store = await katalog.store();
+const visitor = katalog.visitor();
+
+const FORM = '/iskanje/izdelki/rezultati';
+const propsOf = async (path: string) => (await visitor.page(path, 'products/search')).props;
+const ledTo = async (words: string) =>
+  (await visitor.get(`${FORM}?query=${encodeURIComponent(words)}`)).headers.get('location')!;
+/** The address after the filter form is sent with one more field. */
+const filtered = async (path: string, name: string, value: string) => {
+  const { results } = await propsOf(path);
+  const fields = new URLSearchParams(results.kept.map((field) => [field.name, field.value]));
+  for (const [key, text] of new URL(path, 'http://a.test').searchParams)
+    if (!fields.has(key)) fields.append(key, text);
+  fields.set(name, value);
+  return `${results.formUrl}?${fields}`;
+};
+
+beforeAll(async () => {
+  const machine = { category: 'Kavni aparati', availability: 'in_stock' };
+  await katalog.import(
+    store,
+    aFeed([
+      { ...machine, productCode: 'A', name: 'Aparat Lipa', price: 40 },
+      { ...machine, productCode: 'B', name: 'Aparat Breza', price: 45, availability: 'out_of_stock' },
+      { ...machine, productCode: 'C', name: 'Aparat Javor', price: 90 },
+    ]),
+  );
+});
+
+describe('the words of a search that became filters', () => {
+  const words = 'kavni aparati do 50 €';
+
+  it('stay in heading, field and address when another filter or order is chosen', async () => {
+    const path = await filtered(await ledTo(words), 'inStock', '1');
+    const { query, list, results } = await propsOf(path);
+    expect(list.cards.map(({ name }) => name.text)).toEqual(['Aparat Lipa']);
+    expect(query).toBe(words);
+    for (const { url } of results.sorts) expect((await propsOf(url)).query).toBe(words);
+    const { body, title } = await visitor.document(path);
+    expect(title).toContain(words);
+    expect(body).toMatch(new RegExp(`<h1[^>]*>[^<]*${words}`));
+    expect(body).toContain(`value="${words}"`);
+  });
+
+  it('lose only their price when another price is chosen', async () => {
+    const path = await filtered(await ledTo(words), 'priceTo', '100');
+    const { query, results } = await propsOf(path);
+    expect([query, results.count]).toEqual(['kavni aparati', 3]);
+  });
+
+  it('are gone when their category is', async () => {
+    const { results } = await propsOf(await ledTo(words));
+    const { query } = await propsOf(results.chips[0]!.removeUrl);
+    expect(query).toBeNull();
+  });
+
+  it('are never taken from an address that has other filters', async () => {
+    expect((await propsOf(`${FORM}?typed=karkoli`)).query).toBeNull();
+  });
+});
