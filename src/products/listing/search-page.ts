@@ -95,8 +95,7 @@ export class SearchPage {
   }
 
   /**
-   * The typed words, as far as the filters contain them: a visitor may have removed some. `isWhole`: there are no other
-   * filters.
+   * The typed words that the filters still contain: a visitor can remove filters. `isWhole`: there are no other filters.
    */
   private async readTyped(
     query: ProductListQuery,
@@ -149,6 +148,6 @@ export class SearchPage {
   }
 }
 
-/** Each value with its name, as in an address. */
+/** Each value with its name, in the form of an address. */
 const parametersIn = (values: QueryValues): string[] =>
   [...new URLSearchParams(queryString(values))].map((pair) => pair.join('='));

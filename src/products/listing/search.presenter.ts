@@ -28,7 +28,7 @@ export function resultsUrl({ typed, term, constraints, filters }: ParsedQuery, l
   return searchUrl(term, locale, { ...constraints, ...(filters && { ...toQuery(filters), typed }) });
 }
 
-/** The filters that a query names, as in an address. */
+/** The filters that a query names, in the form of an address. */
 export function toQuery({ category, brands, companyIds, attributes }: QueryFilters): QueryValues {
   const values = Object.entries(attributes).map(([id, keys]) => [attributeKey(id), keys] as const);
   return { category: category?.id, brand: brands, company: companyIds, ...Object.fromEntries(values) };
