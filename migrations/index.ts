@@ -42,6 +42,7 @@ import { MailAboutSignUps20261129153103 } from './20261129153103-mail-about-sign
 import { RecordCoverage20261129212400 } from './20261129212400-record-coverage.js';
 import { StateTermsOfStores20261129213500 } from './20261129213500-state-terms-of-stores.js';
 import { KeepInvitations20261129213900 } from './20261129213900-keep-invitations.js';
+import { MapCategoryBranches20261129214601 } from './20261129214601-map-category-branches.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   RecordCoverage20261129212400,
   StateTermsOfStores20261129213500,
   KeepInvitations20261129213900,
+  MapCategoryBranches20261129214601,
 ];

@@ -190,6 +190,11 @@ export const {
   'admin.imports.formats': admin('uvozi/oblike', 'imports/formats'),
   'admin.imports.own-format': admin('uvozi/oblike/{id}', 'imports/formats/{id}'),
   'admin.imports.categories': admin('uvozi/kategorije', 'imports/categories'),
+  'admin.imports.categories.change': admin('uvozi/kategorije/sprememba', 'imports/categories/change'),
+  'admin.imports.categories.undo': admin(
+    'uvozi/kategorije/{id}/razveljavitev',
+    'imports/categories/{id}/undo',
+  ),
   'admin.imports.google': admin('uvozi/googlove-kategorije', 'imports/google-categories'),
   'admin.imports.google.suggestions': admin(
     'uvozi/googlove-kategorije/predlogi',

@@ -7,12 +7,13 @@ import { AuditPagesController } from './audit.pages.controller.js';
 import { AuditSearch } from './audit.search.js';
 import { AuditService } from './audit.service.js';
 import { LatestChanges } from './latest-changes.js';
+import { TransactionChanges } from './transaction-changes.js';
 
 /** The audit log: changes with their authors and times. */
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   controllers: [AuditPagesController],
-  providers: [AuditService, AuditSearch, AuditNames, AuditCsv, LatestChanges],
-  exports: [AuditService, LatestChanges],
+  providers: [AuditService, AuditSearch, AuditNames, AuditCsv, LatestChanges, TransactionChanges],
+  exports: [AuditService, LatestChanges, TransactionChanges],
 })
 export class AuditModule {}

@@ -114,6 +114,11 @@ export const ADMIN_PAGES: readonly AuditedPage[] = [
   ['import/format', 'platform', '/administracija/uvozi/:unknownImport/oblika'],
   ['import/formats', 'platform', '/en/admin/imports/formats?company=:faulty'],
   ['import/categories', 'platform', '/administracija/uvozi/kategorije?company=:faulty'],
+  [
+    'import/mapping-change',
+    'platform',
+    '/administracija/uvozi/kategorije/sprememba?company=:faulty&all=true',
+  ],
   ['feed-pulls/index', 'seller', '/en/admin/imports/feeds'],
   ['feed-pulls/index', 'seller', '/administracija/uvozi/viri?edit=:feed'],
   ['blocked-terms/index', 'platform', '/administracija/uvozi/blokirani-izrazi'],

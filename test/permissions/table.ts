@@ -179,6 +179,10 @@ GET /api/companies/:id/category-mappings own      401     401    401    401     
 GET /api/companies/:id/category-mappings foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 POST /api/companies/:id/category-mappings/suggestions own 401 401 401  401     403   | 403    200    200    200    200 |     200
 POST /api/companies/:id/category-mappings/suggestions foreign 401 401 401 401  403   | 403    404    404    404    404 |     200
+POST /api/companies/:id/category-mappings/changes own 401 401 401 401 403 | 403 200 200 200 200 | 200
+POST /api/companies/:id/category-mappings/changes foreign 401 401 401 401 403 | 403 404 404 404 404 | 200
+DELETE /api/companies/:id/category-mappings/changes/:change own 401 401 401 401 403 | 403 200 200 200 200 | 200
+DELETE /api/companies/:id/category-mappings/changes/:change foreign 401 401 401 401 403 | 403 404 404 404 404 | 200
 GET /api/companies/:id/feed-mappings     own      401     401    401    401     403   | 200    200    200    200    200 |     200
 GET /api/companies/:id/feed-mappings     foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 GET /api/feed-mappings/:id               own      401     401    401    401     403   | 200    200    200    200    200 |     200
@@ -299,8 +303,12 @@ GET /administracija/uvozi/:id/spremembe  foreign login  login  login  login    w
 POST /administracija/uvozi/:id/razveljavitev own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/uvozi/:id/razveljavitev foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/uvozi/kategorije             login   login  login  login    wait   | 200    200    200    200    200 |     200
-POST /administracija/uvozi/kategorije    own    login   login  login  login    wait   | 403   done   done   done   done |    done
-POST /administracija/uvozi/kategorije    foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+GET /administracija/uvozi/kategorije/sprememba  own     login login login login wait | 404  200  200  200  200 |  200
+GET /administracija/uvozi/kategorije/sprememba  foreign login login login login wait | 404  404  404  404  404 |  200
+POST /administracija/uvozi/kategorije/sprememba own     login login login login wait | 403 done done done done | done
+POST /administracija/uvozi/kategorije/sprememba foreign login login login login wait | 403  404  404  404  404 | done
+POST /administracija/uvozi/kategorije/:id/razveljavitev own     login login login login wait | 403 done done done done | done
+POST /administracija/uvozi/kategorije/:id/razveljavitev foreign login login login login wait | 403  404  404  404  404 | done
 GET /administracija/uvozi/googlove-kategorije    login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/uvozi/googlove-kategorije   login   login  login  login    wait   | 403    403    403    403    403 |    done
 POST /administracija/uvozi/googlove-kategorije/predlogi login login login login wait   | 403    403    403    403    403 |    done

@@ -38,6 +38,7 @@ export class World {
   private mediaId = NOT_THERE;
   private articleSlug = '';
   private count = 0;
+  private changeId = 0;
 
   constructor(private readonly started: TestApp) {
     this.database = started.app.get(DataSource);
@@ -73,6 +74,7 @@ export class World {
     const id = await this.idOf(subjectOf(`${method} ${path}`), path, object, somebody);
     const named = address
       .replace(/:(?:id|uid|ean)\b/, String(id))
+      .replace(':change', String(this.changeId))
       .replace(':attributeId', String(this.attributeId))
       .replace(/:(?:title|slug)\b/, this.articleSlug)
       .replace(':queue', 'analytics');
@@ -95,11 +97,16 @@ export class World {
       return `${path}?kind=gtin&value=${SUGGESTED_EAN}`;
     const upload =
       method === 'POST' &&
-      /(?:uvozi|imports|uvozi\/kategorije|imports\/categories|viri|feeds|naslovi|addresses)$/.test(path) &&
+      /(?:uvozi|imports|kategorije\/\d+\/razveljavitev|categories\/\d+\/undo|viri|feeds|naslovi|addresses)$/.test(
+        path,
+      ) &&
       !path.startsWith('/api');
+    const company = object === 'foreign' ? this.foreign.id : this.own.id;
+    if (/(?:kategorije\/sprememba|categories\/change)$/.test(path))
+      return `${path}?company=${company}&branch=Pot`;
     const isOfCompany =
       upload || /(?:izvoz|export|statistika\/(?:dnevi|izdelki)|statistics\/(?:days|products))$/.test(path);
-    return isOfCompany ? `${path}?company=${object === 'foreign' ? this.foreign.id : this.own.id}` : path;
+    return isOfCompany ? `${path}?company=${company}` : path;
   }
 
   private async idOf(
@@ -114,6 +121,8 @@ export class World {
       const user = await this.employee(company, path.includes('/activate') ? 'inactive' : 'active');
       return path.includes(':uid') ? user.firebaseId : user.id;
     }
+    if (path.endsWith(':change')) this.changeId = await this.mappingChange(company, somebody);
+    if (subject === 'mapping-change') return this.mappingChange(company, somebody);
     if (subject === 'company') return this.companyFor(path, object);
     if (subject === 'offer') return this.offer(object === 'hidden' ? this.hidden : company);
     if (subject === 'blocked-offer') return this.blockedOffer(company);
@@ -316,6 +325,17 @@ export class World {
     return this.insert(
       'insert into category_mappings (company_id, key, path) values ($1, $2, $2) returning id',
       [id, path],
+    );
+  }
+
+  /** A category that the person chose for a path. */
+  private async mappingChange(company: Company, { user }: Somebody): Promise<number> {
+    const id = await this.mapping(company);
+    return this.insert(
+      `with changed as (update category_mappings set updated_at = now() where id = $2::integer)
+       insert into audit_entries (actor_id, action, object_kind, object_id, before, after)
+       values ($1, 'category-mapping.updated', 'category-mapping', $2::integer::text, '{"below":true}', '{"below":false}') returning id`,
+      [user?.id ?? null, id],
     );
   }
 
@@ -557,6 +577,8 @@ export class World {
     'PUT /api/imports/:id/mapping': () => A_MAPPING,
     'POST /api/imports/:id/mapping/fields': () => UNREAD_FIELD,
     'POST /administracija/uvozi/:id/polja': () => UNREAD_FIELD,
+    'POST /api/companies/:id/category-mappings/changes': () => ({ action: 'reset' }),
+    'POST /administracija/uvozi/kategorije/sprememba': () => ({ action: 'exclude' }),
     'PUT /api/category-mappings/:id': () => ({ categoryId: this.categoryId, excluded: false }),
     'POST /administracija/uvozi/:id/oblika': () => A_MAPPING,
     'PUT /administracija/uvozi/:id/oblika': () => A_MAPPING,
@@ -685,6 +707,7 @@ const SUBJECTS: [RegExp, string][] = [
   [/blogs|blogi/, 'blogs'],
   [/pages|strani/, 'pages'],
   [/api\/feeds|uvozi\/viri/, 'feed'],
+  [/uvozi\/kategorije\/:id/, 'mapping-change'],
   [/preslikave|api\/category-mappings/, 'mapping'],
   [/api\/feed-mappings|uvozi\/oblike/, 'feed-mapping'],
   [/uvozi|imports|products\/import/, 'import'],

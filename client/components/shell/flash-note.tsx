@@ -1,17 +1,28 @@
 import { usePage } from '@inertiajs/react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useHydrated } from '../../lib/forms/use-hydrated.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { PostForm } from '../ui/post-form.js';
 
-/** The text of a toast without a script; removed when a script runs. */
+/** The text of a toast, and its undo, without a script; removed when a script runs. */
 export function FlashNote() {
+  const { t } = useI18n();
   const isHydrated = useHydrated();
-  const { toast } = usePage().flash as FlashData;
+  const { toast, undo } = usePage().flash as FlashData;
   if (isHydrated || !toast) return null;
   return (
     <div className="page-width no-script">
       <p className={toast.severity === 'error' ? 'notice notice-bad' : 'notice'} role="status">
         <strong>{toast.summary}.</strong> {toast.detail}
       </p>
+      {undo && (
+        <PostForm
+          action={undo.url}
+          sendLabel={t('common.toast.undo')}
+          className="actions"
+          buttonClass="button button-small"
+        />
+      )}
     </div>
   );
 }

@@ -28,9 +28,11 @@ export default function ImportCategories(props: PageProps<'import/categories'>) 
         </a>
       </p>
       {addUrl ? <GoogleLines addUrl={addUrl} errors={props.errors} /> : <CompanyChoice {...props} />}
-      <noscript>
-        <p className="notice">{t('mappings.needs_javascript')}</p>
-      </noscript>
+      {addUrl && (
+        <noscript>
+          <p className="notice">{t('mappings.needs_javascript')}</p>
+        </noscript>
+      )}
       <MappingActions {...props} />
       <RecordList
         label={t(company ? 'mappings.title' : 'mappings.google.title')}
@@ -39,12 +41,12 @@ export default function ImportCategories(props: PageProps<'import/categories'>) 
         query={filters.query}
         searchLabel={t('mappings.search')}
         keep={keep}
-        only={['mappings', 'tabs']}
+        only={['mappings', 'tabs', 'bulkUrl', 'acceptUrl']}
         counted={t('mappings.count', { count })}
         isEmpty={mappings.length === 0}
         none={t(company ? 'mappings.none' : 'mappings.google.none')}
       >
-        <MappingTable mappings={mappings} />
+        <MappingTable {...props} />
       </RecordList>
     </>
   );

@@ -27,7 +27,8 @@ export const HAND_OVER = [
 /** Moves mappings; those found by the name of $1 become fixed, because the name is gone. */
 export const MOVE_MAPPINGS = command(`
   update category_mappings set category_id = $2, updated_at = now(),
-    origin = case when $2::integer is null then 'none' else 'chosen' end
+    below = below and $2::integer is not null,
+    origin = case when $2::integer is null then 'none' when origin = 'branch' then 'branch' else 'chosen' end
   where category_id = $1`);
 
 /** Moves the children of $1, of level $4 from 1, below $2, whose path is $3, after its own children. */

@@ -7,9 +7,10 @@ import { namesToFind, readCategoryPath } from '../feed/values/category-path.js';
 
 /**
  * `name`: matched by the category's name; `google`: its items state Google categories that the catalogue
- * mapped; `chosen`: by a person; `excluded`: not imported; `none`: no category.
+ * mapped; `chosen`: by a person; `branch`: by a person, for a path above it (without a category: not imported);
+ * `excluded`: not imported; `none`: no category.
  */
-export const MAPPING_ORIGINS = ['none', 'name', 'google', 'chosen', 'excluded'] as const;
+export const MAPPING_ORIGINS = ['none', 'name', 'google', 'chosen', 'branch', 'excluded'] as const;
 export type MappingOrigin = (typeof MAPPING_ORIGINS)[number];
 
 /** A category path in the store's mapping. */
@@ -17,6 +18,8 @@ export interface KnownMapping {
   key: string;
   categoryId: number | null;
   origin: MappingOrigin;
+  /** Whether a person's choice applies to the paths below it. */
+  below: boolean;
 }
 
 /** A category of Google's taxonomy in the catalogue's mapping. */
@@ -50,19 +53,23 @@ export interface CategoryMatch {
 
 type KnownPath = Pick<KnownItem, 'pathKey' | 'hasGtin' | 'byGoogle'>;
 
-const SEPARATOR = ' > ';
+/** Separates the names in a path or key. */
+export const PATH_SEPARATOR = ' > ';
+const SEPARATOR = PATH_SEPARATOR;
 /** A feed with more distinct paths does not use them as categories. */
 const MAX_PATHS = 20_000;
 const MAX_GTINS = 10;
 
 /**
- * Places items of one store: by the store's mapping, else by the mapping of Google's taxonomy, else by the
- * category's name.
+ * Places items of one store: by the store's mapping of the path, by the category's name, by the mapping of the nearest
+ * branch; only without these two mappings by Google's taxonomy. Exclusions of branches come before names.
  */
 export class CategoryResolver {
   readonly seenPaths = new Map<string, SeenPath>();
   private readonly chosen: Map<string, number>;
   private readonly excluded: Set<string>;
+  /** Categories of whole branches; null: not imported. */
+  private readonly branches: Map<string, number | null>;
   private readonly byName = new Map<string, number[]>();
   private readonly google: Map<string, number>;
   private readonly googleKeys = new Map<number, string[]>();
@@ -86,6 +93,12 @@ export class CategoryResolver {
     for (const { key, googleId } of google)
       if (googleId !== null) this.googleKeys.set(googleId, [...(this.googleKeys.get(googleId) ?? []), key]);
     this.excluded = new Set(mappings.filter(({ origin }) => origin === 'excluded').map(({ key }) => key));
+    this.branches = new Map(
+      mappings.flatMap(({ key, categoryId, origin, below }) => {
+        const isChosen = origin === 'chosen' && categoryId !== null && tree.find(categoryId);
+        return below && (isChosen || origin === 'excluded') ? [[key, categoryId] as const] : [];
+      }),
+    );
     for (const category of tree.rows) {
       if (category.kind !== 'product' || category.system || !category.active) continue;
       for (const name of new Set(Object.values(category.name).map(foldText))) {
@@ -113,8 +126,7 @@ export class CategoryResolver {
     }
     entry.itemCount += 1;
     if (gtin && entry.gtins.length < MAX_GTINS) entry.gtins.push(detachedCopy(gtin));
-    const byMapping = entry.origin === 'chosen' || entry.origin === 'excluded';
-    const placed = google && !byMapping ? this.findByGoogle(google) : null;
+    const placed = google && !IS_OWN[entry.origin] ? this.findByGoogle(google) : null;
     if (placed !== null) entry.byGoogle += 1;
     return { seen: entry, categoryId: placed ?? entry.categoryId, byGoogle: placed !== null };
   }
@@ -145,12 +157,19 @@ export class CategoryResolver {
     return fitting.length || !categoryIds.length || kind === 'service' ? [...new Set(fitting)] : null;
   }
 
-  private lookUp(key: string, path: string[]): Pick<SeenPath, 'categoryId' | 'origin'> {
+  /** The target of a path. */
+  lookUp(key: string, path: string[]): Pick<SeenPath, 'categoryId' | 'origin'> {
     if (this.excluded.has(key)) return { categoryId: null, origin: 'excluded' };
     const chosen = this.chosen.get(key);
     if (chosen !== undefined && this.tree.find(chosen)) return { categoryId: chosen, origin: 'chosen' };
+    const branch = nearest(key, this.branches);
+    if (branch === null) return { categoryId: null, origin: 'branch' };
     const named = this.findByName(path) ?? this.findByName(namesToFind(path));
-    return named === null ? { categoryId: null, origin: 'none' } : { categoryId: named, origin: 'name' };
+    // a category with this name is more precise than the branch
+    if (named !== null) return { categoryId: named, origin: 'name' };
+    return branch === undefined
+      ? { categoryId: null, origin: 'none' }
+      : { categoryId: branch, origin: 'branch' };
   }
 
   /** The category of a number or path of Google's, else of the nearest category above it. */
@@ -160,14 +179,9 @@ export class CategoryResolver {
     const key = keyOf(readCategoryPath(text));
     // a number may be mapped itself, or have a path in several languages
     const keys = this.google.has(key) ? [key] : (this.googleKeys.get(Number(key)) ?? [key]);
-    const found = keys.map((each) => this.nearestMapped(each)).find((id) => id !== undefined) ?? null;
+    const found = keys.map((each) => nearest(each, this.google)).find((id) => id !== undefined) ?? null;
     if (this.byGoogle.size < MAX_PATHS) this.byGoogle.set(detachedCopy(text), found);
     return found;
-  }
-
-  private nearestMapped(key: string): number | undefined {
-    while (!this.google.has(key) && key.includes(SEPARATOR)) key = key.slice(0, key.lastIndexOf(SEPARATOR));
-    return this.google.get(key);
   }
 
   /** The category named like the last part; of several, the one whose parents are named like the parts before. */
@@ -183,6 +197,26 @@ export class CategoryResolver {
     );
     return matching.length === 1 ? matching[0]! : null;
   }
+}
+
+/** Whether the store's own mapping decides. */
+const IS_OWN: Record<MappingOrigin, boolean> = {
+  none: false,
+  name: false,
+  google: false,
+  chosen: true,
+  branch: true,
+  excluded: true,
+};
+
+/** Whether items of the path are not imported. */
+export const isExcluded = ({ origin, categoryId }: Pick<SeenPath, 'origin' | 'categoryId'>): boolean =>
+  origin === 'excluded' || (origin === 'branch' && categoryId === null);
+
+/** The value of the key, else of the nearest one above it. */
+function nearest<Value>(key: string, values: ReadonlyMap<string, Value>): Value | undefined {
+  while (!values.has(key) && key.includes(SEPARATOR)) key = key.slice(0, key.lastIndexOf(SEPARATOR));
+  return values.get(key);
 }
 
 /** A path as mappings are found by it. */

@@ -38,7 +38,7 @@ export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
     ]),
     mappings
       .filter(({ origin }) => origin === 'chosen' || origin === 'excluded')
-      .map(({ key, categoryId, origin }) => [key, categoryId, origin])
+      .map(({ key, categoryId, origin, below }) => [key, categoryId, origin, below])
       .sort(),
     blocking.digest,
     google.map(({ key, googleId, categoryId }) => [key, googleId, categoryId]).sort(),

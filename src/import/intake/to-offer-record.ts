@@ -6,7 +6,7 @@ import type { OfferRecord } from '../../products/writing/offer-record.js';
 import { settleRecord } from '../../products/writing/settled-offers.js';
 import { FIELDS } from '../../products/product-columns.js';
 import type { FeedCategory } from '../../products/blocking/blocked-term.js';
-import type { CategoryResolver, CategoryMatch } from './category-resolver.js';
+import { type CategoryMatch, type CategoryResolver, isExcluded } from './category-resolver.js';
 import { fingerprint } from '../feed/fingerprint.js';
 import type {
   AcceptedItem,
@@ -138,7 +138,7 @@ const refused = ({ itemNumber, line, issues }: AcceptedItem, refusal: FeedIssue)
 
 /** The issue that leaves out an item of an excluded category. */
 function refuse(item: AcceptedItem, match: CategoryMatch | null): FeedIssue | null {
-  if (match?.seen.origin !== 'excluded') return null;
+  if (!match || !isExcluded(match.seen)) return null;
   return itemIssue(item, 'notice', 'category_excluded', {}, item.offer.categoryPath.join(' > '));
 }
 

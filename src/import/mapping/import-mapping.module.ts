@@ -10,6 +10,10 @@ import { CategoryMappingsController } from './categories/category-mappings.contr
 import { CategoryMappingsService } from './categories/category-mappings.service.js';
 import { CategorySuggestions } from './categories/category-suggestions.js';
 import { GoogleCategoriesPagesController } from './categories/google-categories.pages.controller.js';
+import { MappingChangePage } from './categories/mapping-change-page.js';
+import { MappingChangesPagesController } from './categories/mapping-changes.pages.controller.js';
+import { MappingChangesService } from './categories/mapping-changes.service.js';
+import { MappingWriter } from './categories/mapping-writer.js';
 import { FeedMappingsController } from './formats/feed-mappings.controller.js';
 import { FeedSurveys } from './formats/feed-surveys.js';
 import { FormatPage } from './formats/format-page.js';
@@ -21,7 +25,15 @@ import { StoreMappingsController } from './formats/store-mappings.controller.js'
 import { StoredFormatsController } from './formats/stored-formats.controller.js';
 import { StoredFormats } from './formats/stored-formats.service.js';
 
-const CATEGORIES = [CategoriesPage, CategoryMappingList, CategoryMappingsService, CategorySuggestions];
+const CATEGORIES = [
+  CategoriesPage,
+  CategoryMappingList,
+  CategoryMappingsService,
+  CategorySuggestions,
+  MappingChangePage,
+  MappingChangesService,
+  MappingWriter,
+];
 const FORMATS = [FeedSurveys, FormatPage, FormatsPage, ImportMappingsService, StoredFormats];
 
 /** Mappings of the fields and categories of stores' files. */
@@ -34,6 +46,7 @@ const FORMATS = [FeedSurveys, FormatPage, FormatsPage, ImportMappingsService, St
     FormatPagesController,
     GoogleCategoriesPagesController,
     FormatsPagesController,
+    MappingChangesPagesController,
     StoreMappingsController,
     StoredFormatsController,
   ],

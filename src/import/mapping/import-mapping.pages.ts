@@ -8,6 +8,7 @@ import type {
 } from '../stored-mappings/mapping-rules.js';
 import type { MappingTargetProps } from '../stored-mappings/mapping-targets.js';
 import type { CategoryOption } from '../../categories/category.props.js';
+import type { LocalText } from '../../core/i18n/local-text.js';
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { MappingOrigin } from '../intake/category-resolver.js';
 import type { FeedOffer } from '../feed/offer.js';
@@ -86,13 +87,22 @@ export interface CategoryPathProps {
   /** null: the path is of Google's taxonomy. */
   itemCount: number | null;
   category: CategoryOption | null;
-  /** Chosen by a person, found by the name or by Google's categories, excluded by a person, or unmapped. */
   origin: MappingOrigin;
+  /** Its choice also applies to the paths below it. */
+  below: boolean;
+  /** Its items are not imported. */
+  excluded: boolean;
+  /** Names of up to three offers. */
+  examples: LocalText[];
+  /** The names of the path, the first ones with the page that maps their branch; null: the person may only read. */
+  parts: { name: string; branchUrl: string | null }[];
   /** Only of unmapped paths. */
   suggestion:
     | (CategoryOption & {
         reason: 'neighbours' | 'name';
         sure: boolean;
+        /** Percent. */
+        score: number;
         /** How many of the checked GTINs are in the category; null by name. */
         evidence: { codes: number; checked: number } | null;
       })
@@ -116,13 +126,39 @@ declare module '../../core/inertia/pages.js' {
       listUrl: string;
       /** null: no filter is set. */
       resetUrl: string | null;
-      /** POST accepts all sure suggestions; null: there is none, or the person may only read. */
+      /** Asks which suggestions are accepted; of Google's taxonomy, POST accepts the sure ones; null: there is none. */
       acceptUrl: string | null;
+      /** POST changes the selected paths; null: the person may only read, or the paths are Google's. */
+      bulkUrl: string | null;
       /** POST adds categories of Google's taxonomy; null: the paths are a store's. */
       addUrl: string | null;
       importsUrl: string;
       /** The last written file, to be imported again; null: there is none, or the person may only read. */
       repeat: { url: string; fileName: string } | null;
+    };
+    'import/mapping-change': {
+      company: { id: number; name: string };
+      /** The branch whose paths change, with paths of later imports; null: paths are selected. */
+      branch: string | null;
+      count: number;
+      itemCount: number;
+      /** Paths of the branch that a person or their name gave a category, or a person excluded; they keep it. */
+      keptCount: number;
+      /** Some of the paths. */
+      paths: Pick<CategoryPathProps, 'id' | 'path' | 'itemCount' | 'examples'>[];
+      /** Changes by the suggestions, the best first. */
+      suggestions: { path: string; category: string; score: number }[];
+      /** Ways to accept suggestions, and the number of paths that each changes. */
+      accepts: { minimum: string; count: number }[];
+      /** Categories that fit the paths, or that the search finds; `count`: of all. */
+      find: string;
+      choices: CategoryOption[];
+      choiceCount: number;
+      /** GET searches a category, POST changes the paths. */
+      url: string;
+      /** The parameters of the search. */
+      keep: Record<string, string | string[]>;
+      backUrl: string;
     };
     'import/formats': StoreChoice & {
       formats: OwnFormatProps[];

@@ -192,7 +192,8 @@ export const STORE_CREATED = command(`
 
 export const STORE_PATHS = command(`
   insert into category_mappings as m (company_id, key, path, category_id, origin, item_count, gtins, import_id)
-  select $1, x.key, x.path, c.id, case when c.id is null and x.origin not in ('google', 'excluded') then 'none' else x.origin end,
+  select $1, x.key, x.path, c.id, case when c.id is null
+      and (x."categoryId" is not null or x.origin not in ('google', 'branch', 'excluded')) then 'none' else x.origin end,
     x."itemCount", x.gtins, $3::integer
   from json_to_recordset($2::json) as x(key text, path text, "categoryId" integer, origin text, "itemCount" integer, gtins text[])
   -- the category may be deleted since the feed was matched
@@ -234,7 +235,8 @@ export const MAPPINGS = statement({
   key: text,
   categoryId: nullable(int),
   origin: oneOf<MappingOrigin>(),
-})`select key, category_id as "categoryId", origin from category_mappings where company_id = $1`;
+  below: bool,
+})`select key, category_id as "categoryId", origin, below from category_mappings where company_id = $1`;
 
 /** The catalogue's mapping of Google's taxonomy. */
 export const GOOGLE_CATEGORIES = statement({ key: text, googleId: nullable(int), categoryId: nullable(int) })`

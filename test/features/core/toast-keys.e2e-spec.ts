@@ -45,7 +45,7 @@ const OF_OTHER_THINGS =
 const ofOtherThings = ({ path }: Row) => OF_OTHER_THINGS.test(path);
 /** Accepts all that is proposed: there is nothing to send. */
 const NOTHING_TO_SEND = [
-  'POST /administracija/uvozi/kategorije',
+  'POST /administracija/uvozi/kategorije/:id/razveljavitev',
   'POST /administracija/uvozi/googlove-kategorije/predlogi',
 ];
 

@@ -10,6 +10,8 @@ interface Props {
   /** Target of the toolbar's GET form. */
   url: string;
   query?: string;
+  /** Parameter of the search; left out: `query`. */
+  name?: string;
   /** Left out: nothing is searched, only filtered. */
   searchLabel?: string;
   /** Filters that are chosen elsewhere and stay. */
@@ -26,7 +28,17 @@ interface Props {
 
 /** Search and filters of a list: applied with each change, or with a button without JavaScript. */
 export function ListToolbar(props: Props) {
-  const { url, query = '', searchLabel, keep = {}, only, resetUrl, children, chosen } = props;
+  const {
+    url,
+    query = '',
+    name: searchName = 'query',
+    searchLabel,
+    keep = {},
+    only,
+    resetUrl,
+    children,
+    chosen,
+  } = props;
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
@@ -68,7 +80,7 @@ export function ListToolbar(props: Props) {
           <span className="hidden-text">{searchLabel}</span>
           <input
             type="search"
-            name="query"
+            name={searchName}
             defaultValue={query}
             placeholder={searchLabel}
             autoComplete="off"

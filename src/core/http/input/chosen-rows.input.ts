@@ -1,4 +1,12 @@
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, ValidateBy, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsOptional,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 import { AreIds } from './id-params.js';
 import { combineDecorators, Converted, OptionalNotNull } from './input-rules.js';
 
@@ -39,6 +47,9 @@ export class ChosenRows {
   @AreChosen()
   except?: number[];
 }
+
+/** Selected rows, or nothing. */
+export const AreOptionallyChosen = () => combineDecorators(IsOptional(), ArrayNotEmpty(), AreChosen());
 
 /** Selected rows of a page. */
 export const AreOfPage = () => combineDecorators(AreChosen(MAX_OF_PAGE), ArrayNotEmpty());

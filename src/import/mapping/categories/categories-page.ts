@@ -5,8 +5,10 @@ import { CategoriesService } from '../../../categories/categories.service.js';
 import type { Company } from '../../../companies/company.entity.js';
 import { PageList } from '../../../core/http/api/page-list.js';
 import { pageCountOf, toPagination } from '../../../core/http/api/pagination.js';
+import type { LocalText } from '../../../core/i18n/local-text.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { MAPPING_ORIGINS, type MappingOrigin } from '../../intake/category-resolver.js';
+import type { QueryValues } from '../../../core/http/routing/route-path.js';
 import { mayRunImports } from '../../import.policy.js';
 import { ImportStores } from '../../import-stores.js';
 import { ImportsService } from '../../imports.service.js';
@@ -61,11 +63,12 @@ export class CategoriesPage {
       this.list.countsByOrigin(companyId),
     ]);
     const mayRun = mayRunImports(actor, companyId);
+    const filters = { company: query.company, origin: query.origin, query: query.query };
     const isFiltered = Boolean(query.query || query.origin);
     return {
       ...this.stores.shown(actor, company),
       tabs: this.tabs(company ? MAPPING_ORIGINS : ['none', 'chosen'], query, counts, list, locale),
-      mappings: () => this.rows(items, mayRun, locale),
+      mappings: () => this.rows(items, { companyId, mayRun, filters }, locale),
       count,
       unmappedCount: counts.get('none') ?? 0,
       pagination: toPagination(query.page, pageCountOf(count, PER_PAGE), (page) => list.url({ page })),
@@ -73,23 +76,44 @@ export class CategoriesPage {
       listUrl: route(page, {}, locale),
       resetUrl: isFiltered ? list.url({ query: '', origin: undefined, page: undefined }) : null,
       acceptUrl: async () =>
-        mayRun && (await this.list.mayHaveSureSuggestion(companyId))
-          ? route(company ? 'admin.imports.categories' : 'admin.imports.google.suggestions', {}, locale, {
-              company: query.company,
-            })
+        mayRun && (await this.list.mayHaveSuggestion(companyId))
+          ? company
+            ? route('admin.imports.categories.change', {}, locale, {
+                ...filters,
+                origin: 'none',
+                all: 'true',
+              })
+            : route('admin.imports.google.suggestions', {}, locale)
           : null,
+      bulkUrl: company && mayRun ? route('admin.imports.categories.change', {}, locale, filters) : null,
       importsUrl: route('admin.imports', {}, locale, { company: query.company ?? null }),
     };
   }
 
-  private async rows(mappings: CategoryMapping[], mayRun: boolean, locale: Locale) {
-    const [tree, suggested, changes] = await Promise.all([
+  private async rows(
+    mappings: CategoryMapping[],
+    { companyId, mayRun, filters }: { companyId: number | null; mayRun: boolean; filters: QueryValues },
+    locale: Locale,
+  ) {
+    const [tree, suggested, changes, examples] = await Promise.all([
       this.categories.tree(),
       this.list.suggestionsFor(mayRun ? mappings : []),
       this.list.changesOf(mappings),
+      companyId === null ? new Map<string, LocalText[]>() : this.list.examplesOf(companyId, mappings, locale),
     ]);
+    const branchUrl = (branch: string) =>
+      companyId !== null && mayRun
+        ? route('admin.imports.categories.change', {}, locale, { ...filters, branch })
+        : null;
     return mappings.map((mapping) =>
-      toMappingProps(mapping, suggested.get(mapping.id), { tree, changes, locale, mayRun }),
+      toMappingProps(mapping, suggested.get(mapping.id), {
+        tree,
+        changes,
+        examples,
+        branchUrl,
+        locale,
+        mayRun,
+      }),
     );
   }
 

@@ -10,8 +10,7 @@ import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
 import { back, redirect } from '../../../core/inertia/responses.js';
-import { ImportStores } from '../../import-stores.js';
-import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../../../routes.js';
+import { LocalizedGet, LocalizedPatch, route } from '../../../routes.js';
 import { CategoriesPage } from './categories-page.js';
 import { CategoriesPageQuery, MappingFormInput } from './category-mapping.input.js';
 import { toStoredChoice } from './category-mapping.presenter.js';
@@ -25,7 +24,6 @@ export class CategoriesPagesController {
   constructor(
     private readonly mappings: CategoryMappingsService,
     private readonly page: CategoriesPage,
-    private readonly stores: ImportStores,
     private readonly texts: Texts,
   ) {}
 
@@ -35,18 +33,6 @@ export class CategoriesPagesController {
   @PrivateTitle('mappings.title')
   index(@Req() { query, locale, actor }: FastifyRequest) {
     return this.page.props(actor, lenientQuery(CategoriesPageQuery, query), locale);
-  }
-
-  /** Accepts all sure suggestions. */
-  @LocalizedPost('admin.imports.categories')
-  @Can('imports.run')
-  @FailureToast(NOT_SAVED)
-  async accept(@Req() { query, locale, actor }: FastifyRequest) {
-    const company = await this.stores.get(actor, lenientQuery(CategoriesPageQuery, query).company);
-    const count = await this.mappings.acceptSure(actor, company.id);
-    return back(route('admin.imports.categories', {}, locale), {
-      flash: toast(this.texts, locale, count ? 'success' : 'info', 'mappings.toast.accepted', { count }),
-    });
   }
 
   /** Redirects to the list with this mapping; the audit log links here. */

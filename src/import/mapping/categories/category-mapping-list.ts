@@ -3,12 +3,14 @@ import { DataSource } from 'typeorm';
 import { type LatestChange, LatestChanges } from '../../../audit/latest-changes.js';
 import { type PageOf, pageOf } from '../../../core/database/page-of.js';
 import { foldText } from '../../../core/i18n/fold-text.js';
+import { type LocalText, localText } from '../../../core/i18n/local-text.js';
+import type { Locale } from '../../../core/i18n/locales.js';
 import type { MappingOrigin } from '../../intake/category-resolver.js';
 import * as statements from './category-mapping.statements.js';
 import type { CategoryMapping } from './category-mapping.statements.js';
 import { CategorySuggestions, type Suggestion } from './category-suggestions.js';
 
-/** If there are more unmapped paths, a sure suggestion is assumed instead of computed. */
+/** If there are more unmapped paths, a suggestion is assumed instead of computed. */
 const MAX_CHECKED = 500;
 
 interface MappingFilter extends PageOf {
@@ -41,12 +43,27 @@ export class CategoryMappingList {
     return this.suggestions.suggestFor(mappings.filter(({ origin }) => origin === 'none'));
   }
 
-  /** Whether a suggestion is sure; assumed of a store with more than `MAX_CHECKED` unmapped paths. */
-  async mayHaveSureSuggestion(companyId: number | null): Promise<boolean> {
+  /**
+   * Whether there is a suggestion, of Google's taxonomy a sure one; assumed of a list with more than `MAX_CHECKED`
+   * unmapped paths.
+   */
+  async mayHaveSuggestion(companyId: number | null): Promise<boolean> {
     const { items, count } = await this.page(companyId, { origin: 'none', page: 1, limit: MAX_CHECKED });
     if (count > items.length) return true;
     const suggested = await this.suggestions.suggestFor(items);
-    return [...suggested.values()].some(({ sure }) => sure);
+    return [...suggested.values()].some(({ sure }) => sure || companyId !== null);
+  }
+
+  /** Names of up to three offers by path, of paths with offers. */
+  async examplesOf(
+    companyId: number,
+    mappings: CategoryMapping[],
+    locale: Locale,
+  ): Promise<Map<string, LocalText[]>> {
+    const rows = await statements.EXAMPLES.rows(this.database, [companyId, mappings.map(({ path }) => path)]);
+    return new Map(
+      rows.map(({ path, names }) => [path, names.flatMap((name) => localText(name, locale) ?? [])]),
+    );
   }
 
   /** The last change by a person, by the mapping's id. */

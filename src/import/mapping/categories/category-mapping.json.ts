@@ -12,6 +12,8 @@ class SuggestionJson
     reason: oneOf<'neighbours' | 'name'>(['neighbours', 'name']),
     /** Whether "accept all" includes it. */
     sure: bool,
+    /** Percent: the share of the checked GTINs, or the similarity of the names. */
+    score: int,
     /** How many of the checked GTINs are in the category; null by name. */
     evidence: nullable(part(EvidenceJson)),
   })
@@ -32,7 +34,12 @@ export class CategoryMappingJson extends shape({
   categoryId: nullable(int),
   /** Whether items of the category are not imported. */
   excluded: bool,
-  /** Chosen by a person, found by the name or by Google's categories, excluded by a person, or unmapped. */
+  /** Whether the choice also applies to paths below it without a choice of their own. */
+  below: bool,
+  /**
+   * Chosen by a person, by a person for a path above it (without a category: not imported), found by the name or by
+   * Google's categories, excluded by a person, or unmapped.
+   */
   origin: oneOf(MAPPING_ORIGINS),
   /** Only of an unmapped path. */
   suggestion: nullable(part(SuggestionJson)),
@@ -42,8 +49,15 @@ export class CategoryMappingJson extends shape({
 /** The number of accepted suggestions. */
 export class AcceptedJson extends shape({ accepted: int }) {}
 
+/** The number of changed paths. */
+export class MappingsChangedJson extends shape({
+  count: int,
+  /** Undoes the change; null: nothing changed. */
+  id: nullable(int),
+}) {}
+
 export function toCategoryMappingJson(
-  { id, companyId, path, googleId, itemCount, categoryId, origin, updatedAt }: CategoryMapping,
+  { id, companyId, path, googleId, itemCount, categoryId, below, origin, updatedAt }: CategoryMapping,
   suggestion: Suggestion | null,
 ): CategoryMappingJson {
   return {
@@ -54,6 +68,7 @@ export function toCategoryMappingJson(
     itemCount,
     categoryId,
     excluded: origin === 'excluded',
+    below,
     origin,
     suggestion,
     updatedAt: updatedAt.toISOString(),

@@ -1,14 +1,18 @@
 import {
+  bool,
   command,
   int,
+  json,
   nullable,
   oneOf,
+  present,
   type RowOf,
   statement,
   text,
   time,
 } from '../../../core/database/statement.js';
-import type { MappingOrigin } from '../../intake/category-resolver.js';
+import type { Translations } from '../../../core/i18n/local-text.js';
+import { type MappingOrigin, PATH_SEPARATOR } from '../../intake/category-resolver.js';
 
 const MAPPING = {
   id: int,
@@ -19,11 +23,12 @@ const MAPPING = {
   itemCount: int,
   categoryId: nullable(int),
   origin: oneOf<MappingOrigin>(),
+  below: bool,
   updatedAt: time,
 };
 
 const COLUMNS = `id, company_id as "companyId", path, google_id as "googleId", item_count as "itemCount",
-  category_id as "categoryId", origin, updated_at as "updatedAt"`;
+  category_id as "categoryId", origin, below, updated_at as "updatedAt"`;
 const SELECT = `select ${COLUMNS} from category_mappings`;
 
 /** Paths of the store $1, or of Google's taxonomy. */
@@ -49,7 +54,9 @@ export const FIND = statement(MAPPING)`${SELECT} where id = $1`;
 /** A category path of a store's feeds, or of Google's taxonomy, and its target. */
 export type CategoryMapping = RowOf<typeof FIND>;
 
-export const LOCK = statement(MAPPING)`${FIND.text} for update`;
+/** Locks a list's paths in the order in which imports write them. */
+export const LOCK_LIST = statement({})`
+  select from category_mappings where ${OF_LIST} order by key for update`;
 
 /**
  * Adds categories of Google's taxonomy; known ones keep their targets.
@@ -67,14 +74,54 @@ export const ADD_GOOGLE = statement(MAPPING)`
 
 export const DELETE = command('delete from category_mappings where id = $1');
 
-/** The next unmapped paths of the store $1 after the id $2. */
-export const NEXT_UNMAPPED = statement(
-  MAPPING,
-)`${SELECT} where ${OF_LIST} and origin = 'none' and id > $2 order by id limit $3 for update`;
+/** Selected paths of a list: all that it finds, or those with the ids $4; without those with the ids $5. */
+const SELECTED = `${LISTED} and ($4::integer[] is null or id = any($4)) and id <> all($5::integer[])
+  -- the branch $6
+  and ($6 = '' or key = $6 or starts_with(key, $6 || '${PATH_SEPARATOR}'))`;
+
+export const SELECT_PATHS = statement(MAPPING)`${SELECT} ${SELECTED} order by item_count desc, id`;
+
+/** The path $3 with the key $2 of the store $1; added if it is new. */
+export const ADD_PATH = statement({ ...MAPPING, isNew: bool })`
+  insert into category_mappings as m (company_id, key, path) values ($1, $2, $3)
+  on conflict (company_id, key) do update set path = m.path
+  returning ${COLUMNS}, xmax = 0 as "isNew"`;
 
 export const WRITE = command(`
-  update category_mappings m set category_id = x."categoryId", origin = x.origin, updated_at = clock_timestamp()
-  from json_to_recordset($1::json) as x(id integer, "categoryId" integer, origin text) where m.id = x.id`);
+  update category_mappings m set category_id = x."categoryId", origin = x.origin, below = x.below,
+    updated_at = clock_timestamp()
+  from json_to_recordset($1::json) as x(id integer, "categoryId" integer, origin text, below boolean)
+  where m.id = x.id`);
+
+/** Paths of the store $1 that imports place, with their keys. */
+export const PLACED = statement({ key: text, ...MAPPING })`
+  select key, ${COLUMNS} from category_mappings
+  where company_id = $1 and origin in ('none', 'name', 'google', 'branch') order by id`;
+
+/** A person's choices of the store $1. */
+export const CHOSEN = statement({
+  key: text,
+  categoryId: nullable(int),
+  origin: oneOf<MappingOrigin>(),
+  below: bool,
+})`select key, category_id as "categoryId", origin, below from category_mappings
+  where company_id = $1 and origin in ('chosen', 'excluded')`;
+
+/** Names of up to three offers of each of the paths $2 of the store $1. */
+export const EXAMPLES = statement({ path: present(text), names: json<Translations[]>() })`
+  select f.path, examples.names
+  from (
+    select array_to_string(path, '${PATH_SEPARATOR}') as path, array_agg(id) as ids from feed_categories
+    where path in (select string_to_array(x, '${PATH_SEPARATOR}') from unnest($2::text[]) x) group by 1
+  ) f cross join lateral (
+    select json_agg(first.name) as names from (
+      select p.name from products p
+      where p.company_id = $1 and p.feed_category_id = any(f.ids) and p.status = 'active' and p.deleted_at is null
+        and p.feed_category_id is not null
+      limit 3
+    ) first
+  ) examples
+  where examples.names is not null`;
 
 /**
  * Categories of the paths' ($1) GTINs: of other stores' offers and of approved product data. `codes` is the

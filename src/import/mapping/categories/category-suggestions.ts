@@ -12,6 +12,8 @@ export interface Suggestion {
   reason: 'neighbours' | 'name';
   /** Whether "accept all" includes it. */
   sure: boolean;
+  /** Percent: the share of the checked GTINs, or the similarity of the names; half of it if another name is as similar. */
+  score: number;
   /** How many of the checked GTINs are in the category; null by name. */
   evidence: { codes: number; checked: number } | null;
 }
@@ -26,6 +28,8 @@ const LIKELY_SHARE = 0.5;
 const MIN_CHECKED_SHARE = 0.2;
 /** The margin of the best name over the second. */
 const MIN_MARGIN = 0.1;
+/** The part of a name's likeness that counts without the margin. */
+const UNCLEAR = 0.5;
 
 /** Suggests categories for paths; a person has to accept them. */
 @Injectable()
@@ -54,6 +58,11 @@ export class CategorySuggestions {
     );
   }
 
+  /** Categories named like a path, the most similar first. */
+  async findSimilar(path: string): Promise<number[]> {
+    return (await this.wordsOfTree()).match(path).map(({ categoryId }) => categoryId);
+  }
+
   /** Cached for each tree. */
   private async wordsOfTree(): Promise<CategoryWords> {
     const tree = await this.categories.tree();
@@ -69,8 +78,18 @@ function choose(neighbour: Neighbour | undefined, [best, next]: WordMatch[]): Su
     const { categoryId, codes, checked } = neighbour;
     const isSure = codes >= SURE_CODES && share >= SURE_SHARE;
     const agrees = isClear && best.categoryId === categoryId;
-    return { categoryId, reason: 'neighbours', sure: isSure || agrees, evidence: { codes, checked } };
+    return {
+      categoryId,
+      reason: 'neighbours',
+      sure: isSure || agrees,
+      score: percent(codes / checked),
+      evidence: { codes, checked },
+    };
   }
   if (!best) return null;
-  return { categoryId: best.categoryId, reason: 'name', sure: best.likeness >= 1 && isClear, evidence: null };
+  const score = percent(Math.min(best.likeness, 1) * (isClear ? 1 : UNCLEAR));
+  const sure = best.likeness >= 1 && isClear;
+  return { categoryId: best.categoryId, reason: 'name', sure, score, evidence: null };
 }
+
+const percent = (share: number) => Math.round(100 * share);

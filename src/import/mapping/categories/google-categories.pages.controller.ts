@@ -11,6 +11,7 @@ import { LocalizedGet, LocalizedPost, route } from '../../../routes.js';
 import { CategoriesPage } from './categories-page.js';
 import { GoogleLinesInput, MappingsQuery } from './category-mapping.input.js';
 import { CategoryMappingsService } from './category-mappings.service.js';
+import { MappingChangesService } from './mapping-changes.service.js';
 
 const NOT_SAVED = 'toast.details.setter_error_products';
 
@@ -20,6 +21,7 @@ const NOT_SAVED = 'toast.details.setter_error_products';
 export class GoogleCategoriesPagesController {
   constructor(
     private readonly mappings: CategoryMappingsService,
+    private readonly changes: MappingChangesService,
     private readonly page: CategoriesPage,
     private readonly redirects: FormRedirects,
   ) {}
@@ -41,7 +43,8 @@ export class GoogleCategoriesPagesController {
   @LocalizedPost('admin.imports.google.suggestions')
   @FailureToast(NOT_SAVED)
   async accept(@Req() { locale, actor }: FastifyRequest) {
-    return this.toList(locale, 'mappings.toast.accepted', await this.mappings.acceptSure(actor, null));
+    const { count } = await this.changes.change(actor, { companyId: null }, { minimum: 'sure' });
+    return this.toList(locale, 'mappings.toast.accepted', count);
   }
 
   private toList(locale: Locale, message: string, count: number) {

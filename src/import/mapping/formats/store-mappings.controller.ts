@@ -1,19 +1,25 @@
-import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { assertCompany } from '../../../access/actor-scope.js';
 import { Can } from '../../../access/can.decorator.js';
+import { Invalid } from '../../../core/errors/domain-errors.js';
 import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import { paged, wholeList } from '../../../core/http/api/list-headers.js';
-import { MappingsQuery } from '../categories/category-mapping.input.js';
+import {
+  MappingChangeParams,
+  MappingsChangeJsonInput,
+  MappingsQuery,
+} from '../categories/category-mapping.input.js';
 import {
   AcceptedJson,
   CategoryMappingJson,
+  MappingsChangedJson,
   toCategoryMappingJson,
 } from '../categories/category-mapping.json.js';
 import { CategoryMappingList } from '../categories/category-mapping-list.js';
-import { CategoryMappingsService } from '../categories/category-mappings.service.js';
+import { MappingChangesService } from '../categories/mapping-changes.service.js';
 import { FeedMappingJson, toMappingJson } from './feed-mapping.json.js';
 import { StoredFormats } from './stored-formats.service.js';
 
@@ -22,7 +28,7 @@ import { StoredFormats } from './stored-formats.service.js';
 export class StoreMappingsController {
   constructor(
     private readonly list: CategoryMappingList,
-    private readonly categories: CategoryMappingsService,
+    private readonly changes: MappingChangesService,
     private readonly formats: StoredFormats,
   ) {}
 
@@ -47,7 +53,33 @@ export class StoreMappingsController {
   @Can('imports.run')
   @Responds(200, AcceptedJson, 'Accept all reliable suggestions')
   async accept(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor }: FastifyRequest) {
-    return { accepted: await this.categories.acceptSure(actor, id) };
+    const { count } = await this.changes.change(actor, { companyId: id }, { minimum: 'sure' });
+    return { accepted: count };
+  }
+
+  /** Takes effect with the next import. */
+  @Post('category-mappings/changes')
+  @Can('imports.run')
+  @Responds(200, MappingsChangedJson, 'Map, accept, exclude or unmap many category paths')
+  change(
+    @Param() { id }: IdParams,
+    @Body() { action, path, below, categoryId, minimum, ...paths }: MappingsChangeJsonInput,
+    @Query() _: ApiQuery,
+    @Req() { actor }: FastifyRequest,
+  ) {
+    const choice = { categoryId: action === 'choose' ? categoryId! : null, excluded: action === 'exclude' };
+    if (path !== undefined && action === 'accept') throw Invalid.at('path', 'validation.isIn');
+    if (path !== undefined) return this.changes.changePath(actor, id, path, { ...choice, below });
+    const change = action === 'accept' ? { minimum: minimum ?? ('sure' as const) } : choice;
+    return this.changes.change(actor, { ...paths, companyId: id }, change);
+  }
+
+  /** Paths that changed since keep their mapping. */
+  @Delete('category-mappings/changes/:change')
+  @Can('imports.run')
+  @Responds(200, MappingsChangedJson, 'Undo a change of category mappings')
+  undo(@Param() { id, change }: MappingChangeParams, @Query() _: ApiQuery, @Req() { actor }: FastifyRequest) {
+    return this.changes.undo(actor, id, change);
   }
 
   @Get('feed-mappings')

@@ -34,11 +34,6 @@ describe('category mappings', () => {
       [store.company.id, code],
     );
 
-  it('shows a notice without JavaScript', async () => {
-    const html = await (await store.admin.get(PAGE)).text();
-    expect(html).toMatch(/<noscript>(?:(?!<\/noscript>).)*Za izbiro kategorij vklopite JavaScript/s);
-  });
-
   it('suggests categories by GTIN and by name, without applying them', async () => {
     await katalog.import(
       store,
@@ -99,11 +94,18 @@ describe('category mappings', () => {
     );
     const { acceptUrl, unmappedCount } = await list();
     expect(unmappedCount).toBe(3);
-    expect((await store.admin.submit('POST', acceptUrl!, {})).status).toBe(303);
-    const after = await list();
-    expect(after.unmappedCount).toBe(2);
-    // the remaining suggestions are not sure
-    expect(after.acceptUrl).toBeNull();
+    const { accepts } = (await store.admin.page(acceptUrl!, 'import/mapping-change')).props;
+    expect(accepts).toEqual([
+      { minimum: 'sure', count: 1 },
+      { minimum: '80', count: 2 },
+    ]);
+    expect((await store.admin.submit('POST', acceptUrl!, { minimum: 'sure' })).status).toBe(303);
+    expect((await list()).unmappedCount).toBe(2);
+    expect((await store.admin.submit('POST', acceptUrl!, { action: 'accept' })).status).toBe(303);
+    const after = await store.admin.page(PAGE, 'import/categories');
+    expect([after.props.unmappedCount, after.props.acceptUrl]).toEqual([1, null]);
+    await store.admin.submit('POST', after.flash!.undo!.url, {});
+    expect((await list()).unmappedCount).toBe(2);
     const accepted = await pathOf('Dom > Svetilka');
     expect(accepted).toMatchObject({ origin: 'chosen', category: { label: 'Svetilke' } });
     const opened = await store.admin.get(accepted.updateUrl!);
@@ -114,7 +116,12 @@ describe('category mappings', () => {
          and object_id in (select id::text from category_mappings where company_id = $1)`,
       [store.company.id],
     );
-    expect(audited).toEqual([{ action: 'category-mapping.updated', name: 'Dom > Svetilka' }]);
+    expect(audited).toEqual(
+      ['Dom > Svetilka', 'Čaj zeliščni v vrečkah', 'Čaj zeliščni v vrečkah'].map((name) => ({
+        action: 'category-mapping.updated',
+        name,
+      })),
+    );
   });
 
   it('applies a mapping from the next import on', async () => {
@@ -285,6 +292,7 @@ describe('category mappings', () => {
       ['name', 0],
       ['google', 0],
       ['chosen', 1500],
+      ['branch', 0],
       ['excluded', 0],
     ]);
     expect((await list('?origin=none&page=2')).mappings[0]!.path).toBe('Pot 2899');

@@ -3,14 +3,19 @@ import type { PageProps } from '../../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { ConfirmedButton } from '../../../admin/confirmed-button.js';
 
-type Props = Pick<PageProps<'import/categories'>, 'acceptUrl' | 'repeat'>;
+type Props = Pick<PageProps<'import/categories'>, 'company' | 'acceptUrl' | 'repeat'>;
 
 /** Actions on all paths at once. */
-export function MappingActions({ acceptUrl, repeat }: Props) {
+export function MappingActions({ company, acceptUrl, repeat }: Props) {
   const { t } = useI18n();
   return (
     <div className="actions">
-      {acceptUrl && (
+      {acceptUrl && company && (
+        <a data-visit className="button button-main" href={acceptUrl}>
+          {t('mappings.accept_found')}
+        </a>
+      )}
+      {acceptUrl && !company && (
         <ConfirmedButton
           label={t('mappings.accept_all')}
           className="button button-main"

@@ -11,12 +11,16 @@ interface Props {
 /** The target of one path, its origin, and the way to change it. */
 export function MappingPlace({ mapping, onChoose }: Props) {
   const { t } = useI18n();
-  const { path, category, origin, suggestion, changed, updateUrl } = mapping;
+  const { path, category, origin, below, excluded, suggestion, changed, updateUrl } = mapping;
   return (
     <div className="mapping-place">
       <p>
         {category && <span>{category.label}</span>}
-        <span className={`status mapping-${origin}`}>{t(`mappings.origin.${origin}`)}</span>
+        <span className={`status mapping-${origin}`}>
+          {t(`mappings.origin.${excluded ? 'excluded' : origin}`)}
+        </span>
+        {below && <span className="status">{t('mappings.below')}</span>}
+        {excluded && origin === 'branch' && <span className="status">{t('mappings.origin.branch')}</span>}
       </p>
       {changed && (
         <p className="mapping-changed">

@@ -1,12 +1,17 @@
 import { useState } from 'react';
+import type { PageProps } from '../../../../../src/core/inertia/pages.js';
 import type { CategoryPathProps } from '../../../../../src/import/mapping/import-mapping.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
-import { type Column, DataTable } from '../../../admin/list/data-table.js';
+import type { Column } from '../../../admin/list/data-table.js';
+import { useRecordTable } from '../../../admin/list/use-record-table.js';
 import { MappingDialog } from './mapping-dialog.js';
+import { MappingPath } from './mapping-path.js';
 import { MappingPlace } from './mapping-place.js';
 
+type Props = Pick<PageProps<'import/categories'>, 'mappings' | 'count' | 'bulkUrl' | 'filters' | 'listUrl'>;
+
 /** Paths with their targets; paths without a target have suggestions. */
-export function MappingTable({ mappings }: { mappings: CategoryPathProps[] }) {
+export function MappingTable({ mappings, count, bulkUrl, filters, listUrl }: Props) {
   const { t, number } = useI18n();
   const [open, setOpen] = useState<number | null>(null);
   const opened = mappings.find(({ id }) => id === open);
@@ -21,8 +26,7 @@ export function MappingTable({ mappings }: { mappings: CategoryPathProps[] }) {
     {
       id: 'path',
       label: t(isGoogle ? 'mappings.google.path' : 'mappings.columns.path'),
-      cell: ({ path, googleId }) =>
-        [...(googleId === null ? [] : [googleId]), path.split(' > ').join(' › ')].join(' – '),
+      cell: (mapping) => <MappingPath mapping={mapping} />,
     },
     ...(isGoogle ? [] : [items]),
     {
@@ -31,13 +35,25 @@ export function MappingTable({ mappings }: { mappings: CategoryPathProps[] }) {
       cell: (mapping) => <MappingPlace mapping={mapping} onChoose={() => setOpen(mapping.id)} />,
     },
   ];
+  const { table, bar } = useRecordTable({
+    label: t(isGoogle ? 'mappings.google.title' : 'mappings.title'),
+    list: { formUrl: listUrl, bulkUrl, filters },
+    rows: mappings,
+    columns,
+    bulk: {
+      nameOf: ({ path }) => path,
+      found: { count, label: t('mappings.select_found', { count }) },
+      actions: () =>
+        (['ask', 'accept', 'exclude', 'reset'] as const).map((action) => ({
+          label: t(`mappings.bulk.${action}`),
+          field: ['action', action],
+        })),
+    },
+  });
   return (
     <>
-      <DataTable
-        caption={t(isGoogle ? 'mappings.google.title' : 'mappings.title')}
-        columns={columns}
-        rows={mappings}
-      />
+      {table}
+      {bar}
       {opened && <MappingDialog key={opened.id} mapping={opened} onClose={() => setOpen(null)} />}
     </>
   );

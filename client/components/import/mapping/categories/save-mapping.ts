@@ -6,14 +6,14 @@ const VERSION_FIELD = '_version';
 
 /** Saves the target of a path, unless another person changed it meanwhile. */
 export function saveMapping(
-  { updateUrl, version }: CategoryPathProps,
+  { updateUrl, version, below }: CategoryPathProps,
   choice: { categoryId: number | null; excluded: boolean },
   onFinish?: () => void,
 ): void {
   if (!updateUrl) return;
   router.patch(
     updateUrl,
-    { ...choice, [VERSION_FIELD]: version },
+    { ...choice, below, [VERSION_FIELD]: version },
     { preserveScroll: true, preserveState: true, onFinish },
   );
 }
