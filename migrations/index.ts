@@ -43,6 +43,7 @@ import { RecordCoverage20261129212400 } from './20261129212400-record-coverage.j
 import { StateTermsOfStores20261129213500 } from './20261129213500-state-terms-of-stores.js';
 import { KeepInvitations20261129213900 } from './20261129213900-keep-invitations.js';
 import { MapCategoryBranches20261129214601 } from './20261129214601-map-category-branches.js';
+import { DescribeCategories20261129215400 } from './20261129215400-describe-categories.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   StateTermsOfStores20261129213500,
   KeepInvitations20261129213900,
   MapCategoryBranches20261129214601,
+  DescribeCategories20261129215400,
 ];

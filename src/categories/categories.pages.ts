@@ -40,6 +40,20 @@ export interface CategoryItem {
   can: { move: boolean; switch: boolean; delete: boolean; addBelow: boolean };
 }
 
+/** An attribute of a category or of an ancestor. */
+export interface CategoryAttribute {
+  id: number;
+  name: LocalText;
+  unit: string | null;
+  type: 'text' | 'number' | 'boolean';
+  /** Whether visitors filter by it. */
+  filterable: boolean;
+  /** The ancestor that has it; null: the category itself. */
+  inheritedFrom: LocalText | null;
+  /** Its form. */
+  url: string;
+}
+
 /** Initial values of the category form. */
 export interface CategoryForm {
   /** POST for a new one, PUT for an existing one. */
@@ -52,6 +66,14 @@ export interface CategoryForm {
   name: Translations;
   /** Chosen slugs only; a missing or empty one is derived from the name. */
   slug: Translations;
+  description: Translations;
+  /** For search engines; empty: made of the name. */
+  metaTitle: Translations;
+  metaDescription: Translations;
+  /** In the order of filters. */
+  attributes: CategoryAttribute[];
+  /** The attributes of this category; null for a new one. */
+  attributesUrl: string | null;
   /** The present slugs. */
   currentSlug: Translations;
   active: boolean;

@@ -1,8 +1,15 @@
 import type { Translations } from '../core/i18n/local-text.js';
 import type { MediaRow } from '../media/media.presenter.js';
 
+/** Texts of a category's page; without a title or description of its own, its head is made of the name. */
+export interface CategoryTexts {
+  description: Translations;
+  metaTitle: Translations;
+  metaDescription: Translations;
+}
+
 /** A category in the tree. */
-export interface CategoryRow {
+export interface CategoryRow extends CategoryTexts {
   id: number;
   parentId: number | null;
   kind: 'product' | 'service';

@@ -7,6 +7,9 @@ class CategoryMediaJson extends shape({ id: int, url, alt: text }) {}
 class CategoryTranslationsJson extends shape({
   name: part(TranslationsJson),
   slug: part(TranslationsJson),
+  description: part(TranslationsJson),
+  metaTitle: part(TranslationsJson),
+  metaDescription: part(TranslationsJson),
 }) {}
 
 /** A category in the API; addresses are absolute. */
@@ -17,6 +20,11 @@ export class CategoryJson extends shape({
   parentId: nullable(int),
   kind: oneOf(CATEGORY_KINDS),
   slug: text,
+  /** Plain text, on the category's page. */
+  description: text,
+  /** For search engines; empty: made of the name. */
+  metaTitle: text,
+  metaDescription: text,
   /** null also while the picture is not ready. */
   media: nullable(part(CategoryMediaJson)),
   /** Position among the siblings, from 0. */

@@ -40,13 +40,14 @@ export function toCategoryJson(
   view: TextView & { origin: string },
 ): CategoryJson {
   const { id, name, parentId, kind, slug, position, active, productCount, mediaId, media } = category;
+  const { description, metaTitle, metaDescription } = category;
   const { locale, origin } = view;
   const picture = media && toPicture(media, locale, plainText(name, locale));
   return {
     id,
     parentId,
     kind,
-    ...readTexts({ name, slug }, view),
+    ...readTexts({ name, slug, description, metaTitle, metaDescription }, view),
     media: picture && { id: mediaId!, url: origin + picture.src, alt: picture.alt },
     position,
     active,

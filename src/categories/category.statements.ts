@@ -21,6 +21,9 @@ export const READ_TREE = statement({
   system: nullable(oneOf<'uncategorised'>()),
   name: json<Translations>(),
   slug: json<Translations>(),
+  description: json<Translations>(),
+  metaTitle: json<Translations>(),
+  metaDescription: json<Translations>(),
   path: ints,
   position: int,
   active: bool,
@@ -29,7 +32,8 @@ export const READ_TREE = statement({
   media: nullable(json<MediaRow>()),
   updatedAt: time,
 })`
-  select c.id, c.parent_id as "parentId", c.kind, c.system, c.name, c.slug, c.path, c.position, c.active,
+  select c.id, c.parent_id as "parentId", c.kind, c.system, c.name, c.slug, c.description, c.meta_title as "metaTitle",
+    c.meta_description as "metaDescription", c.path, c.position, c.active,
     c.product_count as "productCount", c.media_id as "mediaId", ${mediaJson('m')} as media, c.updated_at as "updatedAt"
   from categories c left join media m on m.id = c.media_id and m.status = 'ready'
   order by c.position, c.id`;
@@ -58,17 +62,18 @@ export const WRITE_COUNTS = command(`
   update categories c set product_count = counted.cards
   from counted where c.id = counted.id and c.product_count <> counted.cards`);
 
-/** $1 parent, $2 kind, $3 name, $4 slug, $5 active, $6 picture. The path needs the id. */
+/** $1 parent, $2 kind, $3 name, $4 slug, $5 active, $6 picture, $7 to $9 texts. The path needs the id. */
 export const INSERT = statement({ id: int })`
-  insert into categories (parent_id, kind, name, slug, active, media_id, position)
-  values ($1, $2, $3, $4, $5, $6, 2147483647)
+  insert into categories (parent_id, kind, name, slug, active, media_id, description, meta_title, meta_description, position)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 2147483647)
   returning id`;
 
 export const FIRST_PATH = command(`
   update categories set path = coalesce((select path from categories where id = $2), '{}') || id where id = $1`);
 
 export const DESCRIBE = command(`
-  update categories set name = $2, slug = $3, active = $4, media_id = $5, updated_at = clock_timestamp() where id = $1`);
+  update categories set name = $2, slug = $3, active = $4, media_id = $5, description = $6, meta_title = $7,
+    meta_description = $8, updated_at = clock_timestamp() where id = $1`);
 
 /** Keeps the mappings that imports found by the old name of $1. */
 export const PIN_MAPPINGS = command(`

@@ -5,7 +5,13 @@ import type { CardPage, Crumb, ProductCard, ProductResults } from './product.pro
 declare module '../core/inertia/pages.js' {
   interface Pages {
     'products/category': {
-      category: { id: number; name: LocalText; kind: 'product' | 'service' };
+      category: {
+        id: number;
+        name: LocalText;
+        kind: 'product' | 'service';
+        /** Plain text with line breaks; on the first page of the unfiltered list. */
+        description: LocalText | null;
+      };
       breadcrumb: Crumb[];
       subcategories: CategoryLink[];
       list: CardPage;

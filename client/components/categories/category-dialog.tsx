@@ -8,6 +8,7 @@ import { CheckField } from '../form/check-field.js';
 import { EditForm } from '../form/edit-form.js';
 import { FormSection } from '../form/form-section.js';
 import { useRecordForm } from '../form/use-edit-form.js';
+import { CategoryAttributes } from './category-attributes.js';
 import { PictureField } from '../media/picture/picture-field.js';
 
 interface Props {
@@ -68,19 +69,47 @@ export function CategoryDialog({ form, deleteUrl, closeUrl, returnTo }: Props) {
             />
           )}
         </FormSection>
+        <FormSection title={t('categories.texts')}>
+          <BilingualField
+            name="description"
+            optional
+            label={t('categories.fields.description')}
+            hint={t('categories.description_hint')}
+            rows={4}
+            maxLength={2000}
+          />
+          <BilingualField
+            name="metaTitle"
+            optional
+            label={t('categories.fields.meta_title')}
+            hint={t('categories.meta_hint')}
+            maxLength={80}
+          />
+          <BilingualField
+            name="metaDescription"
+            optional
+            label={t('categories.fields.meta_description')}
+            maxLength={200}
+          />
+        </FormSection>
         <FormSection title={t('categories.picture')}>
           <PictureField name="mediaId" stored={form.picture} company={null} />
         </FormSection>
       </EditForm>
+      {form.attributesUrl && <CategoryAttributes attributes={form.attributes} url={form.attributesUrl} />}
     </RecordDialog>
   );
 }
 
-function fieldsOf({ id, parentId, kind, name, slug, active, mediaId, can }: CategoryForm) {
+function fieldsOf(form: CategoryForm) {
+  const { id, parentId, kind, name, slug, active, mediaId, can } = form;
   return {
     ...(id === null && { parentId, kind }),
     name: bothOf(name),
     slug: bothOf(slug),
+    description: bothOf(form.description),
+    metaTitle: bothOf(form.metaTitle),
+    metaDescription: bothOf(form.metaDescription),
     ...(can.switch && { active }),
     mediaId,
   };

@@ -18,15 +18,27 @@ export default function ProductCategory(props: PageProps<'products/category'>) {
     />
   );
   return (
-    <Results
-      key={category.id}
-      list={list}
-      results={results}
-      title={<Text value={category.name} />}
-      way={<Breadcrumb steps={breadcrumb} />}
-      empty={empty}
-    >
-      <CategoryLinks categories={subcategories} label={t('products.category.subcategories')} />
-    </Results>
+    <>
+      <Results
+        key={category.id}
+        list={list}
+        results={results}
+        title={<Text value={category.name} />}
+        way={<Breadcrumb steps={breadcrumb} />}
+        empty={empty}
+      >
+        <CategoryLinks categories={subcategories} label={t('products.category.subcategories')} />
+      </Results>
+      {category.description && (
+        <section className="category-text page-width" aria-labelledby="category-text-title">
+          <h2 id="category-text-title">
+            <Text value={category.name} />
+          </h2>
+          <p>
+            <Text value={category.description} />
+          </p>
+        </section>
+      )}
+    </>
   );
 }

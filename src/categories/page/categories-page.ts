@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -6,6 +7,7 @@ import { PictureItems } from '../../media/picture-items.js';
 import { route } from '../../routes.js';
 import { CategoriesService } from '../categories.service.js';
 import type { CategoryKind } from '../category.entity.js';
+import { ATTRIBUTES_OF_CATEGORY } from './category-attributes.statements.js';
 import { emptyForm, labelOf, type PageUrl, toForm, toItems } from './category-item.presenter.js';
 import { branchesOf } from './category-branches.js';
 import { canReceiveContent } from '../category-places.js';
@@ -22,6 +24,7 @@ export class CategoriesPage {
     private readonly categories: CategoriesService,
     private readonly removal: CategoryRemoval,
     private readonly pictures: PictureItems,
+    private readonly database: DataSource,
   ) {}
 
   /** @throws NotFound when the category of the dialog does not exist */
@@ -62,7 +65,8 @@ export class CategoriesPage {
     }
     const category = getCategory(tree, query.edit);
     const picture = await this.pictures.one(actor, category.mediaId, locale);
-    return toForm(tree, category, { picture, urlOf: pageUrl(kind, locale) }, locale);
+    const attributes = await ATTRIBUTES_OF_CATEGORY.rows(this.database, [category.id]);
+    return toForm(tree, category, { picture, attributes, urlOf: pageUrl(kind, locale) }, locale);
   }
 
   private async removalOf(tree: CategoryTree, id: number, locale: Locale) {

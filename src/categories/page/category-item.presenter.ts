@@ -5,12 +5,16 @@ import { versionOf } from '../../core/http/versions/versioned.js';
 import { toPicture } from '../../media/media.presenter.js';
 import type { PictureItem } from '../../media/media.props.js';
 import { route } from '../../routes.js';
-import type { CategoryForm, CategoryItem } from '../categories.pages.js';
+import type { RowOf } from '../../core/database/statement.js';
+import type { CategoryAttribute, CategoryForm, CategoryItem } from '../categories.pages.js';
 import type { CategoryKind } from '../category.entity.js';
 import { categoryUrl, pathLabel } from '../category.presenter.js';
+import type { ATTRIBUTES_OF_CATEGORY } from './category-attributes.statements.js';
 import type { Branches } from './category-branches.js';
 import { MAX_DEPTH } from '../category.rules.js';
 import type { CategoryRow, CategoryTree } from '../category-tree.js';
+
+type CategoryAttributeRow = RowOf<typeof ATTRIBUTES_OF_CATEGORY>;
 
 /** URLs of the page with a dialog open. */
 export type PageUrl = (open: { edit?: number; new?: number; delete?: number }) => string;
@@ -74,7 +78,11 @@ function toItem(
 export function toForm(
   tree: CategoryTree,
   category: CategoryRow,
-  { picture, urlOf }: { picture: PictureItem | null; urlOf: PageUrl },
+  {
+    picture,
+    attributes,
+    urlOf,
+  }: { picture: PictureItem | null; attributes: CategoryAttributeRow[]; urlOf: PageUrl },
   locale: Locale,
 ) {
   const { id, kind, slug, system } = category;
@@ -87,6 +95,8 @@ export function toForm(
     currentSlug: slug,
     parentLabel: parentLabel(tree, category.parentId, locale),
     picture,
+    attributes: attributes.map((attribute) => toAttribute(tree, category, attribute, locale)),
+    attributesUrl: route('admin.attributes', {}, locale, { category: id }),
     publicUrls: publicUrlsOf(tree, category),
     deleteUrl: system ? null : urlOf({ delete: id }),
     can: rightsTo(category),
@@ -94,8 +104,10 @@ export function toForm(
 }
 
 /** The fields of the form. */
-export function toFormValues({ parentId, name, slug, active, mediaId }: CategoryRow) {
-  return { parentId, name, slug: chosenSlugs(name, slug), active, mediaId };
+export function toFormValues(category: CategoryRow) {
+  const { parentId, name, slug, active, mediaId, description, metaTitle, metaDescription } = category;
+  const texts = { description, metaTitle, metaDescription };
+  return { parentId, name, slug: chosenSlugs(name, slug), active, mediaId, ...texts };
 }
 
 /** The form of a new category. */
@@ -112,15 +124,38 @@ export function emptyForm(
     parentId,
     name: {},
     slug: {},
+    description: {},
+    metaTitle: {},
+    metaDescription: {},
     currentSlug: {},
     active: true,
     parentLabel: parentLabel(tree, parentId, locale),
     mediaId: null,
     picture: null,
+    attributes: [],
+    attributesUrl: null,
     publicUrls: {},
     deleteUrl: null,
     can: { move: true, switch: true, delete: false },
   } satisfies CategoryForm;
+}
+
+function toAttribute(
+  tree: CategoryTree,
+  { id: ownId }: CategoryRow,
+  { id, name, unit, type, filterable, categoryId }: CategoryAttributeRow,
+  locale: Locale,
+): CategoryAttribute {
+  const from = categoryId === ownId ? null : tree.find(categoryId);
+  return {
+    id,
+    name: localText(name, locale) ?? { text: '' },
+    unit,
+    type,
+    filterable,
+    inheritedFrom: from && labelOf(from, locale),
+    url: route('admin.attributes', {}, locale, { category: categoryId, edit: id }),
+  };
 }
 
 export function labelOf({ name }: CategoryRow, locale: Locale) {

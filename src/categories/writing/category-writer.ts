@@ -14,10 +14,10 @@ import { assertFreeName, assertNotSystem, assertPlace, getCategory } from '../ca
 import { slugsOf, type WantedSlugs } from '../../core/i18n/derived-slugs.js';
 import { toPlaceSnapshot, toSnapshot } from './category.snapshot.js';
 import * as statements from '../category.statements.js';
-import type { CategoryRow, CategoryTree } from '../category-tree.js';
+import type { CategoryRow, CategoryTexts, CategoryTree } from '../category-tree.js';
 
 /** Fields to write; those left out stay. */
-export interface CategoryChange {
+export interface CategoryChange extends Partial<CategoryTexts> {
   name?: Translations;
   slug?: WantedSlugs;
   /** Must equal the present kind, which cannot change. */
@@ -57,10 +57,19 @@ export class CategoryWriter {
       assertFreeName(tree, { parentId, kind, name });
       await this.assertPicture(manager, mediaId);
       const slug = slugsOf(name, category.slug);
-      const { id } = await statements.INSERT.one(manager, [parentId, kind, name, slug, active, mediaId]);
+      const texts = textsOf(category, NO_TEXTS);
+      const { id } = await statements.INSERT.one(manager, [
+        parentId,
+        kind,
+        name,
+        slug,
+        active,
+        mediaId,
+        ...Object.values(texts),
+      ]);
       await statements.FIRST_PATH.run(manager, [id, parentId]);
       await statements.PLACE.run(manager, [id, parentId, kind, position]);
-      const after = { ...toSnapshot({ name, slug, kind, active, mediaId }), parentId };
+      const after = { ...toSnapshot({ name, slug, kind, active, mediaId, ...texts }), parentId };
       await this.audit.record(manager, by, { action: 'category.created', id, before: null, after });
       return id;
     });
@@ -100,7 +109,8 @@ export class CategoryWriter {
     const [old, now] = [toSnapshot(before), toSnapshot(after)];
     if (isDeepStrictEqual(old, now)) return;
     const { id, name, slug, active, mediaId } = after;
-    await statements.DESCRIBE.run(manager, [id, name, slug, active, mediaId]);
+    const texts = Object.values(textsOf(after, after));
+    await statements.DESCRIBE.run(manager, [id, name, slug, active, mediaId, ...texts]);
     if (!isDeepStrictEqual(name, before.name)) await statements.PIN_MAPPINGS.run(manager, [id]);
     await this.audit.record(manager, by, { action: 'category.updated', id, before: old, after: now });
   }
@@ -146,5 +156,20 @@ function described(before: CategoryRow, { kind, ...change }: CategoryChange): Ca
   if (kind && kind !== before.kind) throw Invalid.because('kind', 'categories.errors.kind_is_fixed');
   const { name = before.name, active = before.active, mediaId = before.mediaId } = change;
   if (!active) assertNotSystem(before);
-  return { ...before, name, active, mediaId, slug: slugsOf(name, change.slug, before) };
+  return {
+    ...before,
+    name,
+    active,
+    mediaId,
+    slug: slugsOf(name, change.slug, before),
+    ...textsOf(change, before),
+  };
+}
+
+const NO_TEXTS: CategoryTexts = { description: {}, metaTitle: {}, metaDescription: {} };
+
+/** The texts in the order of the statements. */
+function textsOf(change: Partial<CategoryTexts>, before: CategoryTexts): CategoryTexts {
+  const { description = before.description, metaTitle = before.metaTitle } = change;
+  return { description, metaTitle, metaDescription: change.metaDescription ?? before.metaDescription };
 }

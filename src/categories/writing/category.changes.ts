@@ -1,14 +1,15 @@
 import { Invalid } from '../../core/errors/domain-errors.js';
-import { type Translations, writtenTexts } from '../../core/i18n/local-text.js';
+import { type Translations, type WrittenText, writtenTexts } from '../../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 import type { CategoryFormInput, CategoryInput } from './category.input.js';
 import { changedSlugs } from '../../core/i18n/derived-slugs.js';
-import type { CategoryRow } from '../category-tree.js';
+import type { CategoryRow, CategoryTexts } from '../category-tree.js';
 import type { CategoryChange, NewCategory } from './category-writer.js';
 
-type Texts = Pick<CategoryRow, 'name' | 'slug'>;
+type Texts = Pick<CategoryRow, 'name' | 'slug' | keyof CategoryTexts>;
 
-const NO_TEXTS: Texts = { name: {}, slug: {} };
+const NO_TEXTS: Texts = { name: {}, slug: {}, description: {}, metaTitle: {}, metaDescription: {} };
+const TEXTS = ['description', 'metaTitle', 'metaDescription'] as const;
 
 /**
  * Changes of an API request. `stored` is the present category; values equal to a read change nothing, so that a slug
@@ -24,6 +25,7 @@ export function toChange(input: CategoryInput, locale: Locale, stored = NO_TEXTS
     parentId,
     position,
     name: named(writtenTexts(stored.name, names, locale)),
+    ...textsOf(stored, (field) => ({ text: input[field], translations: translations?.[field] }), locale),
     slug: changedSlugs(stored.slug, { text: input.slug, translations: translations?.slug }, locale),
   };
 }
@@ -39,10 +41,16 @@ export function fromForm(
   const key = 'categories.errors.name_missing';
   if (missing.length)
     throw new Invalid('fault.invalid', {}, Object.fromEntries(missing.map((of) => [`name.${of}`, { key }])));
-  return { kind, active, parentId, name, slug, mediaId };
+  const texts = textsOf(stored, (field) => ({ translations: input[field] }), LOCALES[0]);
+  return { kind, active, parentId, name, slug, mediaId, ...texts };
 }
 
 function named(name: Translations): Translations {
   if (Object.keys(name).length) return name;
   throw Invalid.at('name', 'validation.isNotEmpty');
+}
+
+function textsOf(stored: Texts, written: (field: keyof CategoryTexts) => WrittenText, locale: Locale) {
+  const texts = TEXTS.map((field) => [field, writtenTexts(stored[field], written(field), locale)]);
+  return Object.fromEntries(texts) as CategoryTexts;
 }

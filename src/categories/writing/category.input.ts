@@ -4,15 +4,38 @@ import { AcceptsRead } from '../../core/http/input/accepts-read.decorator.js';
 import { IsFormId, IsId, IsPosition } from '../../core/http/input/id-params.js';
 import { NumberOrNull, OptionalNotNull } from '../../core/http/input/input-rules.js';
 import { OptionalPart } from '../../core/http/input/parts.js';
-import { IsTitle, LinesInput } from '../../core/http/input/plain-text.js';
+import {
+  IsLineOrNull,
+  IsTextOrNull,
+  IsTitle,
+  LinesInput,
+  TextsInput,
+} from '../../core/http/input/plain-text.js';
 import { IsSlug, SlugsInput } from '../../core/http/input/slug-input.js';
 import { CATEGORY_KINDS } from '../category.query.js';
 import type { CategoryRow } from '../category-tree.js';
 import { CategoryJson } from '../category.json.js';
 
 const MAX_NAME = 120;
+const MAX_DESCRIPTION = 2_000;
+const MAX_META_TITLE = 80;
+const MAX_META_DESCRIPTION = 200;
 
 class NamesInput extends LinesInput(MAX_NAME) {}
+class DescriptionsInput extends TextsInput(MAX_DESCRIPTION) {}
+class MetaTitlesInput extends LinesInput(MAX_META_TITLE) {}
+class MetaDescriptionsInput extends LinesInput(MAX_META_DESCRIPTION) {}
+
+class CategoryTextsInput {
+  @OptionalPart(() => DescriptionsInput)
+  description?: DescriptionsInput;
+
+  @OptionalPart(() => MetaTitlesInput)
+  metaTitle?: MetaTitlesInput;
+
+  @OptionalPart(() => MetaDescriptionsInput)
+  metaDescription?: MetaDescriptionsInput;
+}
 
 /** Common fields of form and API; missing ones do not change. */
 class CategoryDetails {
@@ -45,9 +68,18 @@ export class CategoryFormInput extends CategoryDetails {
 
   @OptionalPart(() => SlugsInput)
   slug?: SlugsInput;
+
+  @OptionalPart(() => DescriptionsInput)
+  description?: DescriptionsInput;
+
+  @OptionalPart(() => MetaTitlesInput)
+  metaTitle?: MetaTitlesInput;
+
+  @OptionalPart(() => MetaDescriptionsInput)
+  metaDescription?: MetaDescriptionsInput;
 }
 
-class CategoryTranslations {
+class CategoryTranslations extends CategoryTextsInput {
   @OptionalPart(() => NamesInput)
   name?: NamesInput;
 
@@ -66,6 +98,16 @@ export class CategoryInput extends CategoryDetails {
   /** Slug in the language of the request; an empty one is derived from the name. */
   @IsSlug()
   slug?: string | null;
+
+  /** In the language of the request, like the next two. */
+  @IsTextOrNull(MAX_DESCRIPTION)
+  description?: string | null;
+
+  @IsLineOrNull(MAX_META_TITLE)
+  metaTitle?: string | null;
+
+  @IsLineOrNull(MAX_META_DESCRIPTION)
+  metaDescription?: string | null;
 
   /** From 0, among its siblings; absent for a new one: the last. */
   @OptionalNotNull()

@@ -43,7 +43,13 @@ export class CategoryPage {
     head.set(this.heads.ofCategory({ tree, category, query, list, locale }));
     const event = new CategoryReached(id, callerOf(request));
     return {
-      category: { id, kind, name: localText(category.name, locale) ?? { text: '' } },
+      category: {
+        id,
+        kind,
+        name: localText(category.name, locale) ?? { text: '' },
+        // once for search engines
+        description: isUnfiltered(query) ? localText(category.description, locale) : null,
+      },
       breadcrumb: () => toBreadcrumb(tree, category, locale),
       subcategories: () => toChildLinks(tree, id, locale),
       ...props,

@@ -48,22 +48,27 @@ export class ListHeads {
     const { publicUrl } = this.config;
     const { sl, en } = category.name;
     const title = plainText(category.name, locale);
+    const shownTitle = category.metaTitle[locale] ?? title;
     const brand = onlyBrandOf(query);
     const urlIn = (language: Locale) => categoryUrl(tree, category, language) + pageOf(query, brand);
     const robots = brand === undefined ? robotsOf(query) : undefined;
     const picture = category.media && toPicture(category.media, locale, title);
     const steps = toSteps(toBreadcrumb(tree, category, locale), categoryUrl(tree, category, locale));
     return {
-      title,
+      title: shownTitle,
       page: query.page,
-      description: this.texts.t(`heads.category.${category.kind}`, locale, { name: title }),
+      description:
+        category.metaDescription[locale] ??
+        this.texts.t(`heads.category.${category.kind}`, locale, { name: title }),
       canonical: robots ? undefined : urlIn(locale),
       robots: category.name[locale] ? robots : 'noindex,follow',
       alternates: sl && en ? { sl: urlIn('sl'), en: urlIn('en') } : undefined,
       image: imageOf(picture),
       jsonLd: [breadcrumbData(steps, publicUrl)],
       later:
-        brand === undefined ? listedLater(list, title, publicUrl) : () => this.ofBrand(title, list, locale),
+        brand === undefined
+          ? listedLater(list, shownTitle, publicUrl)
+          : () => this.ofBrand(title, list, locale),
     };
   }
 

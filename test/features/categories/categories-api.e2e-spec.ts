@@ -18,6 +18,8 @@ await visitor.page('/prijava', 'auth/login');
 const platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
 const admin = await signedInAs(started, { userType: 'admin', companyId: company.id });
 
+const NO_TEXTS = { description: {}, metaTitle: {}, metaDescription: {} };
+
 describe('categories in the API', () => {
   let count = 0;
   /** A category with a name of its own, unless it is given one. */
@@ -116,6 +118,9 @@ describe('categories in the API', () => {
         parentId: parent.id,
         kind: 'product',
         slug: 'prenosniki',
+        description: '',
+        metaTitle: '',
+        metaDescription: '',
         media: null,
         position: 0,
         active: true,
@@ -131,6 +136,7 @@ describe('categories in the API', () => {
         translations: {
           name: { sl: 'Prenosniki', en: 'Laptops' },
           slug: { sl: 'prenosniki', en: 'notebooks' },
+          ...NO_TEXTS,
         },
       });
     });
@@ -179,11 +185,13 @@ describe('categories in the API', () => {
       const { id } = await add({ name: 'Čajniki' });
       await put(id, { name: 'Teapots' }, '?locale=en');
       expect((await read(id, '?translations=true')).translations).toEqual({
+        ...NO_TEXTS,
         name: { sl: 'Čajniki', en: 'Teapots' },
         slug: { sl: 'cajniki', en: 'teapots' },
       });
       await put(id, { translations: { name: { en: null } } });
       expect((await read(id, '?locale=en&translations=true')).translations).toEqual({
+        ...NO_TEXTS,
         name: { sl: 'Čajniki' },
         slug: { sl: 'cajniki' },
       });

@@ -38,6 +38,77 @@ describe('the categories page', () => {
     return { status: response.status, location, props, toast: flash?.toast };
   };
 
+  it('describes a category for visitors and search engines, in each language', async () => {
+    const id = await add(null, 'Opisana');
+    await katalog.sell(await katalog.store('Opisna trgovina'), {
+      productCode: 'OPISAN',
+      name: 'Opisan izdelek',
+      category: 'Opisana',
+    });
+    const form = (await page(`?edit=${id}`)).form!;
+    const texts = {
+      description: { sl: 'Prva vrstica.\nDruga vrstica.', en: '' },
+      metaTitle: { sl: 'Opisana: cene', en: 'Described: prices' },
+      metaDescription: { sl: 'Primerjajte opisane.', en: '' },
+    };
+    const body = { name: form.name, slug: {}, active: true, mediaId: null, ...texts };
+    expect((await submit('PUT', form.url, body)).status).toBe(303);
+    const saved = (await page(`?edit=${id}`)).form!;
+    expect([saved.description, saved.metaTitle]).toEqual([
+      { sl: texts.description.sl },
+      { sl: 'Opisana: cene', en: 'Described: prices' },
+    ]);
+
+    const visitor = katalog.visitor();
+    const slovenian = await visitor.document(saved.publicUrls.sl!);
+    expect(slovenian.title).toBe('Opisana: cene · Katalog');
+    expect(slovenian.text).toContain('Prva vrstica. Druga vrstica.');
+    expect(slovenian.head).toContain('content="Primerjajte opisane."');
+    const english = await visitor.document(saved.publicUrls.en!);
+    expect(english.title).toBe('Described: prices · Katalog');
+    expect(english.body).toMatch(/lang="sl"[^>]*>Prva vrstica\./);
+    // another list of the same category is not described
+    expect((await visitor.document(`${saved.publicUrls.sl}?sort=price`)).text).not.toContain('Prva vrstica');
+
+    const wrong = await submit(
+      'PUT',
+      form.url,
+      { ...body, description: { sl: '<b>Krepko</b>', en: '' } },
+      PATH,
+    );
+    expect(Object.keys(wrong.props.errors)).toEqual(['description.sl']);
+  });
+
+  it('shows the attributes of a category and its ancestors', async () => {
+    const parent = await add(null, 'Z lastnostmi');
+    const child = await add(parent);
+    const define = (sl: string, category: number, filterable: boolean) =>
+      platform.send('POST', '/api/attributes', {
+        translations: { name: { sl, en: `${sl} (en)` } },
+        type: 'number',
+        unit: 'cm',
+        categories: [{ id: category, filterable }],
+      });
+    await define('Širina', parent, true);
+    await define('Višina', child, false);
+    const { attributes, attributesUrl } = (await page(`?edit=${child}`)).form!;
+    expect(
+      attributes.map(({ name, unit, filterable, inheritedFrom }) => [
+        name.text,
+        unit,
+        filterable,
+        inheritedFrom?.text,
+      ]),
+    ).toEqual([
+      ['Višina', 'cm', false, undefined],
+      ['Širina', 'cm', true, 'Z lastnostmi'],
+    ]);
+    const own = await platform.page(attributesUrl!, 'attributes/index');
+    expect(own.props.filters.categoryId).toBe(child);
+    const opened = await platform.page(attributes[1]!.url, 'attributes/index');
+    expect(opened.props.form).toMatchObject({ id: attributes[1]!.id });
+  });
+
   it('lists the tree in order, each category after its parent', async () => {
     const [a, b] = [await add(), await add()];
     const child = await add(a);
