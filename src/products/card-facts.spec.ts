@@ -1,4 +1,4 @@
-import { type CardFact, factLine, factText } from './card-facts.js';
+import { type CardFact, factLine, factText, isInName } from './card-facts.js';
 
 const fact = (name: CardFact['name'], type: CardFact['type'], ...values: CardFact['values']): CardFact => ({
   id: 1,
@@ -19,6 +19,10 @@ const colours = fact(
   { value: { sl: 'rdeča' }, unit: null },
   { value: { sl: 'modra', en: 'blue' }, unit: null },
 );
+const darkBlue = fact({ sl: 'Barva', en: 'Colour' }, 'text', {
+  value: { sl: 'temno modra', en: 'dark blue' },
+  unit: null,
+});
 const resolution = fact({ sl: 'Ločljivost', en: 'Resolution' }, 'text', {
   value: { sl: '1920 × 1080' },
   unit: null,
@@ -30,31 +34,45 @@ const german = fact({ sl: 'Barva', en: 'Colour' }, 'text', {
 
 describe('what a card says of an attribute', () => {
   it.each([
-    [memory, 'sl', { text: '0,5\u00a0GB' }],
-    [memory, 'en', { text: '0.5\u00a0GB' }],
-    [screen, 'en', { text: '27″' }],
     // with the name if the value alone is unclear
+    [memory, 'sl', { text: 'Pomnilnik: 0,5\u00a0GB' }],
+    [memory, 'en', { text: 'Storage: 0.5\u00a0GB' }],
+    [screen, 'en', { text: 'Zaslon: 27″', lang: 'sl' }],
+    [darkBlue, 'sl', { text: 'temno modra' }],
+    [darkBlue, 'en', { text: 'dark blue' }],
     [gears, 'en', { text: 'Gears: 7' }],
     [wireless, 'sl', { text: 'Brezžično: da' }],
     // name and values in one language
     [wireless, 'en', { text: 'Brezžično: da', lang: 'sl' }],
-    [colours, 'en', { text: 'rdeča, modra', lang: 'sl' }],
+    [colours, 'en', { text: 'Barva: rdeča, modra', lang: 'sl' }],
     // numbers are of every language
     [resolution, 'en', { text: 'Resolution: 1920 × 1080' }],
-    [german, 'sl', { text: 'rot', lang: 'de' }],
+    [german, 'sl', { text: 'Barva: rot' }],
   ] as const)('%j in %s', (one, locale, said) => expect(factText(one, locale)).toEqual(said));
 
   it('leaves out the name below a column’s', () => {
     expect(factText(wireless, 'en', false)).toEqual({ text: 'yes' });
   });
 
+  it.each([
+    [colours, 'Copati, modro-rdeči', true],
+    [colours, 'Copati, modri', false],
+    [darkBlue, 'Slušalke Globina, temno modre', true],
+    [darkBlue, 'Slušalke Globina, modre', false],
+    [memory, 'Kartica 0,5 GB', true],
+    [memory, 'Kartica 32 GB', false],
+    [wireless, 'Brezžične slušalke da', false],
+  ] as const)('%j is in the name %s: %s', (one, name, is) => {
+    expect(isInName(one, { sl: name }, 'sl')).toBe(is);
+  });
+
   it('is one text for each language', () => {
     expect(factLine([memory, gears, colours], 'sl')).toEqual([
-      { text: '0,5\u00a0GB · Prestave: 7 · rdeča, modra' },
+      { text: 'Pomnilnik: 0,5\u00a0GB · Prestave: 7 · Barva: rdeča, modra' },
     ]);
     expect(factLine([memory, gears, colours], 'en')).toEqual([
-      { text: '0.5\u00a0GB · Gears: 7' },
-      { text: ' · rdeča, modra', lang: 'sl' },
+      { text: 'Storage: 0.5\u00a0GB · Gears: 7' },
+      { text: ' · Barva: rdeča, modra', lang: 'sl' },
     ]);
   });
 });

@@ -2,6 +2,7 @@ import type { AttributeType } from '../attributes/attribute-definition.entity.js
 import { withUnit } from '../core/i18n/format-number.js';
 import { bareTexts, type LocalText, plainText, type Translations } from '../core/i18n/local-text.js';
 import { type Locale, otherLocale } from '../core/i18n/locales.js';
+import { foldedWords } from '../search/words/text-words.js';
 
 /** An offer's value of a filter attribute of its category. */
 export interface CardFact {
@@ -44,9 +45,32 @@ export function factLine(facts: CardFact[], locale: Locale): LocalText[] {
   return line;
 }
 
-/** "Yes", or a number without a unit. */
+/** Only a value of several words, such as "dark blue" or "Bluetooth 5.3", is clear without its name. */
 const saysNothingAlone = ({ type, values }: CardFact) =>
-  type === 'boolean' || values.every(({ value, unit }) => !unit && !hasWords(value));
+  type === 'boolean' || values.every(({ value }) => !hasWords(value) || !isPhrase(value));
+
+const isPhrase = (texts: Translations) =>
+  Object.values(bareTexts(texts)).every((text) => /^\p{L}.* /u.test(text));
+
+/** Whether the name of the product has all values, also with other endings: "modra" in "modre slušalke". */
+export function isInName({ type, values }: CardFact, name: Translations, locale: Locale): boolean {
+  if (type === 'boolean') return false;
+  const inName = foldedWords(plainText(name, locale));
+  return values.every(({ value, unit }) =>
+    foldedWords(withUnit(plainText(value, locale), unit)).every((word) =>
+      inName.some((other) => areForms(word, other)),
+    ),
+  );
+}
+
+/** Whether two folded words differ in their endings only. */
+function areForms(a: string, b: string): boolean {
+  const stem = Math.max(3, Math.min(a.length, b.length) - 1);
+  return (
+    a === b ||
+    (/^\p{L}{3}/u.test(a) && Math.abs(a.length - b.length) <= 2 && a.slice(0, stem) === b.slice(0, stem))
+  );
+}
 
 /** Numbers and signs are of every language. */
 const hasWords = (texts: Translations) => Object.values(bareTexts(texts)).some((text) => /\p{L}/u.test(text));

@@ -12,7 +12,7 @@ import type { Texts, Translate } from '../core/i18n/texts.js';
 import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
 import { foldedWords } from '../search/words/text-words.js';
-import { factLine, factText } from './card-facts.js';
+import { factLine, factText, isInName } from './card-facts.js';
 import { paymentsText } from './contract.js';
 import type { Discount } from './discount.js';
 import type { LowestPrice } from './price-history.js';
@@ -60,7 +60,9 @@ export function toCard(
 ): ProductCard {
   const [picture] = row.pictures;
   const { lowestPrice, discount } = toPrices(row, locale, say);
-  const facts = isList ? row.facts : row.facts.slice(0, FACTS);
+  const facts = isList
+    ? row.facts
+    : row.facts.filter((fact) => !isInName(fact, row.name, locale)).slice(0, FACTS);
   return {
     id: row.id,
     url: cardUrl(row, locale),
