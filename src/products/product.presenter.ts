@@ -6,7 +6,7 @@ import { TermsPresenter } from '../companies/terms/terms.presenter.js';
 import { withUnit } from '../core/i18n/format-number.js';
 import { localText, type LocalText, plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { money } from '../core/i18n/money.js';
+import { euros, money } from '../core/i18n/money.js';
 import { slugify } from '../core/i18n/slug.js';
 import type { Texts, Translate } from '../core/i18n/texts.js';
 import { toPicture } from '../media/media.presenter.js';
@@ -81,7 +81,10 @@ export function toCard(
     condition: row.condition,
     facts: factLine(facts, locale),
     cells: isList ? facts.map((fact) => ({ id: fact.id, ...factText(fact, locale, false) })) : [],
-    notes: [],
+    notes:
+      row.totalCents === null
+        ? []
+        : [say('product-lists.total', { price: euros(row.totalCents / 100, locale) })],
   };
 }
 

@@ -81,7 +81,7 @@ export interface ProductCard {
   facts: LocalText[];
   /** The facts without their names, for the columns of a list. */
   cells: ({ id: number } & LocalText)[];
-  /** The total by which the list is sorted, and the time of the last price confirmation. */
+  /** The total with delivery, and the time of the last price confirmation. */
   notes: string[];
 }
 

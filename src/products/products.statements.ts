@@ -79,7 +79,7 @@ export const CARDS = statement({
   offerCount: int,
   /** The shown price is the lowest of several offers: with filters a cheaper one may not be shown. */
   isFrom: bool,
-  /** The total that it was found with; null if it is on another variant's page. */
+  /** The total by which it was found (null: it is on another variant's page), else that of the offer. */
   totalCents: nullable(float),
   priceCheckedAt: time,
   facts: json<CardFact[]>(),
@@ -100,7 +100,8 @@ export const CARDS = statement({
   cross join lateral (
     select greatest(1, count(*) filter (where g.comparable))::integer as "offerCount",
       count(*) filter (where g.comparable) > 1 and min(g.price_cents) = o.price_cents as "isFrom",
-      case when bool_or(g.total_cents = found.total) then found.total end as "totalCents"
+      case when found.total is null then o.total_cents::float8
+        when bool_or(g.total_cents = found.total) then found.total end as "totalCents"
     from catalogue_offers g where g.group_id = o.group_id) alike
   order by found.place`;
 export type CardRow = RowOf<typeof CARDS>;

@@ -4,7 +4,6 @@ import { pageCountOf, type Pagination, toPagination } from '../../core/http/api/
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { relativeDay } from '../../core/i18n/market-time.js';
-import { euros } from '../../core/i18n/money.js';
 import type { Translate } from '../../core/i18n/texts.js';
 import { kindOf } from '../../search/catalogue-index/codes.js';
 import type { FacetCounts, FilterCounts } from '../../search/catalogue-index/filter-counts.js';
@@ -36,16 +35,12 @@ export function toCardPage(
   const ofStore =
     storeId === undefined ? {} : { offerCount: 1, isFrom: false, storeId: null, storeName: null };
   return {
-    cards: cards.map((card) => ({
-      ...toCard(card, locale, say, { categoryId, isMixed, isList }),
-      ...ofStore,
-      notes: [
-        card.totalCents !== null &&
-          say('product-lists.total', { price: euros(card.totalCents / 100, locale) }),
-        (isList || isOld(card.priceCheckedAt)) &&
-          say('product-lists.checked', { when: relativeDay(card.priceCheckedAt, locale) }),
-      ].filter((note) => note !== false),
-    })),
+    cards: cards.map((row) => {
+      const card = toCard(row, locale, say, { categoryId, isMixed, isList });
+      const isChecked = isList || isOld(row.priceCheckedAt);
+      const checked = say('product-lists.checked', { when: relativeDay(row.priceCheckedAt, locale) });
+      return { ...card, ...ofStore, notes: [...card.notes, ...(isChecked ? [checked] : [])] };
+    }),
     page: query.cursor === undefined ? query.page : 0,
     pageSize: PAGE_SIZE,
     nextUrl: nextUrlOf(nextCursor, address),

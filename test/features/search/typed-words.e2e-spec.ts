@@ -13,7 +13,8 @@ const ledTo = async (words: string) =>
 /** The address after the filter form is sent with one more field. */
 const filtered = async (path: string, name: string, value: string) => {
   const { results } = await propsOf(path);
-  const fields = new URLSearchParams(results.kept.map((field) => [field.name, field.value]));
+  const fields = new URLSearchParams();
+  for (const field of results.kept) fields.append(field.name, field.value);
   for (const [key, text] of new URL(path, 'http://a.test').searchParams)
     if (!fields.has(key)) fields.append(key, text);
   fields.set(name, value);
