@@ -56,7 +56,7 @@ const MAX_KEPT_SHOWN = 100;
 export class ImportReports {
   constructor(private readonly database: DataSource) {}
 
-  /** Counts by code, errors first. */
+  /** Counts by code, the most affected items first; notices last. */
   issueCounts(importId: number): Promise<RowOf<typeof ISSUE_COUNTS>[]> {
     return ISSUE_COUNTS.rows(this.database, [importId]);
   }
@@ -109,9 +109,22 @@ export class ImportReports {
   }
 }
 
-const ISSUE_COUNTS = statement({ code: text, severity: oneOf<IssueSeverity>(), count: int })`
-  select code, severity, count from import_issue_counts where import_id = $1
-  order by case severity when 'error' then 1 when 'warning' then 2 else 3 end, count desc, code`;
+const ISSUE_COUNTS = statement({
+  code: text,
+  severity: oneOf<IssueSeverity>(),
+  count: int,
+  items: nullable(int),
+})`
+  select c.code, c.severity, c.count, case when k.kept = c.count then k.items end as items
+  from import_issue_counts c
+  cross join lateral (
+    select count(*)::integer as kept, count(distinct i.item_number)::integer as items from import_issues i
+    where i.import_id = c.import_id and i.code = c.code and i.severity = c.severity
+  ) k
+  where c.import_id = $1
+  -- notices cost nothing
+  order by c.severity = 'notice', coalesce(case when k.kept = c.count then k.items end, c.count) desc,
+    c.severity = 'warning', c.code`;
 
 const ISSUE = {
   id: bigint,

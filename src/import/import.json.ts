@@ -38,6 +38,8 @@ class IssueCountJson extends shape({
   message: text,
   severity: oneOf(SEVERITIES),
   count: int,
+  /** How many items they affect; null: not all issues are stored. */
+  items: nullable(int),
   /** The issues with this code as JSON. */
   url,
 }) {}

@@ -8,7 +8,9 @@ import type { IssueCounter } from './import-reports.js';
 /**
  * A run with URLs of pages. The URL of an action is null if it is not possible now, or not for this person.
  */
-export interface ImportDetail extends Omit<ImportDetailJson, 'surveyUrl' | 'issuesUrl'> {
+export interface ImportDetail extends Omit<ImportDetailJson, 'surveyUrl' | 'issuesUrl' | 'issueCounts'> {
+  /** `repairUrl`: the page on which a person removes the cause; null: it is in the file. */
+  issueCounts: (ImportDetailJson['issueCounts'][number] & { repairUrl: string | null })[];
   repeatUrl: string | null;
   /** The mapping of the file's fields; null when the format is known. */
   mappingUrl: string | null;

@@ -22,6 +22,7 @@ import type {
 } from './import.json.js';
 import type { ImportDetail } from './import.pages.js';
 import type { IssueCounter, IssueRow, KeptOfferRow, RunFacts, UnlistedRow } from './import-reports.js';
+import { isOfFields, repairUrl } from './issue-repairs.js';
 import type { RunNote } from './run-notes.js';
 
 /** The heading of the issues on the page of a run. */
@@ -92,6 +93,8 @@ export class ImportPresenter {
         ...row,
         message: this.issueTitle(row.code),
         url: this.url(run.id, { issue: row.code }),
+        repairUrl:
+          repairUrl(run, row.code, this.locale) ?? (isOfFields(row.code) ? this.mappingUrl(run) : null),
       })),
     };
   }
@@ -115,7 +118,7 @@ export class ImportPresenter {
       issuesUrl: `${at}/issues`,
       reportUrl: `${at}/issues.csv`,
       jsonReportUrl: `${at}/issues.json`,
-      issueCounts: issueCounts.map((count) => ({
+      issueCounts: issueCounts.map(({ repairUrl: _, ...count }) => ({
         ...count,
         url: `${at}/issues?code=${encodeURIComponent(count.code)}`,
       })),

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { ImportDetail } from '../../../../src/import/import.pages.js';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Pagination } from '../../ui/pagination.js';
+import { IssueCauses } from './issue-causes.js';
 import { IssueTable } from './issue-table.js';
 
 interface Props {
@@ -9,10 +11,11 @@ interface Props {
   run: ImportDetail;
 }
 
-/** Issues of an imported file: by kind, then by item. */
+/** Issues of an imported file: by cause, then by item. */
 export function Issues({ issues, run: { counters, warnings, issueCounts: counts } }: Props) {
   const { t, number } = useI18n();
   const { counter } = issues;
+  const chosen = issues.code ?? counter ?? '';
   return (
     <section aria-labelledby="issues-title">
       <div className="section-head">
@@ -27,16 +30,34 @@ export function Issues({ issues, run: { counters, warnings, issueCounts: counts 
         <p>{t('import.issues.none')}</p>
       ) : (
         <>
-          <IssueFilter counts={counts} allUrl={issues.filterUrl} chosen={issues.code ?? counter ?? ''} />
-          <IssueTable
-            caption={t('import.issues.title')}
-            items={issues.items}
-            keyOf={({ itemNumber, line, code }) => `${itemNumber} ${line} ${code}`}
-          />
-          <Pagination pages={issues.pagination} />
+          {chosen ? (
+            <IssueFilter counts={counts} allUrl={issues.filterUrl} chosen={chosen} />
+          ) : (
+            <IssueCauses counts={counts} />
+          )}
+          <IssueList isOpen={chosen !== '' || issues.pagination.page !== 1}>
+            <IssueTable
+              caption={t('import.issues.title')}
+              items={issues.items}
+              keyOf={({ itemNumber, line, code }) => `${itemNumber} ${line} ${code}`}
+            />
+            <Pagination pages={issues.pagination} />
+          </IssueList>
         </>
       )}
     </section>
+  );
+}
+
+/** The single issues, folded unless a cause is chosen. */
+function IssueList({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const { t } = useI18n();
+  if (isOpen) return children;
+  return (
+    <details>
+      <summary>{t('import.issues.single')}</summary>
+      {children}
+    </details>
   );
 }
 
