@@ -1,4 +1,4 @@
-import { type PriceRow, toLowestPrice, toPriceHistory } from './price-history.js';
+import { type PriceRow, toLowestPrice, toMarketBefore, toPriceHistory } from './price-history.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -133,5 +133,25 @@ describe('the lowest price of the last 30 days', () => {
     }));
     expect(lowestOf(25, francs)).toBeNull();
     expect(lowestOf(25)).toBeNull();
+  });
+});
+
+describe('the lowest price of the market before a reduction', () => {
+  const before = (offerId: number, ...rows: PriceRow[][]) => toMarketBefore(byDay(rows), offerId);
+
+  it.each([
+    ['of another store in these 30 days', { '2026-09-01': 45, '2026-10-20': 39, '2026-11-02': 44 }, 39],
+    ['with which the 30 days began', { '2026-09-01': 38, '2026-10-20': 44 }, 38],
+    ['not an earlier one', { '2026-08-01': 30, '2026-09-01': 44 }, 43],
+    ['not one of the day of the reduction', { '2026-09-01': 44, '2026-11-10': 20 }, 43],
+    ['its own, if no other one is lower', { '2026-11-15': 10 }, 43],
+  ])('is the price %s', (_, other, expected) => {
+    const own = { '2026-08-15': 43, '2026-11-10': 32, '2026-11-12': 32 };
+    expect(before(1, prices(1, own), prices(2, other))).toBe(expected);
+  });
+
+  it('is unknown without earlier prices', () => {
+    expect(before(1, prices(1, { '2026-11-10': 32 }))).toBeNull();
+    expect(before(2, prices(1, { '2026-11-10': 32 }))).toBeNull();
   });
 });

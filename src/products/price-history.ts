@@ -92,6 +92,20 @@ export function toLowestPrice(rows: PriceRow[], present: number, now: Date): Low
   return wasHigher && lowest.price >= present ? { price: present, until: null, since } : null;
 }
 
+/**
+ * The lowest price of all stores in the 30 days before an offer got its present price, in euro. The market may have been
+ * cheaper than the store.
+ * @returns null without prices of that time
+ */
+export function toMarketBefore(rows: PriceRow[], offerId: number): number | null {
+  const own = rows.filter((row) => row.offerId === offerId);
+  const present = own.at(-1);
+  if (present?.currency !== 'EUR') return null;
+  const { day: begin } = own[own.findLastIndex(({ price }) => price !== present.price) + 1]!;
+  const earlier = rows.filter(({ day }) => day < begin);
+  return lowestSince(earlier, daysBefore(new Date(`${begin}T12:00:00Z`), DAYS))?.price ?? null;
+}
+
 /** From the first day on, which begins with a price that was in force already. */
 function lowestSince(rows: PriceRow[], first: string): Pick<LowestPrice, 'price' | 'until'> | undefined {
   const ends = new Map<number, string>();

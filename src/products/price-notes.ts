@@ -25,6 +25,15 @@ export type PricedRow = Pick<
   | 'priceUntil'
 >;
 
+/** Prices to which the lowest price of a product is compared, in euro. */
+export interface PricesAround {
+  lowest?: LowestPrice | null;
+  /** The lowest one of all stores before its reduction. */
+  marketBefore?: number | null;
+  /** One store alone sells the product. */
+  isOnly: boolean;
+}
+
 /** Notes about prices, one per line. */
 export class PriceNotes {
   constructor(
@@ -36,12 +45,13 @@ export class PriceNotes {
    * Notes about the lowest price on the page of a product; if it is the only price, also the notes of its
    * offer's row.
    */
-  ofProduct(row: PricedRow, { lowest, isOnly }: { lowest?: LowestPrice | null; isOnly: boolean }): string[] {
+  ofProduct(row: PricedRow, { lowest, marketBefore = null, isOnly }: PricesAround): string[] {
     if (row.contract !== null) return [this.checked(row)];
     const before = lowest ? this.lowest(lowest, isOnly) : null;
     return lines([
       this.perUnit(row),
       row.discount ? this.discountBase(row.discount, 'product-page') : before,
+      row.discount && marketBefore !== null && this.marketDiscount(row.price, row.discount, marketBefore),
       this.regular(row),
       isOnly && this.until(row),
       isOnly && this.checked(row),
@@ -101,6 +111,15 @@ export class PriceNotes {
       ? dateText(new Date(end.getTime() - 1), this.locale)
       : dateTimeText(end, this.locale);
     return this.translate('product-page.price_until', { until });
+  }
+
+  /** How far the price is below the market's; null: the market was not below the store. */
+  private marketDiscount(price: number, { lowest }: Discount, before: number): string | null {
+    if (before >= lowest) return null;
+    const [now, then] = [price, before].map((euro) => Math.round(euro * 100)) as [number, number];
+    const percent = Math.floor(((then - now) * 100) / then);
+    const key = percent > 0 ? 'market' : 'market_not_below';
+    return this.translate(`product-page.lowest.${key}`, { price: euros(before, this.locale), percent });
   }
 
   /** The base of the percentage: the store's own lowest price before. */

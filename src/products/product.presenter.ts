@@ -15,8 +15,7 @@ import { foldedWords } from '../search/words/text-words.js';
 import { factLine, factText, isInName } from './card-facts.js';
 import { paymentsText } from './contract.js';
 import type { Discount } from './discount.js';
-import type { LowestPrice } from './price-history.js';
-import { type PricedRow, PriceNotes } from './price-notes.js';
+import { type PricedRow, PriceNotes, type PricesAround } from './price-notes.js';
 import { pickFields, SHOWN_FIELDS } from './product-columns.js';
 import type { AttributeOfProduct } from './product-record.js';
 import type { DiscountProps, Money, OfferProps, ProductCard, ProductDetail } from './product.props.js';
@@ -116,10 +115,9 @@ const listOf = (lines: string) =>
     .map((line) => `<li>${escapeHtml(line)}</li>`)
     .join('')}</ul>`;
 
-/** @param priced.isOnly whether one store alone sells it */
 export function toDetail(
   row: DetailRow,
-  priced: { cheapest?: PricedRow; lowest?: LowestPrice | null; isOnly: boolean },
+  priced: PricesAround & { cheapest?: PricedRow },
   locale: Locale,
   texts: Texts,
 ): ProductDetail {

@@ -79,7 +79,7 @@ export const CARDS = statement({
   offerCount: int,
   /** The shown price is the lowest of several offers: with filters a cheaper one may not be shown. */
   isFrom: bool,
-  /** The total by which it was found (null: it is on another variant's page), else that of the offer. */
+  /** The total by which it was found (null: it is on another variant's page), else the offer's total. */
   totalCents: nullable(float),
   priceCheckedAt: time,
   facts: json<CardFact[]>(),

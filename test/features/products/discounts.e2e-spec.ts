@@ -151,6 +151,24 @@ describe('discounts', () => {
     expect(filters.find(({ id }) => id === 'discount')!.items[0]!.count).toBe(discounted().length);
   });
 
+  it('are next to the one of the market if another store was cheaper before', async () => {
+    const ean = anEan();
+    const pot = { productCode: 'LONEC', name: 'Lonec Hrast', ean };
+    const other = await katalog.store();
+    const id = await katalog.sellOne(store, { ...pot, price: PRICE });
+    const rival = await katalog.sellOne(other, { ...pot, price: 26 });
+    const textAfter = async (rivals: string) => {
+      await addPriceHistory(katalog.app, new Map([[rival, past(rivals)]]));
+      expect(await after(id, '60:40 5:20')).toMatchObject({ percent: 50, lowest: 40 });
+      return (await pageOf(id)).text;
+    };
+    expect(await textAfter('60:30 20:25 10:26')).toContain(
+      'Najnižja cena vseh trenutnih ponudb v 30 dneh pred znižanjem: 25,00 € (−20 %)',
+    );
+    expect(await textAfter('60:19 4:26')).toMatch(/v 30 dneh pred znižanjem: 19,00 €(?! \()/);
+    expect(await textAfter('60:45 4:26')).not.toContain('vseh trenutnih ponudb v 30 dneh');
+  });
+
   it('state their base, and since when prices are known', async () => {
     const [whole, , short] = ids as [number, number, number];
     const texts = [(await pageOf(whole)).text, (await pageOf(whole, 'en')).text];
