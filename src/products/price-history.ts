@@ -93,8 +93,8 @@ export function toLowestPrice(rows: PriceRow[], present: number, now: Date): Low
 }
 
 /**
- * The lowest price of all stores in the 30 days before an offer got its present price, in euro. The market may have been
- * cheaper than the store.
+ * The lowest price of all stores in the 30 days before an offer got its present price, in euro. Another store was perhaps
+ * cheaper then.
  * @returns null without prices of that time
  */
 export function toMarketBefore(rows: PriceRow[], offerId: number): number | null {
