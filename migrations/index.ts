@@ -44,6 +44,7 @@ import { StateTermsOfStores20261129213500 } from './20261129213500-state-terms-o
 import { KeepInvitations20261129213900 } from './20261129213900-keep-invitations.js';
 import { MapCategoryBranches20261129214601 } from './20261129214601-map-category-branches.js';
 import { DescribeCategories20261129215400 } from './20261129215400-describe-categories.js';
+import { AnswerReports20261129220300 } from './20261129220300-answer-reports.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   KeepInvitations20261129213900,
   MapCategoryBranches20261129214601,
   DescribeCategories20261129215400,
+  AnswerReports20261129220300,
 ];

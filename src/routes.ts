@@ -127,6 +127,8 @@ export const {
   'admin.pages.pictures': admin('strani/slike', 'pages/pictures'),
   'admin.reports': admin('prijave-napak', 'error-reports'),
   'admin.reports.one': admin('prijave-napak/{id}', 'error-reports/{id}'),
+  'admin.reports.answer': admin('prijave-napak/{id}/odgovor', 'error-reports/{id}/answer'),
+  'admin.reports.note': admin('prijave-napak/{id}/opomba', 'error-reports/{id}/note'),
   'admin.statistics': admin('statistika', 'statistics'),
   'admin.statistics.days': admin('statistika/dnevi', 'statistics/days'),
   'admin.statistics.products': admin('statistika/izdelki', 'statistics/products'),

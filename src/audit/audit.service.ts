@@ -40,7 +40,7 @@ export const AUDITED = {
   'offer-view': ['created', 'updated', 'deleted'],
   blog: ['created', 'updated', 'deleted', 'restored'],
   page: ['created', 'updated', 'deleted', 'restored'],
-  'offer-report': ['solved', 'reopened'],
+  'offer-report': ['solved', 'reopened', 'answered', 'noted'],
   'import-run': ['rolled-back'],
   feed: ['created', 'updated', 'deleted'],
   synonym: ['created', 'updated', 'deleted'],

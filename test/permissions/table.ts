@@ -368,6 +368,10 @@ POST /administracija/uvozi/viri/:id/prevzemi foreign login login login login wai
 
 GET /administracija/prijave-napak               login   login  login  login    wait   | 200    200    200    200    200 |     200
 PATCH /administracija/prijave-napak/:id  own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/prijave-napak/:id/opomba own login login login login    wait   | 403   done   done   done   done |    done
+POST /administracija/prijave-napak/:id/opomba foreign login login login login wait   | 403    404    404    404    404 |    done
+POST /administracija/prijave-napak/:id/odgovor own login login login login    wait   | 403   409    409    409    409  |     409
+POST /administracija/prijave-napak/:id/odgovor foreign login login login login wait  | 403    404    404    404    404 |    409
 PATCH /administracija/prijave-napak/:id  foreign login login  login  login    wait   | 403    404    404    404    404 |    done
 
 GET /administracija/izdelki                     login   login  login  login    wait   | 200    200    200    200    200 |     200

@@ -661,6 +661,8 @@ export class World {
     'POST /napaka/:id': () => ({ kind: 'price' }),
     'POST /obvestilo-o-ceni/:id': () => ({ email: 'ana@gost.test' }),
     'PATCH /administracija/prijave-napak/:id': () => ({ status: 'solved' }),
+    'POST /administracija/prijave-napak/:id/opomba': () => ({ note: 'Opomba' }),
+    'POST /administracija/prijave-napak/:id/odgovor': () => ({ answer: 'Odgovor' }),
     'PUT /administracija/profil': () => ({ firstName: 'Ana', lastName: 'Čuk', phone: '', locale: 'sl' }),
   };
 }

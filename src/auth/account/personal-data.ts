@@ -142,7 +142,7 @@ export const PERSONAL_DATA: PersonalData[] = [
     columns: { offer_reports: ['email'] },
     of: 'email',
     read: statement(ROW)`
-      select r.id::bigint as id, jsonb_build_object('product', p.name, 'kind', r.kind, 'text', r.text,
+      select r.id::bigint as id, jsonb_build_object('product', p.name, 'kind', r.kind, 'text', r.text, 'answer', r.answer,
         'createdAt', r.created_at, 'solvedAt', r.solved_at) as row
       from offer_reports r join products p on p.id = r.product_id
       where lower(r.email) = lower($1) and r.id > $2::bigint order by r.id limit ${PERSONAL_BATCH}`,

@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { Relation } from 'typeorm';
 import { Company } from '../../companies/company.entity.js';
+import type { Locale } from '../../core/i18n/locales.js';
 import { Product } from '../../products/product.entity.js';
 
 export const REPORT_KINDS = [
@@ -9,6 +10,7 @@ export const REPORT_KINDS = [
   'picture',
   'description',
   'link',
+  'other_product',
   'something_else',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
@@ -55,6 +57,21 @@ export class OfferReport {
 
   @Column('text')
   status: ReportStatus;
+
+  /** The visitor's language. */
+  @Column('text')
+  locale: Locale;
+
+  /** For the store's staff and catalogue admins. */
+  @Column('text')
+  note: string;
+
+  /** The text that the visitor got by mail. */
+  @Column('text', { nullable: true })
+  answer: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  answeredAt: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

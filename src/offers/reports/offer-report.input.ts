@@ -1,6 +1,17 @@
-import { IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import {
+  IsEmail,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
 import { IsPageNumber } from '../../core/http/api/api-query.js';
 import { Converted, IsOptionalIn, MAX_EMAIL, Trimmed } from '../../core/http/input/input-rules.js';
+import { IsOptionalId } from '../../core/http/input/id-params.js';
+import { IsPlainText, UnixLines } from '../../core/http/input/plain-text.js';
 import { REPORT_KINDS, REPORT_STATUSES, type ReportKind, type ReportStatus } from './offer-report.entity.js';
 
 export const MAX_REPORT = 2000;
@@ -36,6 +47,27 @@ export class ReportStatusInput {
   status: ReportStatus;
 }
 
+/** A note for the store's staff; an empty one is removed. */
+export class ReportNoteInput {
+  @Trimmed()
+  @UnixLines()
+  @IsString()
+  @MaxLength(MAX_REPORT)
+  @IsPlainText()
+  note: string;
+}
+
+/** An answer to the visitor. */
+export class ReportAnswerInput {
+  @Trimmed()
+  @UnixLines()
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(MAX_REPORT)
+  @IsPlainText()
+  answer: string;
+}
+
 /** The query of the admin area's list. */
 export class ReportsQuery {
   @IsIn(REPORT_STATUSES)
@@ -43,6 +75,10 @@ export class ReportsQuery {
 
   @IsPageNumber()
   page: number = 1;
+
+  /** Id of the report whose forms are open. */
+  @IsOptionalId()
+  edit?: number;
 }
 
 /** The query of the visitors' form. */

@@ -6,19 +6,24 @@ import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
 import { type OfferReport, REPORT_STATUSES } from './offer-report.entity.js';
-import type { ReportsQuery } from './offer-report.input.js';
-import type { OfferReportRow } from './offer-reports.pages.js';
+import { MAX_REPORT, type ReportsQuery } from './offer-report.input.js';
+import type { OfferReportRow, OpenReport } from './offer-reports.pages.js';
+import { ReportAnswers } from './report-answers.js';
 import { OfferReports } from './offer-reports.service.js';
 
 const PER_PAGE = 50;
 
 @Injectable()
 export class OfferReportsPage {
-  constructor(private readonly reports: OfferReports) {}
+  constructor(
+    private readonly reports: OfferReports,
+    private readonly answers: ReportAnswers,
+  ) {}
 
-  async props(actor: Actor, { status, page }: ReportsQuery, locale: Locale) {
-    const urlOf = (status: string, page = 1) =>
+  async props(actor: Actor, { status, page, edit }: ReportsQuery, locale: Locale) {
+    const urlOf = (status: string, page = 1, edit?: number) =>
       route('admin.reports', {}, locale, {
+        edit,
         status: status === 'open' ? null : status,
         page: page > 1 ? page : null,
       });
@@ -34,18 +39,32 @@ export class OfferReportsPage {
     }));
     const { count } = statuses.find(({ current }) => current)!;
     return {
-      reports: reports.map((report) => toRow(report, actor, locale)),
+      reports: reports.map((report) => toRow(report, actor, locale, urlOf(status, page, report.id))),
+      opened: edit === undefined ? null : await this.opened(actor, edit, locale),
+      closeUrl: urlOf(status, page),
       status,
       statuses,
       ofAllCompanies: can(actor, 'platform.manage'),
       pagination: toPagination(page, pageCountOf(count, PER_PAGE), (page) => urlOf(status, page)),
     };
   }
+
+  /** @throws NotFound also without the permission */
+  private async opened(actor: Actor, id: number, locale: Locale): Promise<OpenReport> {
+    const report = await this.reports.get(actor, id);
+    return {
+      report: toRow(report, actor, locale, null),
+      noteUrl: route('admin.reports.note', { id }, locale),
+      answerUrl: this.answers.canAnswer(report) ? route('admin.reports.answer', { id }, locale) : null,
+      maxLength: MAX_REPORT,
+    };
+  }
 }
 
-function toRow(report: OfferReport, actor: Actor, locale: Locale): OfferReportRow {
+function toRow(report: OfferReport, actor: Actor, locale: Locale, openUrl: string | null): OfferReportRow {
   const { id, kind, text, email, companyId, price, currency, createdAt, solvedAt } = report;
   const product = report.product!;
+  const mayWrite = can(actor, 'products.write', { companyId });
   return {
     id,
     kind,
@@ -58,6 +77,10 @@ function toRow(report: OfferReport, actor: Actor, locale: Locale): OfferReportRo
     priceNow: { amount: Number(product.price), currency: product.currency },
     createdAt: createdAt.toISOString(),
     solvedAt: solvedAt && solvedAt.toISOString(),
-    url: can(actor, 'products.write', { companyId }) ? route('admin.reports.one', { id }, locale) : null,
+    note: report.note,
+    answer: report.answer,
+    answeredAt: report.answeredAt && report.answeredAt.toISOString(),
+    url: mayWrite ? route('admin.reports.one', { id }, locale) : null,
+    openUrl: mayWrite ? openUrl : null,
   };
 }

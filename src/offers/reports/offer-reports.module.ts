@@ -7,6 +7,7 @@ import { ProductsModule } from '../../products/products.module.js';
 import { OfferReport } from './offer-report.entity.js';
 import { OfferReportsPage } from './offer-reports-page.js';
 import { OfferReportsPagesController } from './offer-reports.pages.controller.js';
+import { ReportAnswers } from './report-answers.js';
 import { OfferReports } from './offer-reports.service.js';
 import { ReportFormPagesController } from './report-form.pages.controller.js';
 import { REPORTS_QUEUE } from './report-mails.queue.js';
@@ -22,7 +23,7 @@ import { ReportMailsProcessor } from './report-mails.processor.js';
     ProductsModule,
   ],
   controllers: [OfferReportsPagesController, ReportFormPagesController],
-  providers: [OfferReports, OfferReportsPage, ReportMailsProcessor],
+  providers: [OfferReports, ReportAnswers, OfferReportsPage, ReportMailsProcessor],
   exports: [OfferReports],
 })
 export class OfferReportsModule {}

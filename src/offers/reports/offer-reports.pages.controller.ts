@@ -7,9 +7,10 @@ import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Page } from '../../core/inertia/page.decorator.js';
-import { LocalizedGet, LocalizedPatch, route } from '../../routes.js';
-import { ReportsQuery, ReportStatusInput } from './offer-report.input.js';
+import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../../routes.js';
+import { ReportAnswerInput, ReportNoteInput, ReportsQuery, ReportStatusInput } from './offer-report.input.js';
 import { OfferReportsPage } from './offer-reports-page.js';
+import { ReportAnswers } from './report-answers.js';
 import { OfferReports } from './offer-reports.service.js';
 
 /** Error reports in the admin area. */
@@ -17,6 +18,7 @@ import { OfferReports } from './offer-reports.service.js';
 export class OfferReportsPagesController {
   constructor(
     private readonly reports: OfferReports,
+    private readonly answers: ReportAnswers,
     private readonly page: OfferReportsPage,
     private readonly redirects: FormRedirects,
   ) {}
@@ -38,8 +40,30 @@ export class OfferReportsPagesController {
     @Body() { status }: ReportStatusInput,
   ) {
     await this.reports.setStatus(request.actor, id, status);
-    const { locale } = request;
-    const list = route('admin.reports', {}, locale);
-    return this.redirects.toList(request, list, `offer-reports.toast.${status}`);
+    return this.back(request, `offer-reports.toast.${status}`);
+  }
+
+  @LocalizedPost('admin.reports.answer')
+  @Can('products.write')
+  @FailureToast('offer-reports.not_answered')
+  async answer(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() { answer }: ReportAnswerInput,
+  ) {
+    await this.answers.answer(request.actor, id, answer);
+    return this.back(request, 'offer-reports.toast.answered');
+  }
+
+  @LocalizedPost('admin.reports.note')
+  @Can('products.write')
+  @FailureToast('offer-reports.not_noted')
+  async note(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() { note }: ReportNoteInput) {
+    await this.answers.setNote(request.actor, id, note);
+    return this.back(request, 'offer-reports.toast.noted');
+  }
+
+  private back(request: FastifyRequest, message: string) {
+    return this.redirects.toList(request, route('admin.reports', {}, request.locale), message);
   }
 }

@@ -22,8 +22,24 @@ export interface OfferReportRow {
   /** ISO 8601. */
   createdAt: string;
   solvedAt: string | null;
+  note: string;
+  /** The text that the visitor got. */
+  answer: string | null;
+  answeredAt: string | null;
   /** PATCH `{ status }`; null without the permission. */
   url: string | null;
+  /** The page with the forms for an answer and a note; null without the permission. */
+  openUrl: string | null;
+}
+
+/** The forms of a report. */
+export interface OpenReport {
+  report: OfferReportRow;
+  /** POST `{ note }`. */
+  noteUrl: string;
+  /** POST `{ answer }`; null: answered, without an address, or without a mail server. */
+  answerUrl: string | null;
+  maxLength: number;
 }
 
 declare module '../../core/inertia/pages.js' {
@@ -45,6 +61,9 @@ declare module '../../core/inertia/pages.js' {
       /** Reports of all stores. */
       ofAllCompanies: boolean;
       pagination: Pagination;
+      /** `?edit=<id>`. */
+      opened: OpenReport | null;
+      closeUrl: string;
     };
   }
 }

@@ -6,6 +6,7 @@ import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
 import { AuditService } from '../../audit/audit.service.js';
+import type { Locale } from '../../core/i18n/locales.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { Product } from '../../products/product.entity.js';
 import type { ProductRow } from '../../products/products.statements.js';
@@ -31,7 +32,7 @@ export class OfferReports {
   }
 
   /** @throws NotFound for an offer that is not visible */
-  async add(productId: number, { kind, text, email }: OfferReportInput): Promise<void> {
+  async add(productId: number, { kind, text, email }: OfferReportInput, locale: Locale): Promise<void> {
     const { companyId, price, currency } = await this.offer(productId);
     await this.reports.insert({
       productId,
@@ -42,6 +43,8 @@ export class OfferReports {
       price: price.toFixed(2),
       currency,
       status: 'open',
+      locale,
+      note: '',
     });
     await requestMails(this.mails);
   }
@@ -61,6 +64,15 @@ export class OfferReports {
 
   count(actor: Actor, status: ReportStatus): Promise<number> {
     return this.reports.count({ where: { ...companyScope(actor, 'company.read'), status } });
+  }
+
+  /** @throws NotFound when it is another store's */
+  async get(actor: Actor, id: number): Promise<OfferReport> {
+    const where = { id, ...companyScope(actor, 'products.write') };
+    const relations = { product: true, company: true };
+    const report = await this.reports.findOne({ where, relations, withDeleted: true });
+    if (!report) throw new NotFound();
+    return report;
   }
 
   /** @throws NotFound when it is another store's */

@@ -56,7 +56,7 @@ export class ReportFormPagesController {
   async send(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() input: OfferReportInput) {
     await this.rates.countAction(REPORTS, request.ip);
     // bots get the same answer
-    if (!input.homepage) await this.reports.add(id, input);
+    if (!input.homepage) await this.reports.add(id, input, request.locale);
     return redirect(route('report', { id }, request.locale, { sent: '1' }));
   }
 }

@@ -30,13 +30,23 @@ export function ReportTable({ reports, ofAllCompanies }: Props) {
     {
       id: 'what',
       label: t('offer-reports.fields.what'),
-      cell: ({ kind, text, email }) => (
+      cell: ({ kind, text, email, answer, note }) => (
         <>
           {t(`report.kinds.${kind}`)}
           {text && <small className="report-text">{text}</small>}
           {email && (
             <small>
               <a href={`mailto:${email}`}>{email}</a>
+            </small>
+          )}
+          {answer && (
+            <small className="report-text">
+              {t('offer-reports.answered')} {answer}
+            </small>
+          )}
+          {note && (
+            <small className="report-text">
+              {t('offer-reports.noted')} {note}
             </small>
           )}
         </>
@@ -75,7 +85,21 @@ export function ReportTable({ reports, ofAllCompanies }: Props) {
       caption={t('offer-reports.title')}
       columns={columns}
       rows={reports}
-      actions={(report) => <StatusButton report={report} />}
+      actions={(report) => (
+        <>
+          {report.openUrl && (
+            <a
+              data-visit
+              className="button button-small"
+              href={report.openUrl}
+              aria-label={t('offer-reports.open_of', { name: report.product.text })}
+            >
+              {t('offer-reports.open')}
+            </a>
+          )}
+          <StatusButton report={report} />
+        </>
+      )}
     />
   );
 }

@@ -97,6 +97,43 @@ describe('error reports about offers', () => {
     );
   });
 
+  it('are answered once by mail, in the visitor’s language, and noted for the staff', async () => {
+    const english = { kind: 'other_product', text: 'It is a coffee pot.', email: 'eva@guest.test' };
+    await katalog.visitor().submit('POST', `/en/error-report/${offer}`, english);
+    const [report] = (await reports(first.admin)).reports;
+    expect(report).toMatchObject({ kind: 'other_product', answer: null, note: '' });
+    const id = Number(/edit=(\d+)/.exec(report!.openUrl!)![1]);
+    const opened = async (who: Visitor) => (await reports(who, `?edit=${id}`)).opened!;
+    const { answerUrl, noteUrl } = await opened(first.admin);
+    for (const url of [answerUrl!, noteUrl])
+      await second.admin.submit('POST', url, { answer: 'Ne.', note: 'Ne.' });
+    expect((await opened(first.admin)).report).toMatchObject({ answer: null, note: '' });
+
+    const from = `/administracija/prijave-napak?edit=${id}`;
+    const empty = await first.admin.submit('POST', answerUrl!, { answer: ' ' }, { from });
+    expect(empty.status).toBe(303);
+    expect(Object.keys((await reports(first.admin, `?edit=${id}`)).errors)).toEqual(['answer']);
+    const answer = 'Thank you, we corrected the product.';
+    await Promise.all([1, 2].map(() => first.admin.submit('POST', answerUrl!, { answer }, { from })));
+    await first.admin.submit('POST', answerUrl!, { answer: 'Something else.' }, { from });
+    const mails = mailServer.mails.filter(({ to }) => to.includes('eva@guest.test'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.headers.get('subject')).toBe('Prva trgovina has answered your report: Čajnik');
+    expect(mails[0]!.part('text/plain')).toContain(answer);
+    expect(mails[0]!.part('text/plain')).toContain('It is a coffee pot.');
+
+    await first.admin.submit('POST', noteUrl, { note: ' Poklical dobavitelja. ' }, { from });
+    expect(await opened(platform)).toMatchObject({
+      answerUrl: null,
+      report: { answer, note: 'Poklical dobavitelja.' },
+    });
+    const { props } = await platform.page('/administracija/dnevnik?kind=offer-report', 'audit/index');
+    expect(props.entries.map(({ action }) => action).slice(0, 2)).toEqual([
+      'offer-report.noted',
+      'offer-report.answered',
+    ]);
+  });
+
   it('are solved and reopened by those who may write the offer, which is logged', async () => {
     await send({ kind: 'availability' });
     const url = (await reports(first.admin)).reports[0]!.url!;
