@@ -1,6 +1,7 @@
 import '../../styles/pages/error.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ErrorPicture } from '../../components/errors/error-picture.js';
+import { SearchForAddress } from '../../components/errors/search-for-address.js';
 import { errorTexts } from '../../components/errors/error-texts.js';
 import { CategoryLinks } from '../../components/products/results/category-links.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
@@ -17,13 +18,18 @@ export default function ErrorShow(props: PageProps<'errors/show'>) {
         <p className="eyebrow">{t('errors.status', { status: String(status) })}</p>
         <h1>{t(`${texts}.title`)}</h1>
         <p>{t(`${texts}.description`)}</p>
+        {texts === 'not_found' && urls && <SearchForAddress />}
         <p className="error-ways">
           {broken && (
             <a className="button button-main" href="">
               {t('errors.reload')}
             </a>
           )}
-          <a data-visit className={broken ? 'button' : 'button button-main'} href={urls.home}>
+          <a
+            data-visit
+            className={status === 404 || status === 410 || broken ? 'button' : 'button button-main'}
+            href={urls.home}
+          >
             {t('errors.home')}
           </a>
         </p>

@@ -27,7 +27,7 @@ export function toSupplyNote(offers: OfferProps[], locale: Locale, texts: Texts)
   const [only] = offers;
   if (!only) return null;
   if (offers.length === 1)
-    return { text: factsOf(only, locale, texts).join(' · '), isSoldOut: isSoldOut(only) };
+    return { text: factsOf(only, locale, texts, true).join(' · '), isSoldOut: isSoldOut(only) };
   const lowest = Math.min(...offers.map(({ price }) => price.amount));
   const key = offers.every(isSoldOut)
     ? 'none'
@@ -58,13 +58,16 @@ export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantage
   return [...found].map(([offer, advantages]) => ({ offer, advantages }));
 }
 
-function factsOf(offer: OfferProps, locale: Locale, texts: Texts): string[] {
+/** @param hasPrice whether its price is next to it */
+function factsOf(offer: OfferProps, locale: Locale, texts: Texts, hasPrice = false): string[] {
   const { total, price, deliveryDays, availability, condition } = offer;
   const say = (key: string, values?: object) => texts.t(key, locale, values);
   const paid = total ?? price;
   const paidText = money(paid.amount, paid.currency, locale);
   return [
-    say(`product-page.best_offers.${total ? 'with_delivery' : 'without_delivery'}`, { price: paidText }),
+    hasPrice && !total
+      ? say('product-page.supply.delivery_unknown')
+      : say(`product-page.best_offers.${total ? 'with_delivery' : 'without_delivery'}`, { price: paidText }),
     ...(deliveryDays ? [deliveryDays.text] : []),
     say(`products.availability.${availability}`),
     ...(condition === 'new' ? [] : [say(`products.condition.${condition}`)]),

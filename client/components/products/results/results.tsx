@@ -49,8 +49,21 @@ export function Results({ list, results, title, way, children, empty, marks }: P
         </div>
         {children}
       </div>
-      {filterable && <Filters results={results} />}
-      <section ref={section} tabIndex={-1} className="results-list" aria-labelledby="results-title">
+      {filterable && (
+        <>
+          <a className="skip-link" href="#results">
+            {t('products.filters.skip')}
+          </a>
+          <Filters results={results} />
+        </>
+      )}
+      <section
+        id="results"
+        ref={section}
+        tabIndex={-1}
+        className="results-list"
+        aria-labelledby="results-title"
+      >
         <h2 id="results-title" className="hidden-text">
           {t(results.kind === 'service' ? 'products.services' : 'products.list')}
         </h2>

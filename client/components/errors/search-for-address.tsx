@@ -1,0 +1,26 @@
+import { usePage } from '@inertiajs/react';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { useShared } from '../../lib/shared.js';
+import { wordsOfAddress } from './words-of-address.js';
+
+/** A search for the words of an address that leads nowhere; its form works without JavaScript. */
+export function SearchForAddress() {
+  const { t } = useI18n();
+  const { urls } = useShared();
+  const words = wordsOfAddress(usePage().url);
+  return (
+    <form role="search" aria-label={t('errors.search')} className="search error-search" action={urls.search}>
+      <input
+        type="search"
+        name="query"
+        defaultValue={words}
+        aria-label={t('errors.search')}
+        placeholder={t('errors.search')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <button type="submit">{t('errors.find')}</button>
+    </form>
+  );
+}
