@@ -56,11 +56,6 @@ const REFUSED: [what: string, content: string | Buffer, code: string][] = [
     googleFeed('<g:description>Prva<br>druga</g:description>'),
     'feed_html_unclosed',
   ],
-  [
-    'Shoptet’s own export, which has Heureka’s items and hardly one of its names',
-    `<SHOP><SHOPITEM id="1"><NAME>Svíčka</NAME><CODE>SV1</CODE><ORIG_URL>https://svicky.cz/1</ORIG_URL><PRICE_VAT>121</PRICE_VAT></SHOPITEM></SHOP>`,
-    'feed_unknown_items',
-  ],
   ...[
     '<product_url>https://caj.si/1</product_url><sku>C1</sku><name>Čaj</name><price>24.9000</price>',
     '<product_id>1</product_id><url>https://caj.si/1</url><name>Čaj</name><price_brutto>5</price_brutto>',

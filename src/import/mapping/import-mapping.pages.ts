@@ -31,6 +31,7 @@ export interface MappingFormValues {
   constants: Record<ConstantTarget, string>;
   /** With titles of columns in braces. */
   linkTemplate: string;
+  imageAddress: string;
   /** `codes`: titles of columns, separated by commas. */
   rows: { key: string; codes: string; images: string };
   /** `values` are separated by commas. */

@@ -131,6 +131,8 @@ export interface MappingRules {
   constants: Partial<Record<ConstantTarget, string>>;
   /** Link of items without one, with paths in braces: `https://shop.example/products/{Handle}`. */
   linkTemplate?: string | null;
+  /** Address above the images that a table names without one; null: they are below the shop's website. */
+  imageAddress?: string | null;
   /** Left out: each row is a product. */
   rows?: RowRules | null;
   /** All of them apply. */

@@ -149,3 +149,56 @@ export function wooExport(price = '12.50'): string {
   });
   return csvOf(WOO_COLUMNS, [...simple, ...variable.flat()]);
 }
+
+const PRESTA_COLUMNS = [
+  ...['Product ID', 'Image', 'Name', 'Reference', 'Category', 'Price (tax excl.)', 'Price (tax incl.)'],
+  ...['Quantity', 'Status', 'Position'],
+];
+
+/** PrestaShop's list of 12 products with semicolons; the last two are not active. */
+export function prestaExport(): string {
+  const rows = Array.from({ length: 12 }, (_, index) =>
+    [
+      ...[
+        index + 1,
+        `https://slike.example/${index + 1}.jpg`,
+        `Sveča ${index + 1}`,
+        `S-${index + 1}`,
+        'Sveče',
+      ],
+      ...['8.114754', '9.900000', 3, index < 10 ? 1 : 0, index],
+    ].map((value) => `"${value}"`),
+  );
+  return [PRESTA_COLUMNS, ...rows].map((row) => row.join(';')).join('\n');
+}
+
+const OPENCART_COLUMNS = [
+  ...['product_id', 'name(en-gb)', 'categories', 'sku', 'upc', 'ean', 'jan', 'isbn', 'mpn', 'location'],
+  ...['quantity', 'model', 'manufacturer', 'image_name', 'shipping', 'price', 'points', 'date_added'],
+  ...['date_modified', 'date_available', 'weight', 'weight_unit', 'length', 'width', 'height', 'length_unit'],
+  ...['status', 'tax_class_id', 'description(en-gb)', 'meta_title(en-gb)', 'stock_status_id', 'store_ids'],
+  ...['layout', 'related_ids', 'tags(en-gb)', 'sort_order', 'subtract', 'minimum'],
+];
+
+/** Sheet “Products” of OpenCart's Export/Import tool with 8 products; one is disabled. */
+export const openCartExport = (): string =>
+  csvOf(
+    OPENCART_COLUMNS,
+    Array.from({ length: 8 }, (_, index) => ({
+      product_id: 40 + index,
+      'name(en-gb)': `Svetilka ${index + 1}`,
+      categories: '20,27',
+      ean: anEan(),
+      quantity: 7,
+      model: `M-${index}`,
+      manufacturer: 'Luč',
+      image_name: `catalog/demo/s${index}.jpg`,
+      shipping: 'yes',
+      price: '24.9000',
+      weight: '1.20000000',
+      status: index === 7 ? 'false' : 'true',
+      'description(en-gb)': '<p>Namizna.</p>',
+      stock_status_id: 7,
+      minimum: 1,
+    })),
+  );

@@ -5,7 +5,7 @@ import { compari } from './compari.js';
 import { distributor } from './distributor.js';
 import type { FeedFormat } from './tables/format.js';
 import { googleAtom, googlePlain, googleRss } from './google.js';
-import { heureka, zbozi } from './heureka.js';
+import { heureka, shoptet, zbozi } from './heureka.js';
 import { hotline } from './hotline.js';
 import { idealo } from './idealo.js';
 import { katalog } from './katalog.js';
@@ -21,6 +21,7 @@ export const ALL_FORMATS: readonly FeedFormat[] = [
   googleRss,
   zbozi,
   heureka,
+  shoptet,
   ceneo,
   ceneje,
   yml,

@@ -7,7 +7,7 @@ const PAIRS: PairNames = ['PARAM_NAME', 'VAL'];
 const HEUREKA: FeedTable = {
   id: 'heureka',
   items: ['SHOPITEM'],
-  // Shoptet's own export also has SHOPITEM and PRICE_VAT, but none of these; its store maps the fields itself
+  // Shoptet's own export also has SHOPITEM and PRICE_VAT, but none of these
   marks: ['ITEM_ID', 'PRODUCTNAME', 'PRODUCT', 'URL'],
   decimalSign: null,
   currencyBySite: true,
@@ -63,3 +63,41 @@ export const zbozi = tableFormat({
 });
 
 export const heureka = tableFormat(HEUREKA);
+
+/** Shoptet's complete export (`productsComplete.xml`); `PRICE` is net and never read. */
+export const shoptet = tableFormat({
+  id: 'shoptet',
+  items: ['SHOPITEM'],
+  marks: ['ORIG_URL'],
+  decimalSign: '.',
+  currencyBySite: true,
+  fields: {
+    id: 'CODE',
+    hidden: 'VISIBLE[.=0]|VISIBILITY',
+    name: 'NAME',
+    description: 'DESCRIPTION|SHORT_DESCRIPTION',
+    price: 'PRICE_VAT',
+    regularPrice: 'STANDARD_PRICE',
+    currency: 'CURRENCY',
+    link: 'ORIG_URL',
+    brand: 'MANUFACTURER',
+    eans: ['EAN'],
+    stock: 'STOCK/AMOUNT',
+    supplyText: 'AVAILABILITY',
+    variantGroup: 'variantOf',
+    categoryPath: 'CATEGORIES/DEFAULT_CATEGORY|CATEGORIES/CATEGORY',
+    pictures: ['IMAGE_REF', 'IMAGES/IMAGE'],
+  },
+  codes: { hidden: { 0: '0', hidden: '0', blocked: '0', cashdeskonly: '0' } },
+  attributes: [
+    'PARAMETERS/PARAMETER',
+    'INFORMATION_PARAMETERS/INFORMATION_PARAMETER',
+    'TEXT_PROPERTIES/TEXT_PROPERTY',
+  ].map((each) => ({ each, name: 'NAME', value: 'VALUE' })),
+  parts: {
+    each: 'VARIANTS/VARIANT',
+    code: 'CODE|id',
+    // a variant has its own price
+    together: [['PRICE_VAT', 'STANDARD_PRICE']],
+  },
+});

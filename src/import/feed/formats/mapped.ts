@@ -29,8 +29,8 @@ function ownFormat(rules: MappingRules): FeedFormat {
   const format = tableFormat(toTable(rules));
   const needed = NEEDED_TARGETS.map((target) => pathsOf(rules, target).map((path) => new FeedPath(path)));
   const root = foldName(rules.root);
-  const { rows, linkTemplate, filters } = rules;
-  const options = rows || linkTemplate || filters?.length ? new RowOptions(rules) : null;
+  const { rows, linkTemplate, imageAddress, filters } = rules;
+  const options = rows || linkTemplate || imageAddress || filters?.length ? new RowOptions(rules) : null;
   return {
     ...format,
     ...(rows && {

@@ -11,7 +11,12 @@ import type { SurveyedField } from './feed-fields.js';
 type Column = string;
 
 /** Names of shop systems. */
-export const SHOP_NAMES = { shopify: 'Shopify', woocommerce: 'WooCommerce' } as const;
+export const SHOP_NAMES = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  prestashop: 'PrestaShop',
+  opencart: 'OpenCart',
+} as const;
 export type ShopId = keyof typeof SHOP_NAMES;
 export const SHOPS = Object.keys(SHOP_NAMES) as ShopId[];
 
@@ -25,10 +30,12 @@ interface ShopProfile {
   /** Conditions of a column's values, in the grammar of `FeedPath`; `{…}` is another column. */
   only?: Readonly<Record<Column, string>>;
   /** Columns with the values and names of variants' attributes. */
-  options: readonly [value: RegExp, name: string];
+  options?: readonly [value: RegExp, name: string];
   /** Behind the shop's address. */
   link: string;
-  rows: { key: Column; codes: readonly Column[]; images: Column };
+  /** Behind the shop's address, above images without one. */
+  images?: string;
+  rows?: { key: Column; codes: readonly Column[]; images: Column };
   filters: readonly [column: Column, condition: RowFilter['condition'], ...values: string[]][];
 }
 
@@ -92,6 +99,41 @@ const PROFILES: readonly ShopProfile[] = [
       ['Type', 'is-not', 'grouped'],
     ],
   },
+  {
+    id: 'prestashop',
+    marks: ['Product ID|ID', 'Reference', 'Price (tax incl.)', 'Quantity', 'Status'],
+    fields: {
+      id: ['Product ID|ID'],
+      name: ['Name'],
+      mpn: ['Reference'],
+      categoryPath: ['Category'],
+      price: ['Price (tax incl.)'],
+      stock: ['Quantity'],
+      pictures: ['Image'],
+    },
+    link: '/index.php?controller=product&id_product={Product ID|ID}',
+    filters: [['Status', 'is-not', '0']],
+  },
+  {
+    // the sheet “Products” of the Export/Import tool
+    id: 'opencart',
+    marks: ['product_id', 'model', 'manufacturer', 'image_name', 'stock_status_id', 'minimum'],
+    fields: {
+      id: ['product_id'],
+      name: ['name(sl-si)|name(sl)|name', 'name(en-gb)|name(en)'],
+      description: ['description(sl-si)|description(sl)|description', 'description(en-gb)|description(en)'],
+      brand: ['manufacturer'],
+      mpn: ['mpn'],
+      categoryPath: ['categories'],
+      price: ['price'],
+      stock: ['quantity'],
+      eans: ['ean', 'upc', 'isbn'],
+      pictures: ['image_name'],
+    },
+    link: '/index.php?route=product/product&product_id={product_id}',
+    images: '/image',
+    filters: [['status', 'is-not', 'false', '0']],
+  },
 ];
 
 /** Columns of a table: titles by paths. */
@@ -122,9 +164,9 @@ export function shopRules(
   columns: Columns,
   surveyed: readonly SurveyedField[],
   address: string | null,
-): Pick<MappingRules, 'fields' | 'linkTemplate' | 'rows' | 'filters'> {
+): Pick<MappingRules, 'fields' | 'linkTemplate' | 'imageAddress' | 'rows' | 'filters'> {
   const profile = PROFILES.find((each) => each.id === id)!;
-  const { rows, link, filters, only = {} } = profile;
+  const { rows, link, images, filters, only = {} } = profile;
   const path = (column: Column) => pathOf(columns, column);
   const fields = withEmptyColumns(surveyed, columns);
   const inBraces = (text: string) =>
@@ -149,11 +191,14 @@ export function shopRules(
   return {
     fields: [...mapped, ...optionsOf(profile, columns, fields)],
     linkTemplate: address && address + link.replace(COLUMN_IN_BRACES, (text) => `{${inBraces(text)}}`),
-    rows: {
-      key: path(rows.key)!,
-      codes: rows.codes.flatMap((column) => path(column) ?? []),
-      images: path(rows.images) ?? null,
-    },
+    imageAddress: address && images ? address + images : null,
+    rows: rows
+      ? {
+          key: path(rows.key)!,
+          codes: rows.codes.flatMap((column) => path(column) ?? []),
+          images: path(rows.images) ?? null,
+        }
+      : null,
     filters: filters.flatMap(([column, condition, ...values]) => {
       const found = path(column);
       return found === undefined ? [] : [{ path: found, condition, values }];
@@ -171,10 +216,12 @@ const withEmptyColumns = (surveyed: readonly SurveyedField[], columns: Columns):
 ];
 
 function optionsOf(
-  { options: [pattern, name] }: ShopProfile,
+  { options }: ShopProfile,
   columns: Columns,
   fields: readonly SurveyedField[],
 ): FieldRule[] {
+  if (!options) return [];
+  const [pattern, name] = options;
   return fields.flatMap(({ path, title = path }): FieldRule[] => {
     const named = pattern.test(title) ? pathOf(columns, title.replace(pattern, name)) : undefined;
     return named === undefined ? [] : [{ path, title, target: 'attribute', label: `{${named}}` }];

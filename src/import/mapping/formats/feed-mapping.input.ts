@@ -208,6 +208,10 @@ export class FeedMappingInput {
   @IsShortOrNull(MAX_TEMPLATE_LENGTH)
   linkTemplate: string | null = null;
 
+  /** Address above the images that a table names without one. */
+  @IsShortOrNull(MAX_TEMPLATE_LENGTH)
+  imageAddress: string | null = null;
+
   /** null: each row is a product. */
   @Nullable()
   @ValidateNested()

@@ -61,6 +61,8 @@ export class FeedMappingJson extends shape({
   constants: part(ConstantsInput),
   /** For items without a link, with paths in braces. */
   linkTemplate: nullable(text),
+  /** Address above the images that a table names without one. */
+  imageAddress: nullable(text),
   /** null: each row is a product. */
   rows: nullable(part(RowRulesJson)),
   /** Rows that break one of them are left out. */
@@ -141,6 +143,7 @@ export function toMappingJson({ id, companyId, rules, createdAt, updatedAt }: Fe
     completes: rules.completes ?? null,
     constants: { ...new ConstantsInput(), ...rules.constants },
     linkTemplate: rules.linkTemplate ?? null,
+    imageAddress: rules.imageAddress ?? null,
     rows: rules.rows ?? null,
     filters: rules.filters ?? [],
     createdAt: createdAt.toISOString(),

@@ -26,7 +26,7 @@ import {
 /** The submitted form as stored rules, without ignored fields. */
 export function toRules(
   survey: Pick<SurveyedFile, 'root' | 'header' | 'fields' | 'columns'>,
-  { item, fields, constants, linkTemplate, rows, filters, ...settings }: FeedMappingInput,
+  { item, fields, constants, linkTemplate, imageAddress, rows, filters, ...settings }: FeedMappingInput,
 ): MappingRules {
   const titles = titlesOf(survey);
   const chosen = fields.flatMap(({ path, target, label }): FieldRule[] =>
@@ -53,7 +53,7 @@ export function toRules(
     fields: chosen,
     ...settings,
     constants: Object.fromEntries(given),
-    ...toRowRules(survey, { linkTemplate, rows, filters }),
+    ...toRowRules(survey, { linkTemplate, imageAddress, rows, filters }),
   };
 }
 

@@ -14,8 +14,8 @@ import type { FeedMappingInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
 import type { MappingFormValues } from '../import-mapping.pages.js';
 
-type RowInput = Pick<FeedMappingInput, 'linkTemplate' | 'rows' | 'filters'>;
-type RowSettings = Required<Pick<MappingRules, 'linkTemplate' | 'rows' | 'filters'>>;
+type RowInput = Pick<FeedMappingInput, 'linkTemplate' | 'imageAddress' | 'rows' | 'filters'>;
+type RowSettings = Required<Pick<MappingRules, 'linkTemplate' | 'imageAddress' | 'rows' | 'filters'>>;
 type Table = Pick<SurveyedFile, 'columns' | 'fields'>;
 
 const HTTPS = /^https:\/\/[^/?#{}\s]+(?:[/?#]|$)/i;
@@ -34,10 +34,14 @@ export function readShopAddress(text: string): string | null {
 }
 
 /** Settings with paths of columns. @throws Invalid for a column that the table lacks, or a wrong link */
-export function toRowRules(table: Table, { linkTemplate, rows, filters }: RowInput): RowSettings {
+export function toRowRules(
+  table: Table,
+  { linkTemplate, imageAddress, rows, filters }: RowInput,
+): RowSettings {
   const codes = (rows?.codes ?? []).map((name, index) => pathOf(table, name, `rows.codes.${index}`));
   return {
     linkTemplate: linkTemplate && toTemplate(table, linkTemplate, codes),
+    imageAddress: imageAddress && toImageAddress(imageAddress),
     rows: rows?.key
       ? {
           key: pathOf(table, rows.key, 'rows.key'),
@@ -62,10 +66,11 @@ export const withTitles = (text: string, columns: Columns): string =>
   renameColumns(text, (path) => columns.get(path) ?? path);
 
 export const toRowValues = (
-  { linkTemplate, rows, filters = [] }: MappingRules,
+  { linkTemplate, imageAddress, rows, filters = [] }: MappingRules,
   columns: Columns,
-): Pick<MappingFormValues, 'linkTemplate' | 'rows' | 'filters'> => ({
+): Pick<MappingFormValues, 'linkTemplate' | 'imageAddress' | 'rows' | 'filters'> => ({
   linkTemplate: withTitles(linkTemplate ?? '', columns),
+  imageAddress: imageAddress ?? '',
   rows: {
     key: rows?.key ?? '',
     codes: (rows?.codes ?? []).map((path) => columns.get(path) ?? path).join(', '),
@@ -77,6 +82,12 @@ export const toRowValues = (
     { path: '', condition: 'is', values: '' },
   ],
 });
+
+function toImageAddress(text: string): string {
+  const address = readShopAddress(text);
+  if (address === null) throw Invalid.at('imageAddress', 'formats.errors.template_address');
+  return address;
+}
 
 function toTemplate(table: Table, template: string, codes: readonly string[]): string {
   const refuse = (key: string, column = '') =>

@@ -1,5 +1,12 @@
 import { Katalog, type Store } from '../../../support/katalog.js';
-import { csvOf, SHOPIFY_COLUMNS, shopifyExport, wooExport } from '../../../support/data/shop-exports.js';
+import {
+  csvOf,
+  openCartExport,
+  prestaExport,
+  SHOPIFY_COLUMNS,
+  shopifyExport,
+  wooExport,
+} from '../../../support/data/shop-exports.js';
 
 const katalog = await Katalog.use();
 
@@ -150,6 +157,47 @@ describe('a CSV export of a shop system', () => {
       { code: '201', stock: null, brand: 'Nit' },
       { code: '202', stock: 3, brand: 'Nit' },
     ]);
+  });
+
+  it.each([
+    [
+      'PrestaShop',
+      prestaExport(),
+      { created: 10, excluded: 2, rejected: 0 },
+      {
+        code: '1',
+        name: 'Sveča 1',
+        link: 'https://majice.example/index.php?controller=product&id_product=1',
+        picture: 'https://slike.example/1.jpg',
+        stock: 3,
+      },
+    ],
+    [
+      'OpenCart',
+      openCartExport(),
+      { created: 7, excluded: 1, rejected: 0 },
+      {
+        code: '40',
+        name: 'Svetilka 1',
+        link: 'https://majice.example/index.php?route=product/product&product_id=40',
+        picture: 'https://majice.example/image/catalog/demo/s0.jpg',
+        stock: 7,
+      },
+    ],
+  ])('of %s has active products with links and images', async (name, file, counters, first) => {
+    const { id } = await katalog.import(store, file);
+    const { shop, form } = await formOf(id);
+    expect(shop).toMatchObject({ name });
+    await store.admin.send('PUT', pageOf(id), form!.values);
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'done', counters });
+    const [offer] = await katalog.rows(
+      `select product_code as code, p.name->>'sl' as name, link, stock, m.source_url as picture from products p
+       join product_media l on l.product_id = p.id join media m on m.id = l.media_id
+       where p.company_id = $1 order by length(product_code), product_code limit 1`,
+      [store.company.id],
+    );
+    expect(offer).toEqual(first);
+    expect(await katalog.import(store, file)).toMatchObject({ counters: { created: 0, updated: 0 } });
   });
 
   it('refuses a template with an unknown column, without https or without columns', async () => {

@@ -16,7 +16,7 @@ const LANGUAGES = { sl: 'sl', en: 'en', other: 'third' } as const;
 /** Only the settings that a person chose. */
 function settingsOf({ settings }: OwnFormatProps, { t, number }: I18n): Fact[] {
   const { decimalSign, currency, priceFactor, listSeparator, categorySeparator, language } = settings;
-  const { linkTemplate, rows, filters = [] } = settings;
+  const { linkTemplate, imageAddress, rows, filters = [] } = settings;
   return [
     [
       t('formats.settings.decimal'),
@@ -28,6 +28,7 @@ function settingsOf({ settings }: OwnFormatProps, { t, number }: I18n): Fact[] {
     [t('formats.settings.category'), categorySeparator],
     [t('formats.settings.language'), language && t(`formats.settings.${LANGUAGES[language]}`)],
     [t('formats.rows.template'), linkTemplate],
+    [t('formats.rows.image_address'), imageAddress],
     [t('formats.rows.key'), rows?.key],
     [t('formats.rows.codes'), rows?.codes.join(', ')],
     [t('formats.rows.images'), rows?.images],

@@ -6,6 +6,7 @@ import { TextField } from '../../../form/text-field.js';
 
 const CODES = 'ID, SKU';
 const EXAMPLE = 'https://shop.example/products/{Handle}';
+const IMAGE_EXAMPLE = 'https://shop.example/image';
 
 interface Props {
   /** Columns of a table; empty: XML, which has none. */
@@ -31,6 +32,13 @@ export function RowSettings({ columns, filterCount }: Props) {
       />
       {columns.length > 0 && (
         <>
+          <TextField
+            name="imageAddress"
+            label={t('formats.rows.image_address')}
+            hint={t('formats.rows.image_address_hint', { example: IMAGE_EXAMPLE })}
+            inputMode="url"
+            maxLength={500}
+          />
           <SelectField
             name="rows.key"
             label={t('formats.rows.key')}

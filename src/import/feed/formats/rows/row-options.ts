@@ -8,6 +8,8 @@ import { columnOfName, LinkTemplate } from './placeholders.js';
 import { RowFilters } from './row-filters.js';
 import { MISSING_PARENT } from './row-joiner.js';
 
+const ABSOLUTE = /^(?:https?:)?\/\//i;
+
 /** The values of an offer that a mapping makes of several columns. */
 export class RowOptions {
   private readonly template: LinkTemplate | null;
@@ -16,7 +18,10 @@ export class RowOptions {
   /** Columns whose values distinguish the variants of a product. */
   private readonly options: FeedPath[];
 
-  constructor({ linkTemplate, filters = [], rows, fields }: MappingRules) {
+  private readonly imageAddress: string | null;
+
+  constructor({ linkTemplate, imageAddress, filters = [], rows, fields }: MappingRules) {
+    this.imageAddress = imageAddress || null;
     this.template = linkTemplate ? new LinkTemplate(linkTemplate) : null;
     this.filters = new RowFilters(filters);
     this.key = rows ? new FeedPath(rows.key) : null;
@@ -28,9 +33,18 @@ export class RowOptions {
     const missing = item.childrenNamed(MISSING_PARENT)[0];
     if (missing) report('error', 'parent_missing', missing.text);
     offer.filtered = this.filters.reasonAgainst(item);
+    if (this.imageAddress !== null) offer.pictures = offer.pictures.flatMap((text) => this.imagesIn(text));
     offer.link ||= this.template?.fill(item) ?? '';
     if (!offer.id) this.addCode(offer, item, report);
     return offer;
+  }
+
+  /** Images with the address above them. */
+  private imagesIn(text: string): string[] {
+    return text.split(',').map((piece) => {
+      const path = piece.trim();
+      return !path || ABSOLUTE.test(path) ? path : `${this.imageAddress}/${path.replace(/^\/+/, '')}`;
+    });
   }
 
   private addCode(offer: RawOffer, item: IndexedNode, report: FormatContext['report']): void {
