@@ -1,26 +1,48 @@
-import type { FocusEvent } from 'react';
+import { useId } from 'react';
 import type { ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Icon } from '../../ui/icon.js';
 
-/** The orders of a list as links, which work without a script and are all visible. */
+/** The orders of a list as links, which work without a script: all visible, or in a sheet on narrow screens. */
 export function SortLinks({ sort, sorts }: Pick<ProductResults, 'sort' | 'sorts'>) {
   const { t } = useI18n();
+  const id = useId();
+  const chosen = sorts.find((one) => one.id === sort)?.label;
+  const label = t('products.sort.label');
   return (
-    <nav className="sort" aria-label={t('products.sort.label')}>
-      <ul onFocus={showWhole}>
-        {sorts.map(({ id, label, url }) => (
-          <li key={id}>
-            <a data-results href={url} rel="nofollow" aria-current={id === sort ? 'true' : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <button
+        type="button"
+        className="button sort-button"
+        popoverTarget={id}
+        aria-label={`${label}: ${chosen}`}
+      >
+        <span>{chosen}</span>
+        <Icon name="down" />
+      </button>
+      <nav id={id} className="sort sheet sheet-foot" popover="auto" aria-label={label}>
+        <ul>
+          {sorts.map(({ id, label, url }) => (
+            <li key={id}>
+              <a
+                data-results
+                href={url}
+                rel="nofollow"
+                aria-current={id === sort ? 'true' : undefined}
+                onClick={({ currentTarget }) => close(currentTarget)}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }
 
-/** A browser may leave the focused link half outside; a link must not move while it is clicked. */
-function showWhole({ target }: FocusEvent): void {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** The list behind the sheet is the answer. */
+function close(link: HTMLElement): void {
+  const sheet = link.closest<HTMLElement>('[popover]');
+  if (sheet?.matches(':popover-open')) sheet.hidePopover();
 }
