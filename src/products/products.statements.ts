@@ -66,6 +66,9 @@ const PRICES = {
 /** Cards in the given order: $1 the offers whose pages they lead to, $2 those that they show, $3 totals to be shown, if any. */
 export const CARDS = statement({
   id: int,
+  /** The shown offer, and whether its store has a page of it. */
+  offerId: int,
+  isLinked: bool,
   kind: oneOf<ProductKind>(),
   name: json<Translations>(),
   /** Name of the card's page. */
@@ -87,7 +90,7 @@ export const CARDS = statement({
   pictures: json<MediaRow[]>(),
 })`
   -- a missing language comes from the page's name; a text in a third language is in both
-  select e.id, e.kind, case when e.name ? 'lang' then w.name else e.name || w.name end as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, w.condition, c.id as "companyId", c.company_name as "companyName",
+  select e.id, w.id as "offerId", w.link <> '' as "isLinked", e.kind, case when e.name ? 'lang' then w.name else e.name || w.name end as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, w.condition, c.id as "companyId", c.company_name as "companyName",
     alike.*, ${selectPriceCheckedAt('w', 'c')}, ${factsOf('w.id')} as facts,
     ${categoriesOf('w.id')} as categories,
     -- images of the same product, if the store has none

@@ -10,6 +10,11 @@ export interface WatchedProduct {
   picture: PictureProps | null;
   /** The lowest price of all stores now; null when no store sells it any more. */
   price: Money | null;
+  /** The total with delivery if it is known, availability, and a condition that is not new. */
+  facts: string;
+  /** The way to its store; null: there is none. */
+  goUrl: string | null;
+  storeName: string;
   /** When its store last confirmed it. */
   priceNote: string | null;
   /** The price when the product was added; null if it had a contract. */

@@ -1,7 +1,10 @@
 import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import { euros } from '../../core/i18n/money.js';
 import type { Texts } from '../../core/i18n/texts.js';
 import { toPicture } from '../../media/media.presenter.js';
+import { route } from '../../routes.js';
+import type { CardRow } from '../../products/products.statements.js';
 import { PriceNotes } from '../../products/price-notes.js';
 import type { Money } from '../../products/product.props.js';
 import { alertUrl, cardUrl, productUrl, toMoney } from '../../products/product.presenter.js';
@@ -29,6 +32,9 @@ export function toWatched(
     name: localText(group.name, locale) ?? { text: '' },
     picture: picture ? toPicture(picture, locale, plainText(group.name, locale)) : null,
     price: card && toMoney(card, locale, texts.translator(locale)),
+    facts: card ? factsOf(card, locale, texts).join(' · ') : '',
+    goUrl: card?.isLinked ? route('go', { id: card.offerId }, locale) : null,
+    storeName: card?.companyName ?? '',
     priceNote: card && new PriceNotes(texts, locale).checked(card),
     watchedPrice: watched.cents === NO_PRICE ? null : { amount: watched.cents / 100, currency },
     watchedOn: dayText(watched.day),
@@ -36,6 +42,19 @@ export function toWatched(
     offerCount: card?.offerCount ?? 0,
     alertUrl: card && alertUrl(watched.id, card, hasMail, locale),
   };
+}
+
+function factsOf(
+  { totalCents, availability, condition, kind }: CardRow,
+  locale: Locale,
+  texts: Texts,
+): string[] {
+  const say = (key: string, values?: object) => texts.t(key, locale, values);
+  return [
+    ...(totalCents === null ? [] : [say('product-lists.total', { price: euros(totalCents / 100, locale) })]),
+    ...(kind === 'product' ? [say(`products.availability.${availability}`)] : []),
+    ...(condition === 'new' ? [] : [say(`products.condition.${condition}`)]),
+  ];
 }
 
 /** Computed in cents to avoid rounding errors. */

@@ -2,6 +2,7 @@ import type { WatchedProduct } from '../../../../src/storefront/watch-list/watch
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PickButton } from '../picks/pick-button.js';
 import { NoPicture } from '../../products/card/no-picture.js';
+import { StoreLink } from '../../products/store-link.js';
 import { Icon } from '../../ui/icon.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
@@ -27,6 +28,8 @@ export function WatchedRow({ product }: { product: WatchedProduct }) {
             ? t('watch-list.since', { date: date(watchedOn), price: money(watchedPrice) })
             : date(watchedOn)}
         </p>
+        <p>{product.facts}</p>
+        {product.goUrl && <StoreLink url={product.goUrl} store={product.storeName} />}{' '}
         {alertUrl && (
           <a
             data-visit

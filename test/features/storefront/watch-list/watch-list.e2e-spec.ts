@@ -43,9 +43,18 @@ describe('the watch list', () => {
     const page = await visitor.document('/en/watch-list');
     expect(page.text).toContain('Teapot');
     expect(page.text).toContain('€5.10 less (20%)');
+    expect(page.body).toContain(`href="/en/go/${await katalog.idOf(second, 'CAJNIK')}"`);
     expect(page.text).toMatch(/2 offers Price checked \d+ \w+ \d{4}, \d\d:\d\d/);
     expect(page.head).toContain('content="noindex,follow"');
     expect((await visitor.document('/opazovani')).text).toContain('5,10 € ceneje (20 %)');
+  });
+
+  it('shows total, stock and condition of the cheapest offer', async () => {
+    const offer = { price: 10, deliveryCost: 2.5, availability: 'out_of_stock', condition: 'used' };
+    const id = await sell({ productCode: 'RABLJEN', name: 'Rabljen lonec', ...offer });
+    const visitor = katalog.visitor();
+    await watch(visitor, { add: id });
+    expect((await seen(visitor)).watched[0]!.facts).toBe('Z dostavo: 12,50\u00a0€ · Ni na zalogi · Rabljeno');
   });
 
   it('counts services separately', async () => {
