@@ -45,6 +45,7 @@ import { KeepInvitations20261129213900 } from './20261129213900-keep-invitations
 import { MapCategoryBranches20261129214601 } from './20261129214601-map-category-branches.js';
 import { DescribeCategories20261129215400 } from './20261129215400-describe-categories.js';
 import { AnswerReports20261129220300 } from './20261129220300-answer-reports.js';
+import { EditOffersInBulk20261129221200 } from './20261129221200-edit-offers-in-bulk.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   MapCategoryBranches20261129214601,
   DescribeCategories20261129215400,
   AnswerReports20261129220300,
+  EditOffersInBulk20261129221200,
 ];

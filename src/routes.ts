@@ -89,6 +89,7 @@ export const {
   'admin.products.comparison': admin('izdelki/{id}/primerjava', 'products/{id}/comparison'),
   'admin.products.restoration': admin('izdelki/{id}/vrnitev', 'products/{id}/restoration'),
   'admin.products.bulk': admin('izdelki/skupinsko', 'products/bulk'),
+  'admin.products.bulk.edit': admin('izdelki/skupinsko/urejanje', 'products/bulk/edit'),
   'admin.products.bulk.run': admin('izdelki/skupinsko/{id}', 'products/bulk/{id}'),
   'admin.products.values': admin('izdelki/vrednosti', 'products/values'),
   'admin.products.views': admin('izdelki/pogledi', 'products/views'),

@@ -62,6 +62,12 @@ export function bulkUrl(kind: ProductKind, query: OffersPageQuery, locale: Local
   return route('admin.products.bulk', {}, locale, filters);
 }
 
+/** The page that changes values of all products of this list. */
+export function bulkEditUrl(kind: ProductKind, query: OffersPageQuery, locale: Locale): string {
+  const filters = { ...differing({ ...query, ...ANY_ORDER }), ...(kind === 'service' && { kind }) };
+  return route('admin.products.bulk.edit', {}, locale, filters);
+}
+
 /** Exports of this list. */
 export function exportUrls(kind: ProductKind, query: OffersPageQuery, locale: Locale) {
   const filters = { ...differing({ ...query, ...ANY_ORDER }), kind };

@@ -258,6 +258,8 @@ declare module '../core/inertia/pages.js' {
        * pages. null without the permission.
        */
       bulkUrl: string | null;
+      /** The page that changes values of all found products; null without the permission. */
+      bulkEditUrl: string | null;
       /**
        * PUT `{ rows: [{ id, values, was }] }` writes values of several offers; null without the permission.
        */

@@ -92,6 +92,7 @@ export const ADMIN_PAGES: readonly AuditedPage[] = [
     all(click('tbody [type=checkbox]'), press('Izbriši')),
   ],
   ['offers/index', 'seller', '/en/admin/products?query=espresso', click('.cell-edit')],
+  ['offers/bulk-edit', 'seller', '/en/admin/products/bulk/edit?query=espresso&newStock=5'],
   ['offers/index', 'seller', '/administracija/izdelki?brand=x', press('Več filtrov')],
   ['offers/index', 'seller', '/en/admin/products?status=draft', press('Views')],
   ['offers/index', 'seller', '/en/admin/products?columns=source&columns=price', press('Columns')],

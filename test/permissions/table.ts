@@ -404,6 +404,8 @@ POST /administracija/izdelki/:id/primerjava own login login  login  login    wai
 POST /administracija/izdelki/:id/primerjava foreign login login login login  wait   | 403    404    404    404    404 |    done
 POST /administracija/izdelki/:id/vrnitev own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/izdelki/:id/vrnitev foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+GET /administracija/izdelki/skupinsko/urejanje  login login login login    wait   | 403    200    200    200    200 |     200
+POST /administracija/izdelki/skupinsko/urejanje login login login login    wait   | 403   done   done   done   done |    done
 POST /administracija/izdelki/skupinsko       own login  login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/izdelki/skupinsko   foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 POST /administracija/izdelki/skupinsko/:id   own login  login  login  login    wait   | 403   done   done   done   done |    done

@@ -564,6 +564,7 @@ export class World {
     }),
     'POST /administracija/izdelki/pogledi': () => ({ name: `Pogled ${++this.count}` }),
     'PATCH /administracija/izdelki/pogledi/:id': () => ({ name: `Pogled ${++this.count}`, shared: true }),
+    'POST /administracija/izdelki/skupinsko/urejanje': () => ({ newStock: '1' }),
     'POST /administracija/izdelki/skupinsko': async (company) => ({
       action: 'activate',
       ids: [await this.offer(company)],

@@ -7,6 +7,7 @@ import { BulkActionsPagesController } from './bulk-actions.pages.controller.js';
 import { BulkActionsProcessor } from './bulk-actions.processor.js';
 import { BULK_QUEUE } from './bulk-actions.queue.js';
 import { BulkActionsService } from './bulk-actions.service.js';
+import { BulkEditPage } from './bulk-edit-page.js';
 import { BulkBatch } from './bulk-batch.js';
 import { BulkRun } from './bulk-run.entity.js';
 import { BulkRunStore } from './bulk-run.store.js';
@@ -21,7 +22,7 @@ import { BulkRuns } from './bulk-runs.js';
     ProductsModule,
   ],
   controllers: [BulkActionsPagesController],
-  providers: [BulkActionsProcessor, BulkActionsService, BulkBatch, BulkRuns, BulkRunStore],
+  providers: [BulkActionsProcessor, BulkActionsService, BulkBatch, BulkEditPage, BulkRuns, BulkRunStore],
   exports: [BulkRuns],
 })
 export class BulkActionsModule {}

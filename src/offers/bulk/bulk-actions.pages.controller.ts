@@ -4,11 +4,16 @@ import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
+import { Invalid } from '../../core/errors/domain-errors.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
+import { Page } from '../../core/inertia/page.decorator.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import type { FlashData } from '../../core/inertia/pages.js';
-import { LocalizedDelete, LocalizedPost, route } from '../../routes.js';
+import { LocalizedDelete, LocalizedGet, LocalizedPost, route } from '../../routes.js';
 import { BulkActionInput, BulkListQuery } from './bulk-action.input.js';
 import { BulkActionsService } from './bulk-actions.service.js';
+import { BulkEditPage } from './bulk-edit-page.js';
+import { BulkEditInput, BulkEditQuery, toEdit } from './bulk-edit.input.js';
 import { toFlash } from './bulk-flash.js';
 
 const NOT_DONE = 'toast.details.setter_error_products';
@@ -19,6 +24,7 @@ const NOT_DONE = 'toast.details.setter_error_products';
 export class BulkActionsPagesController {
   constructor(
     private readonly actions: BulkActionsService,
+    private readonly editPage: BulkEditPage,
     private readonly redirects: FormRedirects,
     private readonly texts: Texts,
   ) {}
@@ -28,6 +34,28 @@ export class BulkActionsPagesController {
   async start(@Req() request: FastifyRequest, @Body() input: BulkActionInput, @Query() query: BulkListQuery) {
     const run = await this.actions.startRun(request.actor, input, query);
     return this.back(request, toFlash(this.texts, request.locale, run));
+  }
+
+  @LocalizedGet('admin.products.bulk.edit')
+  @Page('offers/bulk-edit')
+  @PrivateTitle('offers.bulk_edit.title')
+  edit(@Req() { actor, locale, url }: FastifyRequest, @Query() query: BulkEditQuery) {
+    return this.editPage.props(actor, query, new URL(url, 'http://local').searchParams, locale);
+  }
+
+  @LocalizedPost('admin.products.bulk.edit')
+  @FailureToast(NOT_DONE)
+  async startEdit(
+    @Req() request: FastifyRequest,
+    @Body() input: BulkEditInput,
+    @Query() query: BulkListQuery,
+  ) {
+    const edit = toEdit(input);
+    if (!edit) throw Invalid.because('priceBy', 'offers.bulk_edit.nothing');
+    const run = await this.actions.startEdit(request.actor, edit, query);
+    const { locale } = request;
+    const list = route(query.kind === 'service' ? 'admin.services' : 'admin.products', {}, locale);
+    return this.redirects.to({ locale }, list, toFlash(this.texts, locale, run));
   }
 
   @LocalizedPost('admin.products.bulk.run')

@@ -8,6 +8,7 @@ import { CategoriesService } from '../../categories/categories.service.js';
 import { afterCommit } from '../../core/database/after-commit.js';
 import { Conflict, Invalid, NotFound, Unauthenticated } from '../../core/errors/domain-errors.js';
 import type { BulkActionInput, BulkListQuery } from './bulk-action.input.js';
+import type { BulkEdit } from './bulk-edit.js';
 import { BULK_LEASE, BULK_QUEUE } from './bulk-actions.queue.js';
 import { BulkBatch } from './bulk-batch.js';
 import { type Fill, fingerprintOf, findOrCreateRun, type RunRequest } from './bulk-run-creation.js';
@@ -49,6 +50,25 @@ export class BulkActionsService {
       fingerprint: fingerprintOf([input, query]),
     };
     const fill = statements.FILL(where, `$${parameters.length + 1}`);
+    return this.beginRun(actor, request, (manager, runId) => fill.one(manager, [...parameters, runId]));
+  }
+
+  /**
+   * Writes new values to all products that the filters find. A repeated request runs once while it is open.
+   * @throws NotFound if no product is found that the actor may write
+   */
+  async startEdit(actor: Actor, edit: BulkEdit, query: BulkListQuery): Promise<BulkRun> {
+    const { where, parameters } = selectionOf(actor, { all: true }, query);
+    const fill = statements.FILL(where, `$${parameters.length + 1}`);
+    const request = {
+      action: 'edit',
+      kind: query.kind,
+      categoryId: null,
+      mode: null,
+      sourceId: null,
+      edit,
+      fingerprint: fingerprintOf(['edit', edit, query]),
+    } as const;
     return this.beginRun(actor, request, (manager, runId) => fill.one(manager, [...parameters, runId]));
   }
 

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OfferParts } from '../../products/writing/offer-parts.js';
 import { OfferWriter } from '../../products/writing/offer-writer.js';
+import { ProductRecords } from '../../products/own/product-records.js';
+import { judgeEdit } from './bulk-edit.js';
 import type { BulkActionName, BulkRun } from './bulk-run.entity.js';
 import { type BatchOffer, READ_OFFERS } from './bulk-batch.statements.js';
 import { FIND_BATCH } from './bulk-run.statements.js';
@@ -15,6 +17,7 @@ import { judgeOffer } from './bulk-rules.js';
 const IS_WRITTEN_OVER: Partial<Record<BulkActionName, (offer: BatchOffer) => boolean>> = {
   categorise: ({ fed, keepsCategories }) => fed && !keepsCategories,
   delete: ({ fed }) => fed,
+  edit: ({ fed }) => fed,
 };
 
 /** Changes many products in a few statements, by the same rules as the form of one product. */
@@ -24,6 +27,7 @@ export class BulkBatch {
     private readonly store: BulkRunStore,
     private readonly writer: OfferWriter,
     private readonly parts: OfferParts,
+    private readonly records: ProductRecords,
   ) {}
 
   /** Writes the next batch of a run in the caller's transaction. @returns whether there was one */
@@ -37,12 +41,15 @@ export class BulkBatch {
   private async writeOffers(manager: EntityManager, run: BulkRun, ids: number[]): Promise<BatchOutcome> {
     await this.writer.lock(manager, ids, null);
     const offers = await READ_OFFERS.rows(manager, [ids]);
-    const { categoryId } = run;
+    const { categoryId, edit } = run;
+    const records = new Map(
+      edit && (await this.records.byIds(ids, manager)).map((record) => [record.id, record]),
+    );
     const [category] = categoryId === null ? [] : await this.parts.lockCategories(manager, [categoryId]);
     const verdicts = offers.map((offer) => ({
       id: offer.id,
       fed: IS_WRITTEN_OVER[run.action]?.(offer) ?? false,
-      ...judgeOffer(run, offer, category),
+      ...(edit ? judgeEdit(edit, records.get(offer.id)!) : judgeOffer(run, offer, category)),
     }));
     const refusals = verdicts.flatMap(({ id, refused }) => (refused ? [{ id, reason: refused }] : []));
     const author = { userId: run.createdBy, email: run.actorEmail };

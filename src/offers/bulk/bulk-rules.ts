@@ -3,15 +3,10 @@ import type { ProductChanges } from '../../products/editing/product.changes.js';
 import { MAX_CATEGORIES } from '../../products/editing/product.input.js';
 import { assertWhole } from '../../products/editing/product.rules.js';
 import type { ProductKind } from '../../products/product.entity.js';
-import type { OfferChange } from '../../products/writing/offer-state.js';
+import type { Verdict } from './bulk-edit.js';
 import type { BatchOffer } from './bulk-batch.statements.js';
 import type { BulkRun } from './bulk-run.entity.js';
 
-/** The change of an offer, or the reason of a refusal. Empty: the offer does not change. */
-export interface Verdict {
-  change?: OfferChange;
-  refused?: string;
-}
 const UNCHANGED: Verdict = {};
 
 /** The category that offers are to be in. */

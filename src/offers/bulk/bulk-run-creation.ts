@@ -8,7 +8,7 @@ import { FIND_REPEATED, FIND_SAME, OPEN } from './bulk-run.statements.js';
 export type RunRequest = Pick<
   BulkRun,
   'action' | 'kind' | 'categoryId' | 'mode' | 'sourceId' | 'fingerprint'
->;
+> & { edit?: BulkRun['edit'] };
 /** Stores the products of a run and counts them. */
 export type Fill = (manager: EntityManager, runId: number) => Promise<{ total: number }>;
 
@@ -26,8 +26,8 @@ export async function findOrCreateRun(
   request: RunRequest,
   fill: Fill,
 ): Promise<{ run: BulkRun; isNew: boolean }> {
-  const { action, kind, categoryId, mode, sourceId, fingerprint } = request;
-  const values = [userId, email, action, categoryId, mode, sourceId, fingerprint, kind];
+  const { action, kind, categoryId, mode, sourceId, fingerprint, edit = null } = request;
+  const values = [userId, email, action, categoryId, mode, sourceId, fingerprint, kind, edit];
   const opened = await OPEN.row(manager, values);
   if (!opened) return { run: (await find(manager, FIND_SAME, userId, request))!, isNew: false };
   const { total } = await fill(manager, opened.id);

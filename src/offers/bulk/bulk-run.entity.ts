@@ -1,8 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { BulkEdit } from './bulk-edit.js';
 import type { ProductKind } from '../../products/product.entity.js';
 
 /** `restore` undoes a deletion. */
-export type BulkActionName = 'activate' | 'deactivate' | 'categorise' | 'delete' | 'restore';
+export type BulkActionName = 'activate' | 'deactivate' | 'categorise' | 'delete' | 'restore' | 'edit';
 
 export type BulkStatus = 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
 
@@ -34,6 +35,10 @@ export class BulkRun {
 
   @Column('text', { nullable: true })
   mode: 'replace' | 'add' | null;
+
+  /** New values; null for other actions. */
+  @Column('jsonb', { nullable: true })
+  edit: BulkEdit | null;
 
   /** The deletion that this run undoes. */
   @Column('integer', { nullable: true })

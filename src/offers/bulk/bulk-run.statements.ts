@@ -22,8 +22,8 @@ export const KEPT_REFUSALS = 100;
 
 /** No row when the same user's same request is queued or running. */
 export const OPEN = statement({ id: int })`
-  insert into bulk_runs (created_by, actor_email, action, category_id, mode, source_id, fingerprint, kind)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  insert into bulk_runs (created_by, actor_email, action, category_id, mode, source_id, fingerprint, kind, edit)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict do nothing
   returning id`;
 
@@ -69,6 +69,17 @@ export const FILL = statements(
   )
   ${setTotal('counted', run)}`,
   ['p.id = 1', '$1'],
+);
+
+/** The size of a selection, and its first products. */
+export const SELECTED = statements(
+  { count: int, fed: int, ids: ints },
+  (where: string) => `
+  select count(*)::integer as count,
+    count(*) filter (where p.content_hash is not null and not p.left_feed)::integer as fed,
+    array(select p.id from products p where ${where} order by p.id limit 20) as ids
+  from products p where ${where}`,
+  ['p.id = 1'],
 );
 
 /** Stores the products of the deletion $2 in the run $1. */

@@ -2,7 +2,8 @@ import type { Actor } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
 import { OwnConditions } from '../../products/own/own-products-conditions.js';
 import { ownFilters } from '../../products/own/own-products.query.js';
-import type { BulkActionInput, BulkListQuery } from './bulk-action.input.js';
+import type { ChosenRows } from '../../core/http/input/chosen-rows.input.js';
+import type { BulkListQuery } from './bulk-action.input.js';
 
 /** A condition over `products p`, with its parameters. */
 export interface Selection {
@@ -14,7 +15,7 @@ export interface Selection {
  * The selected products, without deleted ones and other stores' products.
  * @throws NotFound for another store's list
  */
-export function selectionOf(actor: Actor, input: BulkActionInput, query: BulkListQuery): Selection {
+export function selectionOf(actor: Actor, input: ChosenRows, query: BulkListQuery): Selection {
   const scope = companyScope(actor, 'products.write');
   if (!input.all) {
     const own = new OwnConditions({ ...scope, ids: input.ids });

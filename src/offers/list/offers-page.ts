@@ -26,6 +26,7 @@ import type { OffersPageQuery } from '../offers.query.js';
 import { OfferVisibilities } from '../visibility/offer-visibilities.js';
 import {
   addressesOf,
+  bulkEditUrl,
   bulkUrl,
   CLOSED,
   exportUrls,
@@ -167,6 +168,7 @@ function addresses(actor: Actor, kind: ProductKind, query: OffersPageQuery, loca
       : null,
     resetUrl: isNarrowed(query) ? listPath(kind, locale) : null,
     bulkUrl: mayWrite ? bulkUrl(kind, query, locale) : null,
+    bulkEditUrl: mayWrite ? bulkEditUrl(kind, query, locale) : null,
     valuesUrl: mayWrite ? route('admin.products.values', {}, locale) : null,
     viewsUrl: viewsUrl(kind, query, locale),
     view: query.view ?? null,

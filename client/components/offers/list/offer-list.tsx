@@ -17,7 +17,7 @@ import { MarketNote } from './market-note.js';
 import { ViewMenu } from './views/view-menu.js';
 import { OfferTable } from './offer-table.js';
 
-const LIST = ['products', 'categoryFilter', 'views', 'viewsUrl', 'bulkUrl', 'exportUrls'];
+const LIST = ['products', 'categoryFilter', 'views', 'viewsUrl', 'bulkUrl', 'bulkEditUrl', 'exportUrls'];
 
 type Props = PageProps<'offers/index'> & {
   /** The first step, while there is nothing yet. */
@@ -73,6 +73,11 @@ export function OfferList({ action, ...props }: Props) {
               url={props.formUrl}
               usualUrl={usualColumnsUrl}
             />
+            {props.bulkEditUrl && count > 0 && (
+              <a data-visit className="button button-small" href={props.bulkEditUrl}>
+                {t('offers.bulk_edit.open')}
+              </a>
+            )}
             {exportUrls && count > 0 && <ExportMenu urls={exportUrls} count={count} />}
           </div>
         </div>

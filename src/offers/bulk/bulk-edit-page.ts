@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { Invalid } from '../../core/errors/domain-errors.js';
+import { checkInput } from '../../core/http/input/check-input.js';
+import { formatNumber } from '../../core/i18n/format-number.js';
+import { localText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { money } from '../../core/i18n/money.js';
+import { Texts } from '../../core/i18n/texts.js';
+import { ProductRecords } from '../../products/own/product-records.js';
+import type { ProductRecord } from '../../products/product-record.js';
+import { route } from '../../routes.js';
+import { type BulkEdit, judgeEdit, ROUNDINGS } from './bulk-edit.js';
+import { BulkEditInput, type BulkEditQuery, toEdit } from './bulk-edit.input.js';
+import type { BulkEditRow } from './bulk-edit.pages.js';
+import { SELECTED } from './bulk-run.statements.js';
+import { selectionOf } from './bulk-selection.js';
+
+const FIELDS = [
+  'priceBy',
+  'priceChange',
+  'rounding',
+  'newStock',
+  'newAvailability',
+  'newDeliveryCost',
+  'newBrand',
+] as const;
+
+/** The form for new values of all products that the list's filters find, with a preview. */
+@Injectable()
+export class BulkEditPage {
+  constructor(
+    private readonly database: DataSource,
+    private readonly records: ProductRecords,
+    private readonly texts: Texts,
+  ) {}
+
+  /** @param search the query string of the request */
+  async props(actor: Actor, query: BulkEditQuery, search: URLSearchParams, locale: Locale) {
+    const { where, parameters } = selectionOf(actor, { all: true }, query);
+    const { count, fed, ids } = await SELECTED(where).one(this.database, parameters);
+    const typed = Object.fromEntries(FIELDS.map((name) => [name, query[name] ?? '']));
+    const { edit, problems } = await this.read(typed, locale);
+    const kept = [...search].filter(([name]) => !FIELDS.includes(name as (typeof FIELDS)[number]));
+    const filters = Object.fromEntries(
+      [...new Set(kept.map(([name]) => name))].map((name) => [name, search.getAll(name)]),
+    );
+    return {
+      kind: query.kind,
+      count,
+      formUrl: route('admin.products.bulk.edit', {}, locale),
+      kept: kept.map(([name, value]) => ({ name, value })),
+      typed,
+      problems,
+      roundings: ROUNDINGS,
+      preview: edit && (await this.records.byIds(ids)).map((record) => this.toRow(record, edit, locale)),
+      fed,
+      applyUrl: edit && count > 0 ? route('admin.products.bulk.edit', {}, locale, filters) : null,
+      listUrl: route(query.kind === 'service' ? 'admin.services' : 'admin.products', {}, locale, {
+        ...filters,
+        kind: null,
+      }),
+    };
+  }
+
+  /** Errors are shown at their fields. */
+  private async read(typed: Record<string, string>, locale: Locale) {
+    try {
+      return { edit: toEdit(await checkInput(BulkEditInput, typed)), problems: {} };
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      const problems = Object.entries(error.fields).map(([name, { key, values }]) => [
+        name,
+        this.texts.t(key, locale, values),
+      ]);
+      return { edit: null, problems: Object.fromEntries(problems) as Record<string, string> };
+    }
+  }
+
+  private toRow(record: ProductRecord, edit: BulkEdit, locale: Locale): BulkEditRow {
+    const { change, refused } = judgeEdit(edit, record);
+    const { id, productCode, name } = record;
+    const wanted = Object.entries(change?.wanted ?? {});
+    const differing = wanted.filter(([field, value]) => record[field as keyof BulkEdit] !== value);
+    return {
+      id,
+      productCode,
+      name: localText(name, locale) ?? { text: productCode },
+      changes: differing.map(([field, value]) => ({
+        field: this.texts.t(`fields.${field}`, locale),
+        before: this.valueOf(record, field, record[field as keyof BulkEdit], locale),
+        after: this.valueOf(record, field, value, locale),
+      })),
+      refused: refused ? this.texts.t(`bulk.reasons.${refused}`, locale) : null,
+    };
+  }
+
+  private valueOf({ currency }: ProductRecord, field: string, value: unknown, locale: Locale): string {
+    if (value === null || value === undefined || value === '') return '–';
+    if (field === 'availability') return this.texts.t(`products.availability.${String(value)}`, locale);
+    if (typeof value !== 'number') return String(value);
+    return field === 'stock' ? formatNumber(value, locale) : money(value, currency, locale);
+  }
+}
