@@ -37,12 +37,14 @@ export function toRows(compared: Compared[], locale: Locale, texts: Texts): Comp
     ),
     each('comparison.rows.offers', ({ offers }) => ({ count: offers.length })),
     each('comparison.rows.stores', storesCell),
-    each('fields.brand', ({ product }) => textCell(product.brand)),
+    marked(each('fields.brand', ({ product }) => textCell(product.brand))),
     each('fields.ean', ({ product }) => textCell(product.ean)),
-    each('fields.condition', ({ product }) =>
-      isUsual ? null : textCell(texts.t(`products.condition.${product.condition}`, locale)),
+    marked(
+      each('fields.condition', ({ product }) =>
+        isUsual ? null : textCell(texts.t(`products.condition.${product.condition}`, locale)),
+      ),
     ),
-    ...attributeRows(compared, locale),
+    ...attributeRows(compared, locale).map(marked),
     each('fields.specifications', ({ product }) => {
       const html = localText(product.specifications, locale);
       return html && { html };
@@ -51,8 +53,11 @@ export function toRows(compared: Compared[], locale: Locale, texts: Texts): Comp
 }
 
 function toRow(id: string, name: LocalText, cells: ComparisonCell[]): ComparisonRow {
-  return { id, name, cells, differs: new Set(cells.map(valueOf)).size > 1 };
+  return { id, name, cells, differs: new Set(cells.map(valueOf)).size > 1, isMarked: false };
 }
+
+/** Prices, stores and codes differ almost always: only a fact about the product is marked if it differs. */
+const marked = (row: ComparisonRow): ComparisonRow => ({ ...row, isMarked: row.differs });
 
 /** Equal for cells that mean the same. */
 function valueOf(cell: ComparisonCell): string {

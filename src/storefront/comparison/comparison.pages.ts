@@ -40,6 +40,7 @@ export interface ComparisonRow {
   cells: ComparisonCell[];
   /** Whether the products differ. */
   differs: boolean;
+  isMarked: boolean;
 }
 
 declare module '../../core/inertia/pages.js' {

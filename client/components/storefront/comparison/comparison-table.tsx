@@ -32,12 +32,10 @@ export function ComparisonTable({ products, rows, addUrl }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} data-differs={(products.length > 1 && row.differs) || undefined}>
+            <tr key={row.id} data-differs={row.isMarked || undefined}>
               <th scope="row">
                 <Text value={row.name} />
-                {products.length > 1 && row.differs && (
-                  <span className="hidden-text"> {t('comparison.differs')}</span>
-                )}
+                {row.isMarked && <span className="hidden-text"> {t('comparison.differs')}</span>}
               </th>
               {row.cells.map((cell, index) => (
                 <td key={products[index]!.id}>

@@ -85,19 +85,23 @@ describe('comparing products', () => {
           { money: { amount: 50 }, isLowest: false },
         ],
       });
-      expect(row('offers')).toMatchObject({ differs: true, cells: [{ count: 2 }, { count: 1 }] });
+      expect(row('offers')).toMatchObject({
+        differs: true,
+        isMarked: false,
+        cells: [{ count: 2 }, { count: 1 }],
+      });
       expect(row('stores')!.cells[0]).toEqual({
         texts: [{ text: 'Druga trgovina' }, { text: 'Prva trgovina' }],
         more: 0,
       });
-      expect(row('brand')).toMatchObject({ differs: true });
+      expect(row('brand')).toMatchObject({ differs: true, isMarked: true });
       expect(row('ean')!.cells[1]).toBeNull();
       expect(row('Moč')).toMatchObject({
         differs: true,
         cells: [{ texts: [{ text: '2200\u00a0W' }] }, null],
       });
       // in another case
-      expect(row('Barva')).toMatchObject({ differs: false });
+      expect(row('Barva')).toMatchObject({ differs: false, isMarked: false });
       expect(row('condition')).toBeUndefined();
     });
 
