@@ -188,6 +188,7 @@ export const {
   'admin.imports.diagnosis': admin('uvozi/diagnostika', 'imports/diagnosis'),
   'admin.imports.changes': admin('uvozi/{id}/spremembe', 'imports/{id}/changes'),
   'admin.imports.rollback': admin('uvozi/{id}/razveljavitev', 'imports/{id}/rollback'),
+  'admin.imports.example': admin('uvozi/primer', 'imports/example'),
   'admin.imports.format': admin('uvozi/{id}/oblika', 'imports/{id}/format'),
   'admin.imports.fields': admin('uvozi/{id}/polja', 'imports/{id}/fields'),
   'admin.imports.formats': admin('uvozi/oblike', 'imports/formats'),

@@ -29,6 +29,8 @@ declare module '../core/inertia/pages.js' {
       can: { upload: boolean };
       /** Multipart field `uploadXML`, `mode`, `dryRun`, `language` and `currency`. */
       uploadUrl: string;
+      /** An example of a file. */
+      exampleUrl: string;
       /** The content mode of the store's last upload. */
       lastContent: FeedContent;
       /** Null without a store. */

@@ -326,6 +326,7 @@ GET /administracija/uvozi/preslikave/:id   own  login   login  login  login    w
 GET /administracija/uvozi/preslikave/:id   foreign login login login  login    wait   | 404    404    404    404    404 |    done
 PATCH /administracija/uvozi/preslikave/:id own  login   login  login  login    wait   | 403   done   done   done   done |    done
 PATCH /administracija/uvozi/preslikave/:id foreign login login login  login    wait   | 403    404    404    404    404 |    done
+GET /administracija/uvozi/primer login login login login wait | 200 200 200 200 200 | 200
 GET /administracija/uvozi/oblike                 login   login  login  login    wait   | 200    200    200    200    200 |     200
 GET /administracija/uvozi/oblike/:id     own    login   login  login  login    wait   | 403   done   done   done   done |    done
 GET /administracija/uvozi/oblike/:id     foreign login  login  login  login    wait   | 403    404    404    404    404 |    done

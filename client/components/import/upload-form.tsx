@@ -24,8 +24,16 @@ interface Upload {
   currency: string;
 }
 
-/** Sends a feed file with how it is to be taken. @param mode of the store's last upload */
-export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
+interface Props {
+  url: string;
+  /** An example of a file. */
+  exampleUrl: string;
+  /** Of the store's last upload. */
+  mode: FeedContent;
+}
+
+/** Sends a feed file with how it is to be taken. */
+export function UploadForm({ url, exampleUrl, mode }: Props) {
   const { t, percent } = useI18n();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Upload>({
@@ -64,7 +72,9 @@ export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
         error={errors.uploadXML}
         onFile={(file) => form.setData('uploadXML', file)}
       />
-      <p className="field-hint">{t('import.upload.formats')}</p>
+      <p className="field-hint">
+        {t('import.upload.formats')} <a href={exampleUrl}>{t('import.upload.example')}</a>
+      </p>
       <PlainField
         name="mode"
         label={t('import.upload.mode')}

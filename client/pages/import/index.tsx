@@ -71,7 +71,7 @@ function OpenImport({ current, issues, ...props }: Props & { current: NonNullabl
   );
 }
 
-function NewUpload({ feedsUrl, can, uploadUrl, lastContent }: Props) {
+function NewUpload({ feedsUrl, can, uploadUrl, exampleUrl, lastContent }: Props) {
   const { t } = useI18n();
   return (
     <section className="import-part" aria-labelledby="upload-title">
@@ -87,7 +87,7 @@ function NewUpload({ feedsUrl, can, uploadUrl, lastContent }: Props) {
         </p>
       )}
       {can.upload ? (
-        <UploadForm url={uploadUrl} mode={lastContent} />
+        <UploadForm url={uploadUrl} exampleUrl={exampleUrl} mode={lastContent} />
       ) : (
         <p>{t('import.upload.not_allowed')}</p>
       )}

@@ -25,6 +25,7 @@ const IMPORTS_PER_PAGE = 20;
 const NO_STORE = {
   can: { upload: false },
   uploadUrl: '',
+  exampleUrl: '',
   lastContent: 'full' as const,
   diagnosisUrl: null,
   bulkUrl: null,
@@ -79,6 +80,7 @@ export class ImportsPage {
       ...listed,
       can: { upload: mayRun },
       uploadUrl: listUrl,
+      exampleUrl: route('admin.imports.example', {}, locale),
       lastContent: () => this.imports.lastContent(company.id),
       diagnosisUrl: route('admin.imports.diagnosis', {}, locale, ofStore),
       bulkUrl: mayRun ? route('admin.imports.bulk', {}, locale) : null,

@@ -8,7 +8,7 @@ export interface MappingTargetProps {
 }
 
 /** Required targets first, then frequent ones. */
-const SHOWN_TARGETS = [
+export const SHOWN_TARGETS = [
   ...new Set<MappingTarget>([
     ...NEEDED_TARGETS,
     'id',

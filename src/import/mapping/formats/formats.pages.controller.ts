@@ -1,7 +1,8 @@
-import { Controller, Param, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Texts } from '../../../core/i18n/texts.js';
 import { Can } from '../../../access/can.decorator.js';
+import { sendFile } from '../../../core/http/api/send-file.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import { type IfFresh, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
@@ -10,7 +11,9 @@ import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
 import { back, redirect } from '../../../core/inertia/responses.js';
+import { csvTable } from '../../../core/text/csv.js';
 import { LocalizedDelete, LocalizedGet, route } from '../../../routes.js';
+import { EXAMPLE_ROWS, EXAMPLE_TITLES } from './example-table.js';
 import { FormatsPageQuery } from './feed-mapping.input.js';
 import { FormatsPage } from './formats-page.js';
 import { toStoredValues } from './mapping-form.js';
@@ -52,5 +55,13 @@ export class FormatsPagesController {
     return back(route('admin.imports.formats', {}, locale), {
       flash: toast(this.texts, locale, 'success', 'formats.toast.deleted'),
     });
+  }
+
+  /** An example of a table that is recognised. */
+  @LocalizedGet('admin.imports.example')
+  @Can('company.read')
+  example(@Req() { locale }: FastifyRequest, @Res() reply: FastifyReply) {
+    const name = this.texts.t('formats.example_file', locale);
+    return sendFile(reply, `${name}.csv`, csvTable(EXAMPLE_TITLES, [EXAMPLE_ROWS]));
   }
 }

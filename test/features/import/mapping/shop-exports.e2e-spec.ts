@@ -200,6 +200,25 @@ describe('a CSV export of a shop system', () => {
     expect(await katalog.import(store, file)).toMatchObject({ counters: { created: 0, updated: 0 } });
   });
 
+  it('may be written like the example, whose columns are all recognised', async () => {
+    const { exampleUrl } = (await store.admin.page('/administracija/uvozi', 'import/index')).props;
+    const answer = await store.admin.get(exampleUrl);
+    expect(answer.headers.get('content-disposition')).toContain('primer-uvoza.csv');
+    const file = await answer.text();
+    const { id } = await katalog.import(store, file);
+    const { form } = await formOf(id);
+    expect(form!.values.fields.filter(({ target }) => target === null)).toEqual([]);
+    await store.admin.send('PUT', pageOf(id), form!.values);
+    expect(await katalog.settled(store, id)).toMatchObject({
+      status: 'done',
+      counters: { created: 2, rejected: 0 },
+    });
+    expect(await offers()).toMatchObject([
+      { code: 'L-2', link: 'https://shop.example/lonec-2-l', images: 1 },
+      { code: 'P-24', link: 'https://shop.example/ponev-24-cm', images: 1 },
+    ]);
+  });
+
   it('refuses a template with an unknown column, without https or without columns', async () => {
     const { id } = await katalog.import(store, shopifyExport());
     const { form } = await formOf(id);
