@@ -12,7 +12,7 @@ export interface ImportDetail extends Omit<ImportDetailJson, 'surveyUrl' | 'issu
   /** `repairUrl`: the page on which a person removes the cause; null: it is in the file. */
   issueCounts: (ImportDetailJson['issueCounts'][number] & { repairUrl: string | null })[];
   repeatUrl: string | null;
-  /** The mapping of the file's fields; null when the format is known. */
+  /** The mapping of the file's fields, which may replace a known format; null when there is none to edit. */
   mappingUrl: string | null;
   /** The lists of the counted items; counters without a list are missing. */
   counterUrls: Partial<Record<keyof ImportCounters | 'warnings', string>>;

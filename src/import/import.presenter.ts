@@ -23,6 +23,7 @@ import type {
 import type { ImportDetail } from './import.pages.js';
 import type { IssueCounter, IssueRow, KeptOfferRow, RunFacts, UnlistedRow } from './import-reports.js';
 import { isOfFields, repairUrl } from './issue-repairs.js';
+import { mappingUrl } from './run-formats.js';
 import type { RunNote } from './run-notes.js';
 
 /** The heading of the issues on the page of a run. */
@@ -78,7 +79,7 @@ export class ImportPresenter {
       confirmUrl: events.has('confirm') ? runUrl : null,
       cancelUrl: mayCancel(run, events) ? runUrl : null,
       repeatUrl: events.has('repeat') && !run.retention.cleanedAt ? runUrl : null,
-      mappingUrl: this.mappingUrl(run),
+      mappingUrl: mappingUrl(run, this.locale),
       rollbackUrl: facts.mayRollBack ? route('admin.imports.rollback', { id: run.id }, this.locale) : null,
       rollback: this.toRollback(run.rollback, facts.keptOffers),
       notes: facts.notes.map((note) => this.toNote(note)),
@@ -94,7 +95,8 @@ export class ImportPresenter {
         message: this.issueTitle(row.code),
         url: this.url(run.id, { issue: row.code }),
         repairUrl:
-          repairUrl(run, row.code, this.locale) ?? (isOfFields(row.code) ? this.mappingUrl(run) : null),
+          repairUrl(run, row.code, this.locale) ??
+          (isOfFields(row.code) ? mappingUrl(run, this.locale) : null),
       })),
     };
   }
@@ -195,14 +197,6 @@ export class ImportPresenter {
     return route('admin.imports.changes', { id }, this.locale, { kind });
   }
 
-  /** Only for file formats whose fields the store has to map. */
-  private mappingUrl(run: Import): string | null {
-    const isOwn = canApply('map-fields', run) || isOwnFormat(run);
-    return isOwn && !run.retention.cleanedAt
-      ? route('admin.imports.format', { id: run.id }, this.locale)
-      : null;
-  }
-
   private toRollback(
     { since, restored, kept }: Import['rollback'],
     offers: KeptOfferRow[],
@@ -287,10 +281,6 @@ const failureTexts = ({ code }: RunMessage) =>
 /** A running import with a cancellation requested cannot be cancelled again. */
 const mayCancel = ({ cancelRequested }: Import, events: RunFacts['events']) =>
   !cancelRequested && (events.has('cancel') || events.has('request-cancel'));
-
-/** Whether the store mapped the whole format, not only more fields of a known one. */
-const isOwnFormat = ({ feed: { summary } }: Import) =>
-  summary?.mapping !== undefined && summary.mapping.completes === undefined;
 
 /** Whether a person sees the results that the run would have: it is held, or never writes. */
 const showsDryRun = (run: Import) => canApply('confirm', run) || isDryRun(run);

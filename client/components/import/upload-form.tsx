@@ -28,7 +28,7 @@ interface Props {
   url: string;
   /** An example of a file. */
   exampleUrl: string;
-  /** Of the store's last upload. */
+  /** The mode of the store's last upload. */
   mode: FeedContent;
 }
 

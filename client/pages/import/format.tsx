@@ -10,6 +10,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 export default function ImportFormat({
   run,
   survey,
+  replaces,
   items,
   fields,
   columns,
@@ -22,6 +23,7 @@ export default function ImportFormat({
     <>
       <PageTitle title={t('formats.title')} intro={t('formats.intro')} />
       <RunHead run={run} />
+      {replaces && <p className="notice">{t('formats.replaces', { format: replaces })}</p>}
       {shop && <ShopAddress {...shop} />}
       {survey && form && (
         <>

@@ -172,6 +172,8 @@ declare module '../../core/inertia/pages.js' {
       run: ImportJson;
       /** null: the file is no longer stored, or no element looks like an offer. */
       survey: { root: string; item: string; itemCount: number } | null;
+      /** The known format that a mapping replaces; null: none read the file. */
+      replaces: string | null;
       /** Elements that may hold one offer. */
       items: { name: string; path: string; count: number; url: string; current: boolean }[];
       /** At the same index as in the form; `count` 0: only an earlier file contained it. */

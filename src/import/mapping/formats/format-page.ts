@@ -5,6 +5,7 @@ import { lazy } from '../../../core/http/pages/lazy.js';
 import { NO_VERSION, versionOf } from '../../../core/http/versions/versioned.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { ImportPresenter } from '../../import.presenter.js';
+import { isKnownFormat } from '../../run-formats.js';
 import { ImportsService } from '../../imports.service.js';
 import { route } from '../../../routes.js';
 import { toTargets } from '../../stored-mappings/mapping-targets.js';
@@ -47,6 +48,8 @@ export class FormatPage {
     return {
       run: presenter.toSummary(run),
       survey: async () => toSurvey(await survey()),
+      replaces: async () =>
+        isKnownFormat(run) && !(await survey())?.mapping ? presenter.toSummary(run).format : null,
       items: async () => toItems(await survey(), (item) => urlOf({ item })),
       fields: async () => toFields(await survey()),
       columns: async () => [...((await survey())?.columns ?? [])].map(([path, title]) => ({ path, title })),
