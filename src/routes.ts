@@ -224,6 +224,7 @@ export const {
     'imports/blocked-offers/{id}/objection',
   ),
   'admin.imports.feeds': admin('uvozi/viri', 'imports/feeds'),
+  'admin.imports.feeds.test': admin('uvozi/viri/preizkus', 'imports/feeds/test'),
   'admin.imports.feed': admin('uvozi/viri/{id}', 'imports/feeds/{id}'),
   'admin.imports.feed.pulls': admin('uvozi/viri/{id}/prevzemi', 'imports/feeds/{id}/pulls'),
 });

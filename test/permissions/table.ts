@@ -360,6 +360,7 @@ POST /administracija/uvozi/blokirane-ponudbe/:id/ugovor foreign login login logi
 GET /administracija/uvozi/viri               login   login  login  login    wait   | 403    200    200    200    200 |     200
 POST /administracija/uvozi/viri       own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/uvozi/viri       foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+POST /administracija/uvozi/viri/preizkus own login  login  login  login    wait   | 403   422    422    422    422  |    422
 PUT /administracija/uvozi/viri/:id    own    login   login  login  login    wait   | 403   done   done   done   done |    done
 PUT /administracija/uvozi/viri/:id    foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 DELETE /administracija/uvozi/viri/:id own    login   login  login  login    wait   | 403   done   done   done   done |    done

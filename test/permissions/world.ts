@@ -591,6 +591,12 @@ export class World {
       ...(await this.feedFields(company)),
       schedule: 'hourly',
     }),
+    'POST /administracija/uvozi/viri/preizkus': () => ({
+      url: 'http://127.0.0.1/feed.xml',
+      mode: 'delta',
+      active: false,
+      schedule: 'hourly',
+    }),
     'PUT /administracija/uvozi/viri/:id': () => ({
       url: 'https://store.test/other.xml',
       mode: 'delta',

@@ -8,6 +8,7 @@ import { ImportModule } from '../import.module.js';
 import { PULLS_QUEUE } from './feed-pulls.queue.js';
 import { FeedSecrets } from './feed-secrets.js';
 import { Feed } from './feed.entity.js';
+import { FeedTest } from './feed-test.js';
 import { FeedsService } from './feeds.service.js';
 import { PullsService } from './pulls.service.js';
 import { FeedPullsController } from './api/feed-pulls.controller.js';
@@ -44,7 +45,7 @@ const PAGE = [FeedsPage];
     MailModule,
   ],
   controllers: [FeedsController, FeedPullsController, FeedsPagesController],
-  providers: [FeedSecrets, FeedsService, PullsService, ...API, ...FETCHING, ...PAGE],
+  providers: [FeedSecrets, FeedTest, FeedsService, PullsService, ...API, ...FETCHING, ...PAGE],
   exports: [PullsService],
 })
 export class FeedPullsModule {}

@@ -37,6 +37,8 @@ export interface FeedForm {
   id: number | null;
   action: string;
   version: string | null;
+  /** POST the form: fetches the feed once without storing anything. */
+  testUrl: string;
   /** null: there is no password. */
   passwordSetAt: string | null;
   values: ScheduleChoice & {

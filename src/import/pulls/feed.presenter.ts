@@ -2,6 +2,9 @@ import type { Texts } from '../../core/i18n/texts.js';
 import { versionOf } from '../../core/http/versions/versioned.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
+import { toast } from '../../core/http/pages/toast.js';
+import type { FlashData } from '../../core/inertia/pages.js';
+import type { FeedTestResult } from './feed-test.js';
 import { toAddress } from './feed-address.js';
 import type { FeedFields } from './feed-checks.js';
 import type { Feed } from './feed.entity.js';
@@ -113,6 +116,37 @@ export class FeedPresenter {
     return { message: text('message'), hint: hint === `${key}.hint` ? null : hint };
   }
 
+  /** Stays until it is closed, because it is the answer to a question. */
+  toTestToast(result: FeedTestResult): FlashData {
+    const { severity, detail } = this.testText(result);
+    const { toast: shown } = toast(this.texts, this.locale, severity, 'feed-pulls.test.large');
+    return { toast: { ...shown, detail, life: undefined, closable: true } };
+  }
+
+  private testText(result: FeedTestResult) {
+    const say = (key: string, values?: object) => this.texts.t(key, this.locale, values);
+    switch (result.outcome) {
+      case 'readable': {
+        const format = say(`feed.formats.${result.format}`);
+        return {
+          severity: 'success',
+          detail: say('feed-pulls.test.readable', { ...result, format }),
+        } as const;
+      }
+      case 'large':
+        return { severity: 'info', detail: say('feed-pulls.test.large') } as const;
+      case 'unreached': {
+        const { code: outcome, status: httpStatus } = result.reason;
+        const { message } = this.explanation({ status: 'failed', outcome, httpStatus });
+        return { severity: 'error', detail: message } as const;
+      }
+      case 'refused': {
+        const { code, values } = result.reason;
+        return { severity: 'warn', detail: say(`feed.refused.${code}.message`, values) } as const;
+      }
+    }
+  }
+
   private schedule(cron: string): string {
     const { schedule, time } = fromCron(cron);
     return this.texts.t(`feed-pulls.schedules.${schedule}.sentence`, this.locale, { time, cron });
@@ -137,7 +171,9 @@ export function toForm(feed: Feed, locale: Locale): FeedForm {
   const { id } = feed;
   const url = route('admin.imports.feed', { id }, locale);
   const passwordSetAt = feed.passwordSetAt?.toISOString() ?? null;
-  return { id, action: url, version: versionOf(feed), passwordSetAt, values: toFormValues(feed) };
+  const testUrl = route('admin.imports.feeds.test', {}, locale, { edit: id });
+  const values = toFormValues(feed);
+  return { id, action: url, version: versionOf(feed), testUrl, passwordSetAt, values };
 }
 
 /** A feed for the audit log, without the password. */

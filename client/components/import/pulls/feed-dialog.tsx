@@ -1,4 +1,7 @@
+import { router } from '@inertiajs/react';
 import type { FeedForm } from '../../../../src/import/pulls/feed-pulls.pages.js';
+import { withoutConfirmation } from '../../../lib/visits/leave-confirmation.js';
+import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { RecordDialog } from '../../admin/record-dialog.js';
 import { CheckField } from '../../form/check-field.js';
@@ -42,6 +45,17 @@ export function FeedDialog({ form, address, closeUrl, returnTo }: Props) {
         form={edit}
         submitLabel={t(isNew ? 'feed-pulls.create' : 'admin.form.save')}
         closeUrl={closeUrl}
+        actions={
+          <button
+            type="button"
+            className="button needs-script"
+            onClick={() =>
+              withoutConfirmation(() => router.post(form.testUrl, { ...edit.data }, PRESERVE_STATE))
+            }
+          >
+            {t('feed-pulls.test.button')}
+          </button>
+        }
       >
         <FormSection title={t('feed-pulls.parts.address')}>
           <TextField

@@ -36,7 +36,11 @@ export class FeedsPage {
       feeds: () => (company ? this.list(actor, company.id, presenter, (edit) => urlOf({ page, edit })) : []),
       history: () =>
         this.history(company?.id ?? 0, query.page, presenter, (number) => urlOf({ page: number })),
-      form: () => this.form(actor, query, locale, urlOf()),
+      form: () =>
+        this.form(actor, query, locale, {
+          action: urlOf(),
+          testUrl: route('admin.imports.feeds.test', {}, locale, ofStore),
+        }),
       newUrl: urlOf({ page, new: '1' }),
       closeUrl: urlOf({ page }),
       importsUrl: route('admin.imports', {}, locale, ofStore),
@@ -78,11 +82,11 @@ export class FeedsPage {
     actor: Actor,
     { edit, new: isNew }: FeedsPageQuery,
     locale: Locale,
-    action: string,
+    urls: { action: string; testUrl: string },
   ): Promise<FeedForm | null> {
     if (edit !== undefined) return toForm(await this.feeds.get(actor, edit), locale);
     if (!isNew) return null;
     const values = { ...toFormValues(NEW_FEED), cron: '' };
-    return { id: null, action, version: null, passwordSetAt: null, values };
+    return { id: null, ...urls, version: null, passwordSetAt: null, values };
   }
 }

@@ -2,6 +2,8 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Texts } from '../../../core/i18n/texts.js';
 import { Can } from '../../../access/can.decorator.js';
+import { Limited } from '../../../access/limited.decorator.js';
+import { defineRate } from '../../../core/http/rates/rate.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import { type IfFresh, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
@@ -15,9 +17,13 @@ import { ImportStores } from '../../import-stores.js';
 import { formToFields } from '../feed.changes.js';
 import { FeedFormInput, FeedsPageQuery } from '../feed.input.js';
 import { FeedPresenter, toFormValues } from '../feed.presenter.js';
+import { FeedTest } from '../feed-test.js';
 import { FeedsService } from '../feeds.service.js';
 import { PullsService } from '../pulls.service.js';
 import { FeedsPage } from './feeds-page.js';
+
+/** Each sends a request to another server. */
+const FEED_TESTS = defineRate({ name: 'feed-tests', per: 'account', max: 10, seconds: 60 });
 
 const NOT_SAVED = 'feed-pulls.not_saved';
 
@@ -29,6 +35,7 @@ export class FeedsPagesController {
     private readonly page: FeedsPage,
     private readonly feeds: FeedsService,
     private readonly pulls: PullsService,
+    private readonly tests: FeedTest,
     private readonly stores: ImportStores,
     private readonly redirects: FormRedirects,
     private readonly texts: Texts,
@@ -50,6 +57,20 @@ export class FeedsPagesController {
     const { id } = await this.stores.get(actor, lenientQuery(FeedsPageQuery, query).company);
     await this.feeds.create(actor, id, formToFields(input));
     return this.toList(request, 'feed-pulls.toast.created');
+  }
+
+  /** Back to the open form, which keeps its values. */
+  @LocalizedPost('admin.imports.feeds.test')
+  @Limited(FEED_TESTS)
+  @FailureToast('feed-pulls.test.not_done')
+  async test(@Req() request: FastifyRequest, @Body() input: FeedFormInput) {
+    const { actor, locale } = request;
+    const { company, edit } = lenientQuery(FeedsPageQuery, request.query);
+    const feed = edit === undefined ? null : await this.feeds.get(actor, edit);
+    const { id } = await this.stores.get(actor, feed?.companyId ?? company);
+    const result = await this.tests.run(id, feed?.id ?? null, formToFields(input));
+    const url = route('admin.imports.feeds', {}, locale, { company, edit, new: feed ? null : '1' });
+    return this.redirects.to({ locale }, url, new FeedPresenter(this.texts, locale).toTestToast(result));
   }
 
   @LocalizedPut('admin.imports.feed')

@@ -64,6 +64,35 @@ describe('scheduled feeds', () => {
     return { status: response.status, ...((await response.json()) as { errors?: object; title: string }) };
   };
 
+  it('are tested before they are saved, and nothing is stored', async () => {
+    const form = { url: `${server.origin}/feed.xml`, username: 'ana', password: 'geslo', schedule: 'hourly' };
+    const test = async (fields: object = {}) => {
+      const body = { ...form, mode: 'full', active: true, ...fields };
+      const from = '/administracija/uvozi/viri?new=1';
+      const response = await store.admin.submit('POST', '/administracija/uvozi/viri/preizkus', body, {
+        from,
+      });
+      const location = response.headers.get('location')!;
+      const { props, flash } = await store.admin.page(location, 'feed-pulls/index');
+      return { opened: props.form !== null, toast: flash?.toast };
+    };
+    server.serves(aFeed([{ productCode: 'A' }, { productCode: 'B' }]));
+    expect(await test()).toMatchObject({
+      opened: true,
+      toast: { severity: 'success', detail: 'Datoteka je berljiva. Oblika: Katalog. Število zapisov: 2.' },
+    });
+    expect(server.asked[0]!.headers.authorization).toBe(`Basic ${btoa('ana:geslo')}`);
+    server.serves('<html><body>Prijava</body></html>');
+    expect((await test()).toast!.severity).toBe('warn');
+    server.answers((_, response) => response.writeHead(404).end());
+    expect((await test()).toast!.severity).toBe('error');
+    expect((await test({ url: 'http://127.0.0.1:1/feed.xml' })).toast!.severity).toBe('error');
+    server.serves(Buffer.alloc(6 * 1024 * 1024, ' '));
+    expect((await test()).toast!.severity).not.toBe('success');
+    expect(await katalog.rows('select from feeds')).toEqual([]);
+    expect(await katalog.rows('select from imports where company_id = $1', [store.company.id])).toEqual([]);
+  });
+
   it('imports a new feed at once, then on its schedule', async () => {
     server.serves(aFeed([{ productCode: 'A' }, { productCode: 'B' }]));
     const { id, nextAt } = await add({ cron: '30 3 * * *' });
