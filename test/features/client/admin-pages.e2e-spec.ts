@@ -55,7 +55,7 @@ describeInBrowser('the back office in a real browser', () => {
 
     const link = page.getByRole('dialog', { name: 'Link for the invited person' });
     await link.waitFor();
-    expect(await link.getByLabel('Link').inputValue()).toMatch(/^http.*oobCode=/);
+    expect(await link.getByLabel('Link').inputValue()).toMatch(/^http.*\/en\/invitation\/./);
     await link.getByRole('button', { name: 'Close', exact: true }).last().click();
 
     await page.getByRole('link', { name: 'Cilka Hribar' }).click();
