@@ -1,6 +1,7 @@
 import type { FeaturedRow } from '../../../../src/storefront/storefront.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { CardList } from '../../products/card/card-list.js';
+import { RowArrows } from './row-arrows.js';
 
 interface Props {
   row: FeaturedRow;
@@ -16,6 +17,7 @@ export function FeaturedSection({ row: { id, cards, url }, eager }: Props) {
     <section className="section page-width" aria-labelledby={`featured-${id}`}>
       <div className="section-head">
         <h2 id={`featured-${id}`}>{name}</h2>
+        <RowArrows />
         <a data-visit href={url} aria-label={t('storefront.featured.all_of', { name })}>
           {t('storefront.featured.all')}
         </a>
