@@ -7,7 +7,12 @@ import { PageList } from '../../core/http/api/page-list.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
 import type { CoverageRow } from './coverage.pages.js';
-import { COVERAGE_SORTS, COVERAGE_SUBJECTS, type CoverageQuery, type CoverageSort } from './coverage.query.js';
+import {
+  COVERAGE_SORTS,
+  COVERAGE_SUBJECTS,
+  type CoverageQuery,
+  type CoverageSort,
+} from './coverage.query.js';
 import { COUNT_COVERAGE, COVERAGE } from './coverage.statements.js';
 
 const PER_PAGE = 50;

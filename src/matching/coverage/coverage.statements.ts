@@ -1,5 +1,14 @@
 import { MARKET_TIME_ZONE } from '../../core/i18n/market-time.js';
-import { command, float, int, nullable, present, statement, statements, text } from '../../core/database/statement.js';
+import {
+  command,
+  float,
+  int,
+  nullable,
+  present,
+  statement,
+  statements,
+  text,
+} from '../../core/database/statement.js';
 import { keptFor } from '../../core/config/retention.js';
 import { KIND_CODES } from '../../search/catalogue-index/codes.js';
 import type { CoverageSort, CoverageSubject } from './coverage.query.js';
