@@ -349,14 +349,14 @@ describe('filtering by attributes', () => {
         return props.list!.cards.map((card) => card.facts);
       };
       expect(await facts('sl')).toEqual([
-        [{ text: '300\u00a0g · Črna' }],
-        [{ text: '200\u00a0g · Brezžično: ne' }],
-        [{ text: '100\u00a0g · Brezžično: da' }],
+        [{ text: 'Teža: 300\u00a0g · Barva: Črna' }],
+        [{ text: 'Teža: 200\u00a0g · Brezžično: ne' }],
+        [{ text: 'Teža: 100\u00a0g · Brezžično: da' }],
         [],
       ]);
       expect((await facts('en')).slice(0, 2)).toEqual([
-        [{ text: '300\u00a0g' }, { text: ' · Črna', lang: 'sl' }],
-        [{ text: '200\u00a0g · Wireless: no' }],
+        [{ text: 'Weight: 300\u00a0g' }, { text: ' · Barva: Črna', lang: 'sl' }],
+        [{ text: 'Weight: 200\u00a0g · Wireless: no' }],
       ]);
     });
 
@@ -373,7 +373,7 @@ describe('filtering by attributes', () => {
         { id: colour, title: { text: 'Barva' } },
       ]);
       expect(props.list!.cards[2]).toMatchObject({
-        facts: [{ text: '100\u00a0g · Brezžično: da · črna' }],
+        facts: [{ text: 'Teža: 100\u00a0g · Brezžično: da · Barva: črna' }],
         cells: [
           { id: weight, text: '100\u00a0g' },
           { id: wireless, text: 'da' },
@@ -398,7 +398,7 @@ describe('filtering by attributes', () => {
         'products/search',
       );
       expect(props.results!.columns).toEqual([{ id: null, title: { text: 'Tehnični podatki' } }]);
-      expect(props.list!.cards[0]!.facts).toEqual([{ text: '300\u00a0g · Črna' }]);
+      expect(props.list!.cards[0]!.facts).toEqual([{ text: 'Teža: 300\u00a0g · Barva: Črna' }]);
     });
 
     it('says by which totals it is sorted', async () => {

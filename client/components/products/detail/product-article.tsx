@@ -61,9 +61,12 @@ export function ProductArticle(props: Props) {
         <Gallery pictures={product.pictures} />
         <div className="detail-summary">
           <h1 className={product.name.text.length > LONG_NAME ? 'detail-name-long' : undefined}>
-            <Text value={product.name} />{' '}
+            <Text value={product.name} />
             {product.condition !== 'new' && (
-              <span className="tag attention">{t(`products.condition.${product.condition}`)}</span>
+              <>
+                {' '}
+                <span className="tag attention">{t(`products.condition.${product.condition}`)}</span>
+              </>
             )}
           </h1>
           <PriceBlock product={product} offers={offers} bestOffers={props.bestOffers} supply={props.supply} />
