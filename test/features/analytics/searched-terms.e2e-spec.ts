@@ -24,6 +24,7 @@ const platform = await katalog.signedInAs('super_admin');
 const offers = ['Rumena žoga', 'Modra žoga', 'Skakalnica'].map((name, n) => ({
   productCode: `Z-${n}`,
   name,
+  brand: 'Poskok',
   ean: n === 2 ? EAN : undefined,
 }));
 await katalog.sell(await katalog.store(), ...offers);
@@ -107,12 +108,14 @@ describe('searches of visitors', () => {
 
   it('are counted as they were typed where they have become filters', async () => {
     const visitor = katalog.visitor();
-    // where the form redirects: skakalnica na zalogi do 500 €
-    const typed = '?inStock=1&priceTo=500&typed=skakalnica%20na%20zalogi%20do%20500%20%E2%82%AC';
+    const words = encodeURIComponent('poskok na zalogi do 500 €');
+    const form = await visitor.get(`/iskanje/izdelki/rezultati?query=${words}`, PERSON);
+    const typed = new URL(form.headers.get('location')!, katalog.origin).search;
     await search(visitor, '', { query: typed });
     await search(visitor, '', { query: `${typed}&page=2` });
     await search(visitor, '', { query: `${typed}&priceFrom=499` });
-    expect(await counted(1)).toMatchObject([{ term: 'skakalnica', searches: 1, found_nothing: 0, hits: 3 }]);
+    await search(visitor, '', { query: `${typed}&condition=new` });
+    expect(await counted(1)).toMatchObject([{ term: 'poskok', searches: 1, found_nothing: 0, hits: 3 }]);
   });
 
   it('are not counted for users, bots and prefetches', async () => {
