@@ -49,7 +49,11 @@ export default function BulkEdit(props: PageProps<'offers/bulk-edit'>) {
             ]}
           />
           {applyUrl && (
-            <PostForm className="form" action={applyUrl} sendLabel={t('offers.bulk_edit.apply', { count })}>
+            <PostForm
+              className="form form-short"
+              action={applyUrl}
+              sendLabel={t('offers.bulk_edit.apply', { count })}
+            >
               {Object.entries(typed).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
