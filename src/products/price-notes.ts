@@ -51,7 +51,10 @@ export class PriceNotes {
     return lines([
       this.perUnit(row),
       row.discount ? this.discountBase(row.discount, 'product-page') : before,
-      row.discount && marketBefore !== null && this.marketDiscount(row.price, row.discount, marketBefore),
+      !isOnly &&
+        row.discount &&
+        marketBefore !== null &&
+        this.marketDiscount(row.price, row.discount, marketBefore),
       this.regular(row),
       isOnly && this.until(row),
       isOnly && this.checked(row),

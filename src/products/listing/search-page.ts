@@ -103,8 +103,9 @@ export class SearchPage {
   ): Promise<{ typed?: string; isWhole: boolean }> {
     const { typed } = query;
     if (typed === undefined) return { isWhole: true };
-    const { constraints, filters } = await this.parser.parse(typed, locale);
     const present = parametersIn({ ...filtersOf(query), sort: query.sort });
+    if (!present.length) return { isWhole: false };
+    const { constraints, filters } = await this.parser.parse(typed, locale);
     const holds = (wanted: string[]) => wanted.every((one) => present.includes(one));
     const [named, stated] = [parametersIn(filters ? toQuery(filters) : {}), parametersIn({ ...constraints })];
     if (!filters || !holds(named)) return { isWhole: false };
