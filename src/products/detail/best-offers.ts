@@ -64,10 +64,13 @@ function factsOf(offer: OfferProps, locale: Locale, texts: Texts, hasPrice = fal
   const say = (key: string, values?: object) => texts.t(key, locale, values);
   const paid = total ?? price;
   const paidText = money(paid.amount, paid.currency, locale);
-  return [
+  const priceFact =
     hasPrice && !total
       ? say('product-page.supply.delivery_unknown')
-      : say(`product-page.best_offers.${total ? 'with_delivery' : 'without_delivery'}`, { price: paidText }),
+      : say(`product-page.best_offers.${total ? 'with_delivery' : 'without_delivery'}`, { price: paidText });
+  return [
+    // a contract has no total, whether or not its store states the delivery cost
+    ...(price.contract ? [] : [priceFact]),
     ...(deliveryDays ? [deliveryDays.text] : []),
     say(`products.availability.${availability}`),
     ...(condition === 'new' ? [] : [say(`products.condition.${condition}`)]),

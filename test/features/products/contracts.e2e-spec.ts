@@ -48,6 +48,7 @@ describe('a price with a contract', () => {
     ]);
     expect(page).toMatchObject({ priceHistory: null, alertUrl: null, bestOffers: [], leftOut: [] });
     expect(page.product.discount).toBeNull();
+    expect(page.supply!.text).not.toContain('dostav');
     const { text, head } = await katalog.visitor().document(await pathOf(contractId));
     expect(text).toContain(PAID.replaceAll('\u00a0', ' '));
     expect(head).not.toContain('"price"');
