@@ -50,7 +50,7 @@ export class TermsPresenter {
         'store-terms.fields.payment',
         this.listed(company.paymentMethods, (method) => this.say(`payments.${method}`)),
       ],
-      ['store-terms.fields.returns', this.returns(company)],
+      ['store-terms.fields.returns', this.returns(company, 'return_period')],
       ['store-terms.fields.return_conditions', localText(company.returnConditions, this.locale)],
       ['store-terms.fields.legal_name', company.legalName],
       ['store-terms.fields.legal_address', company.legalAddress],
@@ -77,7 +77,7 @@ export class TermsPresenter {
         (terms.pickupPlace
           ? this.say('pickup_at', { place: terms.pickupPlace })
           : this.say('pickup_offered')),
-      this.returns(terms),
+      this.returns(terms, 'return_days'),
     ].flatMap((note) => note || []);
   }
 
@@ -95,8 +95,12 @@ export class TermsPresenter {
     return this.say('free_from', { price: money(price, currency, this.locale) });
   }
 
-  private returns({ returnDays }: Pick<CompanyTerms, 'returnDays'>): string | null {
-    return returnDays ? this.say('return_days', { count: returnDays }) : null;
+  /** @param key `return_period` below its name, `return_days` alone */
+  private returns(
+    { returnDays }: Pick<CompanyTerms, 'returnDays'>,
+    key: 'return_period' | 'return_days',
+  ): string | null {
+    return returnDays ? this.say(key, { count: returnDays }) : null;
   }
 
   private listed<Code extends string>(codes: Code[], nameOf: (code: Code) => string): string | null {

@@ -101,7 +101,7 @@ describe('the terms of a store', () => {
       'Države dostave: Slovenija, Hrvaška',
       'Osebni prevzem: Čopova 1, Ljubljana',
       'Načini plačila: Plačilna kartica, Ob osebnem prevzemu',
-      'Vračilo: Vračilo v 30 dneh',
+      'Rok za vračilo: 30 dni',
       'Pogoji vračila: Nerabljeno.',
       'Podjetje: Čaj d.o.o.',
       'Naslov podjetja: Čopova 1, 1000 Ljubljana',
