@@ -3,6 +3,7 @@ import type { User } from '../../../src/users/user.entity.js';
 import { closeAfterFile } from '../close-after-file.js';
 import { withSession } from '../people.js';
 import { launchBrowser, waitForHydration } from './browser.js';
+import { hydrationDifference } from './hydration-difference.js';
 
 /** The browser's message about a field's validation request that returned errors. */
 const REFUSED_FIELD = /status of 422/;
@@ -24,6 +25,8 @@ interface Options {
 export class TestBrowser {
   /** Errors and warnings on the console since the last test. */
   readonly complaints: string[] = [];
+  /** Errors whose cause is being looked for. */
+  private readonly noting: Promise<void>[] = [];
   private launched?: Promise<Browser>;
   private expected?: RegExp;
 
@@ -81,7 +84,18 @@ export class TestBrowser {
       if (['error', 'warning'].includes(message.type()))
         this.note(`${message.text()} ${message.location().url}`);
     });
-    context.on('weberror', (error) => this.note(String(error.error())));
+    let document = Promise.resolve('');
+    context.on('response', (response) => {
+      if (response.request().resourceType() === 'document') document = response.text().catch(() => '');
+    });
+    context.on('weberror', (error) => {
+      const text = String(error.error());
+      this.noting.push(
+        document
+          .then((html) => hydrationDifference(text, error.page(), html))
+          .then((difference) => this.note(text + difference)),
+      );
+    });
     return context;
   }
 
@@ -97,6 +111,7 @@ export class TestBrowser {
   private async endTest(): Promise<void> {
     if (!this.launched) return;
     const contexts = (await this.launched).contexts();
+    await Promise.all(this.noting.splice(0));
     await Promise.all(contexts.map((context) => context.close()));
     const expected = this.expected ?? this.options.expected;
     this.expected = undefined;
