@@ -77,6 +77,17 @@ export class CategoryTree {
       .filter((row): row is CategoryRow => row !== undefined);
   }
 
+  /** The first of these that visitors see; null: they see none. */
+  firstVisible(ids: number[]): CategoryRow | null {
+    return ids.map((id) => this.find(id)).find((row) => row && this.isVisible(row)) ?? null;
+  }
+
+  /** The deepest category that contains all of these, or is one of them; null: none does. */
+  sharedBy(categories: CategoryRow[]): CategoryRow | null {
+    const [first, ...others] = categories.map((category) => this.pathOf(category));
+    return first?.findLast((row) => others.every((path) => path.includes(row))) ?? null;
+  }
+
   /** Whether visitors see it: it and its ancestors are active. */
   isVisible(category: CategoryRow): boolean {
     return this.pathOf(category).every((row) => row.active);

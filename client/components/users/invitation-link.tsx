@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Dialog } from '../ui/dialog.js';
-import { CopyField } from './copy-field.js';
+import { CopyField } from '../share/copy-field.js';
 
 /** The link for an invited person, shown once: no mail could be sent. */
 export function InvitationLink() {

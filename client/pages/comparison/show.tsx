@@ -2,12 +2,13 @@ import '../../styles/pages/comparison.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ComparisonNotes } from '../../components/storefront/comparison/comparison-notes.js';
 import { ComparisonTable } from '../../components/storefront/comparison/comparison-table.js';
+import { ShareLink } from '../../components/share/share-link.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 
 /** Up to four products side by side. */
 export default function ComparisonShow(props: PageProps<'comparison/show'>) {
-  const { products, rows, hiddenCount, onlyDifferences, switchUrl, addUrl } = props;
+  const { products, rows, hiddenCount, onlyDifferences, switchUrl, addUrl, shareUrl } = props;
   const { t } = useI18n();
   const { urls } = useShared();
   return (
@@ -23,22 +24,25 @@ export default function ComparisonShow(props: PageProps<'comparison/show'>) {
         </a>
       ) : (
         <>
-          {switchUrl && (
-            <p className="comparison-tools">
-              <a
-                data-visit
-                data-no-prefetch
-                data-preserve-scroll
-                className="chip"
-                href={switchUrl}
-                rel="nofollow"
-                aria-current={onlyDifferences || undefined}
-              >
-                {t('comparison.only_differences')}
-              </a>
-              <span role="status">{onlyDifferences && t('comparison.hidden', { count: hiddenCount })}</span>
-            </p>
-          )}
+          <div className="comparison-tools">
+            {switchUrl && (
+              <>
+                <a
+                  data-visit
+                  data-no-prefetch
+                  data-preserve-scroll
+                  className="chip"
+                  href={switchUrl}
+                  rel="nofollow"
+                  aria-current={onlyDifferences || undefined}
+                >
+                  {t('comparison.only_differences')}
+                </a>
+                <span role="status">{onlyDifferences && t('comparison.hidden', { count: hiddenCount })}</span>
+              </>
+            )}
+            {shareUrl && <ShareLink label={t('comparison.link')} url={shareUrl} />}
+          </div>
           <ComparisonTable products={products} rows={rows} addUrl={addUrl} />
         </>
       )}

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { FastifyRequest } from 'fastify';
 import { CategoriesService } from '../../categories/categories.service.js';
-import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
 import { toChildLinks } from '../../categories/category.presenter.js';
 import { toProfile } from '../../companies/company.presenter.js';
 import { Config } from '../../core/config/config.js';
@@ -87,7 +86,7 @@ export class ProductPage {
     const marketBefore = cheapest && toMarketBefore(prices, cheapest.id);
     const priced = { cheapest, lowest, marketBefore, isOnly: offers.length === 1 };
     const detail = toDetail(product, priced, locale, this.texts);
-    const category = visibleCategory(product, tree);
+    const category = tree.firstVisible(product.categoryIds);
     const offerProps = offers.map((offer) => toOffer(offer, locale, this.texts, detail.name));
     const entryId = product.groupId ?? product.id;
     return {
@@ -131,7 +130,7 @@ export class ProductPage {
     const alternatives = await this.products.alternativesTo(product);
     head.set({ title: name.text, robots: 'noindex' });
     const status = since && Date.now() - since.getTime() > GONE_AFTER_MS ? 410 : 404;
-    const category = visibleCategory(product, tree);
+    const category = tree.firstVisible(product.categoryIds);
     const props = {
       name,
       breadcrumb: toBreadcrumb(tree, category, locale, name),
@@ -147,8 +146,3 @@ const addressOf = ({ joinedId, joinedName, ...product }: ProductRow, locale: Loc
   productUrl(joinedId && joinedName ? { id: joinedId, kind: 'product', name: joinedName } : product, locale);
 
 type ProductContent = Awaited<ReturnType<ProductPage['readContent']>>;
-
-/** Returns the product's first visible category. */
-function visibleCategory({ categoryIds }: ProductRow, tree: CategoryTree): CategoryRow | null {
-  return categoryIds.map((id) => tree.find(id)).find((row) => row && tree.isVisible(row)) ?? null;
-}

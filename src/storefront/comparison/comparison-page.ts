@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../../categories/categories.service.js';
+import { categoryUrl } from '../../categories/category.presenter.js';
+import { Config } from '../../core/config/config.js';
 import { Texts } from '../../core/i18n/texts.js';
 import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -21,7 +24,9 @@ interface Asked extends Pick<ComparisonQuery, 'only' | 'refused'> {
 export class ComparisonPage {
   constructor(
     private readonly comparison: ComparisonService,
+    private readonly categories: CategoriesService,
     private readonly texts: Texts,
+    private readonly config: Config,
   ) {}
 
   async toProps({ ids, only, refused }: Asked, locale: Locale) {
@@ -47,8 +52,17 @@ export class ComparisonPage {
       onlyDifferences: isNarrowed,
       switchUrl: several ? comparisonUrl(ids, locale, isNarrowed ? undefined : 'differences') : null,
       refused: await this.refused(refused, compared, locale),
-      addUrl: compared.length < MAX_COMPARED ? route('search', {}, locale) : null,
+      addUrl: compared.length < MAX_COMPARED ? await this.addUrl(compared, locale) : null,
+      shareUrl: shown.length ? this.config.publicUrl + comparisonUrl(shown, locale, only) : null,
     };
+  }
+
+  /** More of the same kind: the category that all products share; else the search. */
+  private async addUrl(compared: Compared[], locale: Locale): Promise<string> {
+    const tree = await this.categories.tree();
+    const categories = compared.map(({ product }) => tree.firstVisible(product.categoryIds));
+    const shared = categories.includes(null) ? null : tree.sharedBy(categories.filter((row) => row !== null));
+    return shared && !shared.system ? categoryUrl(tree, shared, locale) : route('search', {}, locale);
   }
 
   /** The product that did not fit, and those that it could replace; null if there is space. */

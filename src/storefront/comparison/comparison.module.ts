@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CategoriesModule } from '../../categories/categories.module.js';
 import { ProductsModule } from '../../products/products.module.js';
 import { ComparisonPage } from './comparison-page.js';
 import { ComparisonPagesController } from './comparison.pages.controller.js';
@@ -7,7 +8,7 @@ import { ComparisonShare } from './comparison.share.js';
 
 /** Comparison of products. */
 @Module({
-  imports: [ProductsModule],
+  imports: [CategoriesModule, ProductsModule],
   controllers: [ComparisonPagesController],
   providers: [ComparisonPage, ComparisonService, ComparisonShare],
 })

@@ -57,8 +57,10 @@ declare module '../../core/inertia/pages.js' {
       switchUrl: string | null;
       /** Product that did not fit, and URLs that replace each of the others. */
       refused: { name: LocalText; replaceUrls: { id: number; name: LocalText; url: string }[] } | null;
-      /** null: the comparison is full. */
+      /** The category of the products, or the search; null: the comparison is full. */
       addUrl: string | null;
+      /** Absolute; null: there is nothing to share. */
+      shareUrl: string | null;
     };
   }
   interface SharedProps {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const HYDRATION_ERROR = /React error #418/;
 
-/** Runs in the browser: texts of the server that React replaced, and its own. Scripts may have changed others. */
+/** Runs in the browser: texts of the server that React replaced, and its own. Scripts change others. */
 const FIND_DIFFERENCE = `(html) => {
   const textsOf = (root) => {
     const walker = document.createTreeWalker(root.querySelector('#app'), NodeFilter.SHOW_TEXT);
@@ -17,7 +17,7 @@ const FIND_DIFFERENCE = `(html) => {
 }`;
 
 /**
- * What a hydration error is about, which the production build of React does not say.
+ * The texts of a hydration error, which React's production build does not name.
  * @param document the HTML from the server
  * @returns '' for other errors
  */

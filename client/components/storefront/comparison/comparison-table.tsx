@@ -2,7 +2,7 @@ import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 import { Text } from '../../ui/text.js';
-import { ComparedHead } from './compared-head.js';
+import { ComparedPicture } from './compared-picture.js';
 import { Cell } from './comparison-cell.js';
 
 type Props = Pick<PageProps<'comparison/show'>, 'products' | 'rows' | 'addUrl'>;
@@ -18,7 +18,9 @@ export function ComparisonTable({ products, rows, addUrl }: Props) {
           <tr>
             <td />
             {products.map((product) => (
-              <ComparedHead key={product.id} product={product} />
+              <td key={product.id}>
+                <ComparedPicture product={product} />
+              </td>
             ))}
             {addUrl && (
               <td className="comparison-add">
@@ -28,6 +30,17 @@ export function ComparisonTable({ products, rows, addUrl }: Props) {
                 </a>
               </td>
             )}
+          </tr>
+          <tr className="comparison-names">
+            <td />
+            {products.map(({ id, name, url }) => (
+              <th key={id} scope="col">
+                <a data-visit className="compared-name" href={url}>
+                  <Text value={name} />
+                </a>
+              </th>
+            ))}
+            {addUrl && <td />}
           </tr>
         </thead>
         <tbody>

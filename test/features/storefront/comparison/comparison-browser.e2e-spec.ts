@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser, whenFocused } from '../../../support/browser/browser.js';
 import { Katalog } from '../../../support/katalog.js';
 import { TestBrowser } from '../../../support/browser/test-browser.js';
+import { until } from '../../../support/until.js';
 
 const LIST = '/iskanje/izdelki/rezultati?sort=name';
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
@@ -52,6 +53,27 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await page.getByRole('columnheader', { name: 'Avba' }).waitFor({ state: 'detached' });
     await whenFocused(page.getByRole('main'));
     await page.getByRole('link', { name: 'Primerjava (1)' }).waitFor();
+  });
+
+  it('keeps the names in sight while its facts scroll, and copies its link', async () => {
+    const page = await open({
+      ...PHONE,
+      viewport: { width: 360, height: 400 },
+      permissions: ['clipboard-write'],
+    });
+    for (const name of ['Avba', 'Brv', 'Cula']) {
+      await button(page, `Primerjaj: ${name}`).click();
+      await pressed(page, `Primerjaj: ${name}`);
+    }
+    await page.goto('/primerjava');
+    const head = page.getByRole('columnheader', { name: 'Avba' });
+    await page.locator('.comparison-frame').press('End');
+    const frame = (await page.locator('.comparison-frame').boundingBox())!;
+    await until(async () => Math.abs((await head.boundingBox())!.y - frame.y) < 4);
+    await page.getByText('Deli', { exact: true }).click();
+    await button(page, 'Kopiraj').click();
+    await button(page, 'Kopirano').waitFor();
+    expect(await page.getByLabel('Povezava do te primerjave').inputValue()).toBe(page.url());
   });
 
   it('moves the focus to the next product when one is removed from the watch list, and asks before all are', async () => {

@@ -195,6 +195,25 @@ describe('comparing products', () => {
       expect(rows.some(({ differs }) => differs)).toBe(false);
     });
 
+    it('adds from the category that the products share, and has a link to pass on', async () => {
+      const bedding = await katalog.category({ sl: 'Posteljnina' });
+      const ids = [];
+      for (const name of ['Rjuhe', 'Blazine']) {
+        ids.push(await sell({ productCode: name, name }));
+        const categoryId = await katalog.category({ sl: name }, bedding);
+        await katalog.rows('update product_categories set category_id = $2 where product_id = $1', [
+          ids.at(-1),
+          categoryId,
+        ]);
+      }
+      const path = `/primerjava?ids=${ids[0]}-${ids[1]}`;
+      const { addUrl, shareUrl } = await seen(katalog.visitor(), path);
+      expect(addUrl).toBe(`/izdelki/rezultati/${bedding}/posteljnina`);
+      expect(shareUrl).toBe(katalog.origin + path);
+      expect((await seen(katalog.visitor(), `${path}-${kettle}`)).addUrl).toBe('/iskanje/izdelki/rezultati');
+      expect((await seen(katalog.visitor(), '/primerjava')).shareUrl).toBeNull();
+    });
+
     it('names products that are not sold any more, and leaves out unknown ids', async () => {
       const id = await sell({ productCode: 'ODSEL', name: 'Odšel' });
       await hide(id);

@@ -26,11 +26,11 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         <input ref={input} id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
         <button type="button" className="button needs-script" onClick={() => void copy()}>
           <Icon name={copied ? 'check' : 'copy'} />
-          {t(copied ? 'admin.copied' : 'admin.copy')}
+          {t(copied ? 'common.copied' : 'common.copy')}
         </button>
       </div>
       <span role="status" className="hidden-text">
-        {copied && t('admin.copied')}
+        {copied && t('common.copied')}
       </span>
     </div>
   );
