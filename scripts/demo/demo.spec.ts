@@ -11,6 +11,10 @@ import { drawLogo, drawPicture, pictureName } from './pictures.js';
 import { PRODUCT_TYPES } from './data/product-types.js';
 import { demoProducts } from './products.js';
 import { katalogFeed } from './feeds/katalog-feed.js';
+import { escape } from './feeds/xml.js';
+import { feedFileName, linkInShop, sentOffers, storeFeed } from './feeds/store-feed.js';
+import { servicePath, shopPage } from './shops.js';
+import { DEMO_SERVICES } from './data/services.js';
 import { DEMO_STORES } from './data/stores.js';
 import { eventsOfDay, type VisitedGroup, VISITED_DAYS } from './data/visits.js';
 
@@ -99,6 +103,37 @@ describe('the demo catalogue', () => {
     expect(colourName('darkBlue', 'm')[0]).toBe('temno moder');
     expect(colourName('darkBlue', 'fp')[0]).toBe('temno modre');
     expect(colourName('orange', 'mp')[0]).toBe('oranžni');
+  });
+});
+
+describe('the shops of the demo', () => {
+  const language = 0;
+  const pageAt = (link: string) => shopPage(new URL(link).pathname, language);
+
+  it.each(DEMO_STORES)('show each offer of $name at the price of its feed', (store) => {
+    const sold = sentOffers(store).filter(({ link }) => link);
+    expect(sold.length).toBeGreaterThan(10);
+    for (const { link, name, price, currency } of sold) {
+      const page = pageAt(linkInShop(link, store, 'http://127.0.0.1:1'));
+      const shown = new Intl.NumberFormat('sl-SI', { style: 'currency', currency }).format(price);
+      expect(page).toContain(`<h1>${escape(name[language])}</h1>`);
+      expect(page).toContain(`<p class="price">${shown}</p>`);
+    }
+  });
+
+  it('have their services, a list of everything, and no other pages', () => {
+    const { store, code, name } = DEMO_SERVICES.find(({ online }) => online)!;
+    expect(shopPage(`/shops/${store}/${servicePath(code)}`, 1)).toContain(escape(name[1]));
+    expect(shopPage(`/shops/${store}`, 1)).toContain(escape(name[1]));
+    expect(shopPage(`/shops/${store}/izdelek/x`, 1)).toBeNull();
+    expect(shopPage('/shops/x', 1)).toBeNull();
+  });
+
+  it('are where the links of the feeds lead', () => {
+    for (const store of DEMO_STORES)
+      expect(storeFeed(feedFileName(store), 'http://127.0.0.1:1')).toContain(
+        `http://127.0.0.1:1/shops/${store.slug}/izdelek/`,
+      );
   });
 });
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { storeFeed } from './feeds/store-feed.js';
 import { drawLogo, drawPicture } from './pictures.js';
+import { shopPage } from './shops.js';
 import { DemoTags } from './tags.js';
 
 export interface DemoSite {
@@ -12,8 +13,8 @@ export interface DemoSite {
 }
 
 /**
- * The web server of the demo, on 127.0.0.1: the stores' /feeds/<file>, /logos/<store>.png and
- * /pictures/<name>.webp, and substitutes for analytics and marketing with their events at /events.
+ * The web server of the demo, on 127.0.0.1: the stores' /feeds/<file>, /logos/<store>.png,
+ * /pictures/<name>.webp and /shops/<store>, and substitutes for analytics and marketing with their events at /events.
  * @param directory stores rendered images, and the port, which image URLs contain
  */
 export async function startDemoSite(directory: string): Promise<DemoSite> {
@@ -61,6 +62,10 @@ async function respond({ directory, tags, request, response }: Exchange): Promis
   if (folder === 'feeds') return send(response, 'application/octet-stream', storeFeed(name, origin));
   if (folder === 'logos') return send(response, 'image/png', await drawLogo(slug));
   if (folder === 'pictures') return send(response, 'image/webp', await keptPicture(directory, name));
+  if (folder === 'shops') {
+    const isEnglish = request.headers['accept-language']?.startsWith('en');
+    return send(response, 'text/html; charset=utf-8', shopPage(path, isEnglish ? 1 : 0));
+  }
   if (path === '/events') return send(response, 'text/html; charset=utf-8', tags.page());
   if (request.method === 'POST' && (await tags.receive(path, request)))
     return void response.writeHead(204).end();
