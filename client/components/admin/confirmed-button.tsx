@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 
 interface Question {
@@ -12,26 +13,27 @@ interface Question {
   onConfirm(): void;
 }
 
-interface Props extends Question {
+interface Props extends Question, Pick<ComponentProps<typeof Button>, 'variant' | 'small'> {
   label: string;
   /** For lists, if the label alone does not name the record. */
   description?: string;
-  className?: string;
 }
 
 /** A button that explains its action and asks before it. */
-export function ConfirmedButton({ label, description, className = 'button', ...question }: Props) {
+export function ConfirmedButton({ label, description, variant, small, ...question }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button
+      <Button
         type="button"
-        className={`${className} needs-script`}
+        variant={variant}
+        small={small}
+        className="needs-script"
         aria-label={description}
         onClick={() => setAsking(true)}
       >
         {label}
-      </button>
+      </Button>
       <ConfirmDialog {...question} open={asking} onClose={() => setAsking(false)} />
     </>
   );
@@ -48,19 +50,19 @@ export function ConfirmDialog(props: Question & { open: boolean; onClose(): void
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="button" onClick={onClose}>
+          <Button type="button" onClick={onClose}>
             {keepLabel ?? t('admin.form.cancel')}
-          </button>
-          <button
+          </Button>
+          <Button
             type="button"
-            className="button button-main"
+            variant="main"
             onClick={() => {
               onClose();
               onConfirm();
             }}
           >
             {confirmLabel}
-          </button>
+          </Button>
         </>
       }
     >

@@ -10,6 +10,7 @@ import { RecordLink } from '../ui/record-link.js';
 import { Text } from '../ui/text.js';
 import { CategoryNames } from './category-names.js';
 import { MoveButtons } from './move-buttons.js';
+import { buttonClass } from '../ui/button.js';
 
 const TYPES = ['text', 'number', 'boolean'] as const;
 
@@ -93,7 +94,7 @@ export function AttributeList(props: PageProps<'attributes/index'> & { action: R
           {isOrdered && <MoveButtons attribute={row} categoryId={filters.categoryId!} last={count - 1} />}
           <RecordLink
             id={`delete-attribute-${row.id}`}
-            className="button button-small"
+            className={buttonClass({ small: true })}
             aria-label={t('attributes.delete.of', { name: row.name.text })}
             href={row.deleteUrl}
           >

@@ -3,6 +3,7 @@ import type { AttributeRemoval as Removal } from '../../../src/attributes/attrib
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { CancelLink } from '../form/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
+import { Button } from '../ui/button.js';
 
 interface Props {
   removal: Removal;
@@ -34,9 +35,9 @@ export function AttributeRemoval({ removal, closeUrl, returnTo }: Props) {
       actions={
         <>
           <CancelLink href={closeUrl} />
-          <button type="button" className="button button-main needs-script" onClick={remove}>
+          <Button type="button" variant="main" className="needs-script" onClick={remove}>
             {t(count > 0 ? 'attributes.delete.detach' : 'attributes.delete.label')}
-          </button>
+          </Button>
         </>
       }
     >

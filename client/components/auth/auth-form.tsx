@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import type { useAuthForm } from './use-auth-form.js';
+import { Button } from '../ui/button.js';
 
 interface Props {
   state: ReturnType<typeof useAuthForm>;
@@ -34,9 +35,9 @@ export function AuthForm({
         {wrong.form}
       </p>
       {children}
-      <button type="submit" className="button button-main needs-script" disabled={busy || !hydrated}>
+      <Button type="submit" variant="main" className="needs-script" disabled={busy || !hydrated}>
         {busy ? texts.submitting : texts.submit}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { descriptionOf, FieldError } from './field.js';
+import { Button } from '../ui/button.js';
 
 interface Props extends Pick<ComponentProps<'input'>, 'onChange' | 'ref'> {
   name: string;
@@ -31,15 +32,15 @@ export function PasswordField({ label, error, describedBy, ...input }: Props) {
           aria-describedby={description || undefined}
           aria-invalid={error !== undefined || undefined}
         />
-        <button
+        <Button
           type="button"
-          className="button needs-script"
+          className="needs-script"
           aria-controls={id}
           aria-label={t(shown ? 'auth.password.hide_label' : 'auth.password.show_label')}
           onClick={() => setShown(!shown)}
         >
           {t(shown ? 'auth.password.hide' : 'auth.password.show')}
-        </button>
+        </Button>
       </div>
       <FieldError id={id} error={error} />
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Session } from '../../lib/session/renew-session.js';
 import { reasonOf } from '../../lib/session/firebase-errors.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Button } from '../ui/button.js';
 
 /** The provider's own limit is for the address; this one spares people the message about it. */
 const COOLDOWN_SECONDS = 60;
@@ -30,14 +31,14 @@ export function ResendVerification({ session }: { session: Session }) {
 
   return (
     <div className="resend">
-      <button
+      <Button
         type="button"
-        className="button needs-script"
+        className="needs-script"
         disabled={busy || seconds > 0}
         onClick={() => void send()}
       >
         {seconds > 0 ? t('auth.pending.wait', { count: seconds }) : t('auth.pending.resend')}
-      </button>
+      </Button>
       <p role="status">{message}</p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { CategoryItem } from '../../../src/categories/categories.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { RecordLink } from '../ui/record-link.js';
 import { Icon } from '../ui/icon.js';
-import { IconButton } from '../ui/icon-button.js';
+import { ICON_BUTTON, IconButton } from '../ui/icon-button.js';
 import { Picture } from '../ui/picture.js';
 import { Text } from '../ui/text.js';
 import { missingIn } from './forest.js';
@@ -41,7 +41,7 @@ export function CategoryLine({ item, at, onMove }: Props) {
         {can.addBelow && (
           <RecordLink
             id={`new-category-${id}`}
-            className="icon-button"
+            className={ICON_BUTTON}
             aria-label={t('categories.add_below', { name: name.text })}
             href={at(newUrl)}
           >
@@ -59,7 +59,7 @@ export function CategoryLine({ item, at, onMove }: Props) {
         {can.delete && (
           <RecordLink
             id={`delete-category-${id}`}
-            className="icon-button"
+            className={ICON_BUTTON}
             aria-label={t('categories.delete.of', { name: name.text })}
             href={at(deleteUrl)}
           >

@@ -1,7 +1,7 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { Icon } from '../ui/icon.js';
 import { CategoryLine } from './category-line.js';
 import type { Forest, TreeState } from './forest.js';
+import { IconButton } from '../ui/icon-button.js';
 
 interface Props {
   forest: Forest;
@@ -36,16 +36,15 @@ function Branch({ forest, open, parentId }: { forest: Forest; open: Set<number>;
       {forest.childrenOf(parentId).map((item) => (
         <li key={item.id} className="tree-item" data-off={item.active ? undefined : true}>
           {item.childCount > 0 && (
-            <button
+            <IconButton
               type="submit"
               name="toggle"
               value={item.id}
-              className="icon-button tree-toggle"
+              icon="right"
+              label={t('categories.subcategories_of', { name: item.label.text })}
+              className="tree-toggle"
               aria-expanded={open.has(item.id)}
-              aria-label={t('categories.subcategories_of', { name: item.label.text })}
-            >
-              <Icon name="right" />
-            </button>
+            />
           )}
           <span className="tree-row">
             <CategoryLine item={item} at={forest.at} />

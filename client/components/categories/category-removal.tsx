@@ -6,6 +6,7 @@ import { CancelLink } from '../form/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import type { Choice } from '../form/choice-list.js';
 import { CategorySearch } from './category-search.js';
+import { Button } from '../ui/button.js';
 
 const CONTENT = ['products', 'productData', 'mappings', 'children'] as const;
 
@@ -45,14 +46,15 @@ export function CategoryRemoval({ removal, closeUrl, returnTo }: Props) {
       actions={
         <>
           <CancelLink href={closeUrl} />
-          <button
+          <Button
             type="button"
-            className="button button-main needs-script"
+            variant="main"
+            className="needs-script"
             aria-disabled={isReady ? undefined : true}
             onClick={remove}
           >
             {t(isEmpty ? 'categories.delete.label' : 'categories.delete.move')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.js';
 import { CategoryLine } from './category-line.js';
 import type { Forest } from './forest.js';
 import { useTreeDrag } from './use-tree-drag.js';
+import { ICON_BUTTON } from '../ui/icon-button.js';
 
 interface Props {
   forest: Forest;
@@ -36,14 +37,14 @@ export function CategoryTree({ forest, expanded, isSearch, onExpand, onMove }: P
         <TreeItemContent>
           <span className="tree-row">
             {item.can.move ? (
-              <Button slot="drag" className="icon-button tree-handle">
+              <Button slot="drag" className={`${ICON_BUTTON} tree-handle`}>
                 <Icon name="grip" />
               </Button>
             ) : (
               <span className="tree-handle" />
             )}
             {isBranch ? (
-              <Button slot="chevron" className="icon-button tree-chevron">
+              <Button slot="chevron" className={`${ICON_BUTTON} tree-chevron`}>
                 <Icon name="right" />
               </Button>
             ) : (

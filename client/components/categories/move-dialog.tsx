@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import type { Choice } from '../form/choice-list.js';
+import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { CategorySearch } from './category-search.js';
 import type { Forest } from './forest.js';
@@ -37,17 +38,12 @@ export function MoveDialog({ forest, id, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="button" onClick={onClose}>
+          <Button type="button" onClick={onClose}>
             {t('admin.form.cancel')}
-          </button>
-          <button
-            type="button"
-            className="button button-main"
-            aria-disabled={chosen === null || undefined}
-            onClick={move}
-          >
+          </Button>
+          <Button type="button" variant="main" aria-disabled={chosen === null || undefined} onClick={move}>
             {t('categories.move.label')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -30,7 +30,7 @@ export function CompanyState({ company, status, heading: Heading }: Props) {
       <PendingAdmins admins={pendingAdmins} />
       {url && (
         <ConfirmedButton
-          className={status === 'pending' ? 'button button-main' : 'button'}
+          variant={status === 'pending' ? 'main' : undefined}
           label={t(`companies.${step}.label`)}
           title={t(`companies.${step}.title`, { name })}
           confirmLabel={t(`companies.${step}.label`)}

@@ -1,6 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import { Component, type ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { LinkButton } from '../ui/button.js';
 
 /** Shows the error screen instead of a page that cannot be rendered; React logs the error. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -32,9 +33,9 @@ function Screen() {
       <h1>{t('server_error.title')}</h1>
       <p>{t('server_error.description')}</p>
       <p>
-        <a className="button button-main" href="">
+        <LinkButton variant="main" href="">
           {t('errors.reload')}
-        </a>
+        </LinkButton>
       </p>
       <img src="/server-error.svg" width={480} height={360} alt="" />
     </main>

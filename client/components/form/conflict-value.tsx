@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useFormContext } from './use-field.js';
+import { Button } from '../ui/button.js';
 
 interface Props {
   /** Name of the field. */
@@ -21,9 +22,9 @@ export function ConflictValue({ name, show = String }: Props) {
       <span>
         {t('admin.form.stored_value')} {isEmpty ? '–' : show(theirs)}
       </span>{' '}
-      <button type="button" className="link-button" onClick={() => change(name, theirs)}>
+      <Button type="button" variant="text" onClick={() => change(name, theirs)}>
         {t('admin.form.take_over')}
-      </button>
+      </Button>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useFormContext } from './use-field.js';
+import { Button } from '../ui/button.js';
 
 /** Informs the person that an earlier draft was restored. */
 export function DraftNotice() {
@@ -10,9 +11,9 @@ export function DraftNotice() {
       {restored && (
         <div className="notice draft-notice">
           <p>{t('admin.form.draft.restored')}</p>
-          <button type="button" className="button" onClick={discard}>
+          <Button type="button" onClick={discard}>
             {t('admin.form.draft.discard')}
-          </button>
+          </Button>
         </div>
       )}
     </div>

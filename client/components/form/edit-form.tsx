@@ -8,6 +8,7 @@ import { FormErrors } from './form-errors.js';
 import { LeaveQuestion } from './leave-question.js';
 import type { EditFormState } from './use-edit-form.js';
 import { EditFormContext } from './use-field.js';
+import { Button } from '../ui/button.js';
 
 interface Props {
   form: EditFormState;
@@ -63,13 +64,14 @@ export function EditForm(props: Props) {
           </span>
           {closeUrl && <CancelLink href={closeUrl} />}
           {actions}
-          <button
+          <Button
             type="submit"
-            className={plain ? 'button button-main' : 'button button-main needs-script'}
+            variant="main"
+            className={plain ? undefined : 'needs-script'}
             aria-disabled={form.processing || undefined}
           >
             {form.processing ? t('admin.form.saving') : submitLabel}
-          </button>
+          </Button>
         </div>
       </form>
       <LeaveQuestion leaving={form.leaving} />

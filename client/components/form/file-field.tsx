@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Icon } from '../ui/icon.js';
+import { buttonClass } from '../ui/button.js';
 
 interface Props {
   name: string;
@@ -39,7 +40,7 @@ export function FileField({ name, label, hint, accept, file, error, onFile }: Pr
       <Icon name="upload" />
       <span id={`${id}-label`}>{label}</span>
       <p id={`${id}-hint`}>{file ? file.name : hint}</p>
-      <label htmlFor={id} className="button button-small">
+      <label htmlFor={id} className={buttonClass({ small: true })}>
         {t('admin.form.choose_file')}
       </label>
       <input

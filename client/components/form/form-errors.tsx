@@ -3,6 +3,7 @@ import type { Locale } from '../../../src/core/i18n/locales.js';
 import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useFormContext } from './use-field.js';
+import { Button } from '../ui/button.js';
 
 /** Message above a form that was not saved, with a link to the first invalid field. */
 export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }) {
@@ -29,9 +30,9 @@ export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }
           {differences > 0 && (
             <p>
               {t('admin.form.differences', { count: differences })}{' '}
-              <button type="button" className="link-button" onClick={discard}>
+              <Button type="button" variant="text" onClick={discard}>
                 {t('admin.form.take_all_over')}
-              </button>
+              </Button>
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 
 interface Props {
@@ -15,12 +16,12 @@ export function LeaveQuestion({ leaving }: Props) {
       onClose={leaving.stay}
       actions={
         <>
-          <button type="button" className="button" onClick={leaving.leave}>
+          <Button type="button" onClick={leaving.leave}>
             {t('admin.form.leave.discard')}
-          </button>
-          <button type="button" className="button button-main" data-first-focus onClick={leaving.stay}>
+          </Button>
+          <Button type="button" variant="main" data-first-focus onClick={leaving.stay}>
             {t('admin.form.leave.stay')}
-          </button>
+          </Button>
         </>
       }
     >

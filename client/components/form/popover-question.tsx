@@ -1,5 +1,6 @@
 import '../../styles/pages/popover-question.css';
 import { type ReactNode, useId } from 'react';
+import { Button } from '../ui/button.js';
 import { FOCUSED_FIRST } from '../ui/popover-close.js';
 
 interface Props {
@@ -18,9 +19,9 @@ export function PopoverQuestion({ label, title, text, keepLabel, children }: Pro
   const panel = { popoverTarget: id, type: 'button' } as const;
   return (
     <>
-      <button {...panel} className="button button-small">
+      <Button {...panel} small>
         {label}
-      </button>
+      </Button>
       <div
         id={id}
         popover="auto"
@@ -33,9 +34,9 @@ export function PopoverQuestion({ label, title, text, keepLabel, children }: Pro
         </div>
         <p className="dialog-body">{text}</p>
         <div className="dialog-actions">
-          <button {...panel} {...FOCUSED_FIRST} className="button">
+          <Button {...panel} {...FOCUSED_FIRST}>
             {keepLabel}
-          </button>
+          </Button>
           {children}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useRef } from 'react';
 import type { StoreChoice } from '../../../src/import/import-stores.props.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { FilterChoices } from '../admin/list/filter-choices.js';
+import { Button } from '../ui/button.js';
 
 /** The store that a catalogue admin works for: the same page of another one. `all`: the choice without a store. */
 export function CompanyChoice({ company, companies, all = null }: StoreChoice & { all?: string | null }) {
@@ -26,9 +27,9 @@ export function CompanyChoice({ company, companies, all = null }: StoreChoice & 
         options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
         chosen={company ? [String(company.id)] : []}
       />
-      <button type="submit" className="button no-script">
+      <Button type="submit" className="no-script">
         {t('import.show_company')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { ConfirmDialog } from '../admin/confirmed-button.js';
 import { RowMenu } from '../admin/list/menu-panel.js';
+import { buttonClass } from '../ui/button.js';
 import { ImportQuestion } from './import-question.js';
 import { type ImportAction, mainAction, possibleActions } from './main-action.js';
 import { toCurrent } from './to-current.js';
@@ -88,7 +89,7 @@ interface StepProps {
 function Step({ action, isMain, current, listUrl, onAsk }: StepProps) {
   const { t } = useI18n();
   const { mode, changeCount, repeatUrl } = current;
-  const className = isMain ? (action === 'cancel' ? 'button' : 'button button-main') : undefined;
+  const className = isMain ? buttonClass({ variant: action === 'cancel' ? undefined : 'main' }) : undefined;
   const urls = {
     mapping: current.mappingUrl,
     changes: current.changesUrl,

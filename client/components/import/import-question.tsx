@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
+import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 
 type Asked = 'currency' | 'language';
@@ -27,17 +28,17 @@ export function ImportQuestion({ about, choices, onAnswer, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="button" onClick={onClose}>
+          <Button type="button" onClick={onClose}>
             {t('import.current.keep')}
-          </button>
-          <button
+          </Button>
+          <Button
             type="button"
-            className="button button-main"
+            variant="main"
             disabled={asked.some((field) => !answers[field])}
             onClick={() => onAnswer(answers)}
           >
             {about && t(`import.current.${about}`)}
-          </button>
+          </Button>
         </>
       }
     >

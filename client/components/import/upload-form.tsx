@@ -4,6 +4,7 @@ import type { FeedContent } from '../../../src/import/import.entity.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { usePreHydrationEdits } from '../../lib/forms/use-pre-hydration-edits.js';
 import { FileField } from '../form/file-field.js';
+import { Button } from '../ui/button.js';
 import { PlainField } from '../ui/plain-field.js';
 
 const MODES: FeedContent[] = ['full', 'delta'];
@@ -140,13 +141,14 @@ export function UploadForm({ url, exampleUrl, mode }: Props) {
         )}
       </PlainField>
       <div className="upload-go">
-        <button
+        <Button
           type="submit"
-          className="button button-main needs-script"
+          variant="main"
+          className="needs-script"
           disabled={processing || !data.uploadXML}
         >
           {t(data.dryRun ? 'import.upload.start_dry_run' : 'import.upload.submit')}
-        </button>
+        </Button>
         <p role="status">
           {processing && t('import.upload.sending', { percent: percent(progress?.percentage ?? 0) })}
         </p>

@@ -33,7 +33,7 @@ export function MediaDialog({ form, closeUrl }: { form: MediaForm; closeUrl: str
         {form.replaceUrl && <FileReplacing form={form} url={form.replaceUrl} version={item.version} />}
         {item.url && !isUsed && (
           <ConfirmedButton
-            className="button button-small"
+            small
             label={t('media.delete')}
             title={t('media.delete_one_title')}
             confirmLabel={t('media.delete')}

@@ -35,7 +35,7 @@ export function DataState({ data, status, name }: Props) {
           {can.decide && <DecisionButtons url={url} name={name} status={status} version={version} />}
           {can.edit && (
             <ConfirmedButton
-              className="button button-small"
+              small
               label={t('product-data.delete.label')}
               title={t('product-data.delete.title', { name })}
               confirmLabel={t('product-data.delete.label')}

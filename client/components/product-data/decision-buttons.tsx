@@ -30,7 +30,7 @@ export function DecisionButtons({ url, name, status, version }: Props) {
     .map((decision) => (
       <ConfirmedButton
         key={decision}
-        className="button button-small"
+        small
         label={t(`product-data.${STEPS[decision]}.label`)}
         description={t(`product-data.${STEPS[decision]}.of`, { name })}
         title={t(`product-data.${STEPS[decision]}.title`, { name })}

@@ -63,7 +63,7 @@ export function Duplicates({ duplicates, url, version, name }: Props) {
       </ul>
       {count > 0 && (
         <ConfirmedButton
-          className="button button-small"
+          small
           label={t('product-data.merge.label', { count })}
           title={t('product-data.merge.title', { count })}
           confirmLabel={t('product-data.merge.confirm')}

@@ -1,4 +1,5 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { LinkButton } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 
 interface Props {
@@ -15,8 +16,8 @@ export function StoreLink({ url, store, isMain, isNamed }: Props) {
   const { t } = useI18n();
   const name = t('products.offer.to_named_store', { name: store });
   return (
-    <a
-      className={isMain ? 'button button-main' : 'button'}
+    <LinkButton
+      variant={isMain ? 'main' : undefined}
       data-go
       href={url}
       rel="sponsored nofollow noopener"
@@ -24,6 +25,6 @@ export function StoreLink({ url, store, isMain, isNamed }: Props) {
     >
       {isNamed ? name : t('products.offer.to_store')}
       <Icon name="out" />
-    </a>
+    </LinkButton>
   );
 }

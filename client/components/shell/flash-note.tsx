@@ -16,12 +16,7 @@ export function FlashNote() {
         <strong>{toast.summary}.</strong> {toast.detail}
       </p>
       {undo && (
-        <PostForm
-          action={undo.url}
-          sendLabel={t('common.toast.undo')}
-          className="actions"
-          buttonClass="button button-small"
-        />
+        <PostForm action={undo.url} sendLabel={t('common.toast.undo')} className="actions" plain small />
       )}
     </div>
   );

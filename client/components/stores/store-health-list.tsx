@@ -4,6 +4,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { FilterChoices } from '../admin/list/filter-choices.js';
 import { TableList } from '../admin/list/table-list.js';
 import { useStoreHealthColumns } from './use-store-health-columns.js';
+import { LinkButton } from '../ui/button.js';
 
 const TROUBLES = ['import', 'feed', 'rejected', 'images', 'eans'] as const;
 
@@ -44,9 +45,9 @@ export function StoreHealthList(props: PageProps<'stores/index'>) {
 function Actions({ name, importsUrl, imagelessUrl }: StoreHealthRow) {
   const { t } = useI18n();
   const link = (href: string, id: 'imports' | 'imageless') => (
-    <a className="button button-small" href={href} aria-label={t(`store-health.${id}_of`, { name })}>
+    <LinkButton small href={href} aria-label={t(`store-health.${id}_of`, { name })}>
       {t(`store-health.${id}`)}
-    </a>
+    </LinkButton>
   );
   return (
     <span className="row-buttons row-stack">

@@ -4,6 +4,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import type { TextKey } from '../../lib/texts/keys.js';
 import { addToast } from '../../lib/toasts.js';
 import { useDeferredTimeout } from '../../lib/visits/use-deferred-timeout.js';
+import { Button } from './button.js';
 
 interface Props {
   /** The prop that comes after the page. */
@@ -48,14 +49,14 @@ function Place({ data, className, toast, isFailed }: Omit<Props, 'children'> & {
       <p role="status">{t(isFailed ? 'common.load_failed' : 'common.loading')}</p>
       {/* stays while it is tried again: the focus is on it */}
       {(isFailed || isTried) && (
-        <button
+        <Button
           type="button"
-          className="button"
+
           aria-disabled={!isFailed}
           onClick={isFailed ? tryAgain : undefined}
         >
           {t('common.try_again')}
-        </button>
+        </Button>
       )}
     </div>
   );

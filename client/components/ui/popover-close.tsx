@@ -1,4 +1,4 @@
-import { Icon } from './icon.js';
+import { IconButton } from './icon-button.js';
 
 const keepAutofocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
@@ -12,15 +12,6 @@ export const FOCUSED_FIRST = { autoFocus: true, ref: keepAutofocus };
 /** Closes a native popover, also without a script. */
 export function PopoverClose({ of, label }: { of: string; label: string }) {
   return (
-    <button
-      {...FOCUSED_FIRST}
-      type="button"
-      className="icon-button"
-      popoverTarget={of}
-      popoverTargetAction="hide"
-      aria-label={label}
-    >
-      <Icon name="close" />
-    </button>
+    <IconButton {...FOCUSED_FIRST} icon="close" label={label} popoverTarget={of} popoverTargetAction="hide" />
   );
 }

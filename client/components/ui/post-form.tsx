@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormToken } from '../../lib/forms/form-token.js';
+import { Button } from './button.js';
 
 interface Props {
   action: string;
@@ -11,7 +12,9 @@ interface Props {
   /** Another thing that can be done with the fields. */
   other?: { action: string; label: string };
   className?: string;
-  buttonClass?: string;
+  /** The button is one of many, not the page's main one. */
+  plain?: boolean;
+  small?: boolean;
   children?: ReactNode;
 }
 
@@ -53,17 +56,18 @@ export function PostForm(props: Props) {
     <form className={className} action={action} method="post" noValidate onSubmit={send}>
       <FormToken />
       {children}
-      <button
-        className={props.buttonClass ?? 'button button-main'}
+      <Button
+        variant={props.plain ? undefined : 'main'}
+        small={props.small}
         aria-disabled={isSending}
         aria-label={sendDescription}
       >
         {sendLabel}
-      </button>
+      </Button>
       {other && (
-        <button className="button" formAction={other.action} aria-disabled={isSending}>
+        <Button formAction={other.action} aria-disabled={isSending}>
           {other.label}
-        </button>
+        </Button>
       )}
     </form>
   );

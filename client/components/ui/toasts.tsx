@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { currentToasts, onToasts, removeToast, type Toast } from '../../lib/toasts.js';
-import { Icon } from './icon.js';
+import { Button } from './button.js';
+import { IconButton } from './icon-button.js';
 import { useTopHost } from './use-top-host.js';
 
 const NONE: readonly Toast[] = [];
@@ -71,20 +72,18 @@ function ToastMessage({ toast }: { toast: Toast }) {
         <p className="toast-summary">{toast.summary}</p>
         {toast.detail && <p>{toast.detail}</p>}
         {toast.undoUrl && (
-          <button type="button" className="button button-small" onClick={() => undo(toast.undoUrl!, leave)}>
+          <Button type="button" small onClick={() => undo(toast.undoUrl!, leave)}>
             {t('common.toast.undo')}
-          </button>
+          </Button>
         )}
         {toast.action && (
-          <button type="button" className="button button-small" onClick={toast.action.act}>
+          <Button type="button" small onClick={toast.action.act}>
             {toast.action.label}
-          </button>
+          </Button>
         )}
       </div>
       {toast.closable !== false && (
-        <button type="button" className="icon-button" aria-label={t('common.toast.close')} onClick={leave}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('common.toast.close')} onClick={leave} />
       )}
     </div>
   );

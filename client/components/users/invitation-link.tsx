@@ -2,6 +2,7 @@ import { usePage } from '@inertiajs/react';
 import { useState } from 'react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { CopyField } from '../share/copy-field.js';
 
@@ -18,9 +19,9 @@ export function InvitationLink() {
       title={t('users.link.title')}
       onClose={close}
       actions={
-        <button type="button" className="button needs-script" onClick={close}>
+        <Button type="button" className="needs-script" onClick={close}>
           {t('common.close')}
-        </button>
+        </Button>
       }
     >
       <div className="form">

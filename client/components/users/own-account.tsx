@@ -6,6 +6,7 @@ import type { SharedProps } from '../../../src/core/inertia/pages.js';
 import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { forgetAccount } from '../../lib/session/forget-account.js';
+import { Button, LinkButton } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 
 interface Props extends OwnAccountProps {
@@ -21,10 +22,10 @@ export function OwnAccount({ dataUrl, deletionUrl, stays }: Props) {
       <section className="own-account" aria-labelledby="data-title">
         <h2 id="data-title">{t('account.data.title')}</h2>
         <p>{t('account.data.text')}</p>
-        <a className="button" href={dataUrl} download>
+        <LinkButton href={dataUrl} download>
           <Icon name="download" />
           {t('account.data.download')}
-        </a>
+        </LinkButton>
       </section>
       <section className="own-account" aria-labelledby="deletion-title">
         <h2 id="deletion-title">{t('account.deletion.title')}</h2>
@@ -76,9 +77,7 @@ function Deletion({ url }: { url: string }) {
           </p>
         )}
       </div>
-      <button className="button" aria-disabled={isSending}>
-        {t('account.deletion.submit')}
-      </button>
+      <Button aria-disabled={isSending}>{t('account.deletion.submit')}</Button>
     </form>
   );
 }

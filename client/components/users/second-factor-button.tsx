@@ -12,7 +12,7 @@ export function SecondFactorButton({ user, name }: { user: UserForm; name: strin
   if (!url) return null;
   return (
     <ConfirmedButton
-      className="button button-small"
+      small
       label={t('users.second_factor.remove')}
       description={t('users.second_factor.remove_of', { name })}
       title={t('users.second_factor.remove_title', { name })}

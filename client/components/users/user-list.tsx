@@ -95,7 +95,7 @@ export function UserList(props: PageProps<'users/index'> & { action: ReactNode }
       action={props.action}
       rows={props.users}
       columns={columns}
-      actions={(row) => <UserStatusButton user={row} className="button button-small" />}
+      actions={(row) => <UserStatusButton user={row} small />}
       bulk={{
         nameOf: ({ name }) => name,
         actions: (count) =>

@@ -4,6 +4,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
 import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { Moment } from '../admin/moment.js';
+import { Button } from '../ui/button.js';
 import { type Fact, Facts } from '../ui/facts.js';
 import { SecondFactorButton } from './second-factor-button.js';
 import { UserStatusButton } from './user-status-button.js';
@@ -35,16 +36,17 @@ export function UserState({ user, name }: { user: UserForm; name: string }) {
       <Facts facts={facts} />
       <div className="actions">
         {invitationUrl && (
-          <button
+          <Button
             type="button"
-            className="button button-small needs-script"
+            small
+            className="needs-script"
             onClick={() => withoutConfirmation(() => router.post(invitationUrl, {}, PRESERVE_STATE))}
           >
             {t('users.resend_invitation')}
-          </button>
+          </Button>
         )}
         <SecondFactorButton user={user} name={name} />
-        <UserStatusButton user={{ ...user, name }} className="button button-small" />
+        <UserStatusButton user={{ ...user, name }} small />
       </div>
     </div>
   );

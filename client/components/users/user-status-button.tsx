@@ -7,11 +7,11 @@ import { ConfirmedButton } from '../admin/confirmed-button.js';
 
 interface Props {
   user: Pick<UserRow, 'name' | 'email' | 'isSignUp' | 'activateUrl' | 'deactivateUrl'>;
-  className?: string;
+  small?: boolean;
 }
 
 /** Activates or deactivates a person; empty without the permission. */
-export function UserStatusButton({ user, className }: Props) {
+export function UserStatusButton({ user, small }: Props) {
   const { t } = useI18n();
   const { name, email, isSignUp, activateUrl, deactivateUrl } = user;
   const url = activateUrl ?? deactivateUrl;
@@ -19,7 +19,7 @@ export function UserStatusButton({ user, className }: Props) {
   const step = activateUrl ? 'activate' : 'deactivate';
   return (
     <ConfirmedButton
-      className={className}
+      small={small}
       label={t(`users.${step}.label`)}
       description={t(`users.${step}.of`, { name })}
       title={t(`users.${step}.title`, { name })}

@@ -2,6 +2,7 @@ import '../../styles/pages/plain-form.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Button, LinkButton } from '../../components/ui/button.js';
 
 /** Target of the link in an invitation: asks before it uses the link. */
 export default function Invitation({ step, url, signInUrl, resetUrl }: PageProps<'auth/invitation'>) {
@@ -13,14 +14,14 @@ export default function Invitation({ step, url, signInUrl, resetUrl }: PageProps
       {step === 'ready' && url && (
         <form action={url} method="post">
           <FormToken />
-          <button className="button button-main">{t('auth.invitation.accept')}</button>
+          <Button variant="main">{t('auth.invitation.accept')}</Button>
         </form>
       )}
       {step === 'choose' && url && (
         <p>
-          <a className="button button-main" href={url} rel="noreferrer">
+          <LinkButton variant="main" href={url} rel="noreferrer">
             {t('auth.invitation.choose')}
-          </a>
+          </LinkButton>
         </p>
       )}
       {step === 'used' && (

@@ -6,6 +6,7 @@ import { SessionKeeper } from '../../components/auth/session-keeper.js';
 import { Steps } from '../../components/auth/steps.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useSignOut } from '../../lib/session/use-sign-out.js';
+import { Button, LinkButton } from '../../components/ui/button.js';
 
 /** The page for people whose company waits for approval. */
 export default function Pending(props: PageProps<'auth/pending'>) {
@@ -48,12 +49,12 @@ export default function Pending(props: PageProps<'auth/pending'>) {
           </div>
         </dl>
         <p className="login-actions">
-          <a data-visit data-no-prefetch className="button button-main" href={url}>
+          <LinkButton data-visit data-no-prefetch variant="main" href={url}>
             {t('auth.pending.check')}
-          </a>
-          <button type="button" className="button needs-script" onClick={() => signOut(signOutUrl)}>
+          </LinkButton>
+          <Button type="button" className="needs-script" onClick={() => signOut(signOutUrl)}>
             {t('common.person.sign_out')}
-          </button>
+          </Button>
         </p>
         <p>
           <a data-visit href={accountUrl}>

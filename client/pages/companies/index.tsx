@@ -5,6 +5,7 @@ import { AddLink } from '../../components/admin/list/add-link.js';
 import { CompanyEditor } from '../../components/companies/company-editor.js';
 import { CompanyList } from '../../components/companies/company-list.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { LinkButton } from '../../components/ui/button.js';
 
 const NEW = 'new-company';
 
@@ -32,11 +33,7 @@ export default function CompaniesIndex(props: PageProps<'companies/index'>) {
         intro={t('companies.intro')}
         action={
           <div className="actions">
-            {healthUrl && (
-              <a className="button" href={healthUrl}>
-                {t('companies.health')}
-              </a>
-            )}
+            {healthUrl && <LinkButton href={healthUrl}>{t('companies.health')}</LinkButton>}
             {add(NEW)}
           </div>
         }

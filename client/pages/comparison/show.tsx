@@ -5,6 +5,7 @@ import { ComparisonTable } from '../../components/storefront/comparison/comparis
 import { ShareLink } from '../../components/share/share-link.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
+import { LinkButton } from '../../components/ui/button.js';
 
 /** Up to four products side by side. */
 export default function ComparisonShow(props: PageProps<'comparison/show'>) {
@@ -19,9 +20,9 @@ export default function ComparisonShow(props: PageProps<'comparison/show'>) {
       </div>
       <ComparisonNotes unavailable={props.unavailable} refused={props.refused} />
       {products.length === 0 ? (
-        <a data-visit className="button button-main" href={urls.search}>
+        <LinkButton data-visit variant="main" href={urls.search}>
           {t('comparison.find')}
-        </a>
+        </LinkButton>
       ) : (
         <>
           <div className="comparison-tools">

@@ -4,6 +4,7 @@ import { PageTitle } from '../../components/admin/page-title.js';
 import { ErrorPicture } from '../../components/errors/error-picture.js';
 import { errorTexts } from '../../components/errors/error-texts.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { LinkButton } from '../../components/ui/button.js';
 
 /** An error in the admin area, inside its layout. */
 export default function ErrorAdmin({ status, requestId, person }: PageProps<'errors/admin'>) {
@@ -18,13 +19,13 @@ export default function ErrorAdmin({ status, requestId, person }: PageProps<'err
       />
       <p className="actions">
         {broken && (
-          <a className="button button-main" href="">
+          <LinkButton variant="main" href="">
             {t('errors.reload')}
-          </a>
+          </LinkButton>
         )}
-        <a data-visit className={broken ? 'button' : 'button button-main'} href={person!.adminUrl}>
+        <LinkButton data-visit variant={broken ? undefined : 'main'} href={person!.adminUrl}>
           {t('admin.error.overview')}
-        </a>
+        </LinkButton>
       </p>
       <p className="field-hint">
         {t('errors.status', { status: String(status) })}

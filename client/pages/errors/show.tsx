@@ -5,6 +5,7 @@ import { SearchForAddress } from '../../components/errors/search-for-address.js'
 import { errorTexts } from '../../components/errors/error-texts.js';
 import { CategoryLinks } from '../../components/products/results/category-links.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { LinkButton } from '../../components/ui/button.js';
 
 /** An error, with links to other pages. */
 export default function ErrorShow(props: PageProps<'errors/show'>) {
@@ -21,17 +22,17 @@ export default function ErrorShow(props: PageProps<'errors/show'>) {
         {texts === 'not_found' && urls && <SearchForAddress />}
         <p className="error-ways">
           {broken && (
-            <a className="button button-main" href="">
+            <LinkButton variant="main" href="">
               {t('errors.reload')}
-            </a>
+            </LinkButton>
           )}
-          <a
+          <LinkButton
             data-visit
-            className={status === 404 || status === 410 || broken ? 'button' : 'button button-main'}
+            variant={status === 404 || status === 410 || broken ? undefined : 'main'}
             href={urls.home}
           >
             {t('errors.home')}
-          </a>
+          </LinkButton>
         </p>
         {broken && requestId && <p className="error-id">{t('errors.request_id', { id: requestId })}</p>}
       </div>

@@ -4,6 +4,7 @@ import { PageTitle } from '../../components/admin/page-title.js';
 import { StatusTabs } from '../../components/admin/list/status-tabs.js';
 import { DifferenceTable } from '../../components/import/review/difference-table.js';
 import { RunHead } from '../../components/import/run-head.js';
+import { LinkButton } from '../../components/ui/button.js';
 import { Pagination } from '../../components/ui/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
@@ -26,12 +27,12 @@ export default function ImportChanges(props: PageProps<'import/changes'>) {
           </p>
           {count > 0 && (
             <p className="actions">
-              <a className="button" href={props.csvUrl} download>
+              <LinkButton href={props.csvUrl} download>
                 {t('differences.csv')}
-              </a>
-              <a className="button" href={props.jsonUrl} download>
+              </LinkButton>
+              <LinkButton href={props.jsonUrl} download>
                 {t('differences.json')}
-              </a>
+              </LinkButton>
             </p>
           )}
         </div>

@@ -11,6 +11,7 @@ import { UnreadFields } from '../../components/import/review/unread-fields.js';
 import { RunHead } from '../../components/import/run-head.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Moment } from '../../components/admin/moment.js';
+import { LinkButton } from '../../components/ui/button.js';
 
 /** The quality of a store's feed, its trend, and problems to fix. */
 export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {
@@ -22,9 +23,9 @@ export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {
         title={t('diagnosis.title')}
         intro={company ? t('diagnosis.intro', { name: company.name }) : undefined}
         action={
-          <a data-visit className="button" href={props.importsUrl}>
+          <LinkButton data-visit href={props.importsUrl}>
             {t('diagnosis.imports')}
-          </a>
+          </LinkButton>
         }
       />
       <CompanyChoice {...props} />

@@ -10,6 +10,7 @@ import { UploadForm } from '../../components/import/upload-form.js';
 import { toCurrent } from '../../components/import/to-current.js';
 import { useLiveImport } from '../../components/import/use-live-import.js';
 import { wasRead } from '../../components/import/was-read.js';
+import { LinkButton } from '../../components/ui/button.js';
 import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
@@ -27,9 +28,9 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
         intro={company?.name}
         action={
           props.diagnosisUrl && (
-            <a data-visit className="button" href={props.diagnosisUrl}>
+            <LinkButton data-visit href={props.diagnosisUrl}>
               {t('diagnosis.open')}
-            </a>
+            </LinkButton>
           )
         }
       />
@@ -51,10 +52,10 @@ function OpenImport({ current, issues, ...props }: Props & { current: NonNullabl
         title={t('import.title')}
         intro={props.company?.name}
         action={
-          <a data-visit className="button" href={props.closeUrl}>
+          <LinkButton data-visit href={props.closeUrl}>
             <Icon name="left" />
             {t('import.list.all')}
-          </a>
+          </LinkButton>
         }
       />
       <CurrentImport

@@ -5,6 +5,7 @@ import { CategoryFinder } from '../../components/import/mapping/categories/categ
 import { SuggestionChoice } from '../../components/import/mapping/categories/suggestion-choice.js';
 import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Button } from '../../components/ui/button.js';
 
 /** Changes many category paths together; all of it works without a script. */
 export default function MappingChange(props: PageProps<'import/mapping-change'>) {
@@ -40,12 +41,12 @@ export default function MappingChange(props: PageProps<'import/mapping-change'>)
       <form method="post" action={url} className="form form-short">
         <FormToken />
         <div className="actions">
-          <button className="button" name="action" value="exclude">
+          <Button name="action" value="exclude">
             {t('mappings.bulk.exclude')}
-          </button>
-          <button className="button" name="action" value="reset">
+          </Button>
+          <Button name="action" value="reset">
             {t('mappings.bulk.reset')}
-          </button>
+          </Button>
         </div>
       </form>
     </>

@@ -4,6 +4,7 @@ import { type Column, DataTable } from '../../components/admin/list/data-table.j
 import { PageTitle } from '../../components/admin/page-title.js';
 import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Button, LinkButton } from '../../components/ui/button.js';
 
 /** The effect of decisions, before they are made. */
 export default function MatchEffect(props: PageProps<'matches/effect'>) {
@@ -20,10 +21,10 @@ export default function MatchEffect(props: PageProps<'matches/effect'>) {
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <p className="actions">
-          {effect && <button className="button button-main">{t('matching.effect.confirm')}</button>}
-          <a data-visit className="button" href={backUrl}>
+          {effect && <Button variant="main">{t('matching.effect.confirm')}</Button>}
+          <LinkButton data-visit href={backUrl}>
             {t('matching.effect.back')}
-          </a>
+          </LinkButton>
         </p>
       </form>
     </>

@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { ComparedTable } from '../../components/matching/compared-table.js';
+import { Button } from '../../components/ui/button.js';
 import { Icon } from '../../components/ui/icon.js';
 import { PlainField } from '../../components/ui/plain-field.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
@@ -43,7 +44,7 @@ export default function MatchGroup(props: PageProps<'matches/group'>) {
               <PlainField name="to" label={t('matching.group.to')} hint={t('matching.group.to_hint')}>
                 {(control) => <input {...control} autoComplete="off" inputMode="url" />}
               </PlainField>
-              <button className="button button-main">{t('matching.group.next')}</button>
+              <Button variant="main">{t('matching.group.next')}</Button>
             </div>
           </form>
         )}

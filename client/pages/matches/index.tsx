@@ -6,6 +6,7 @@ import { StatusTabs } from '../../components/admin/list/status-tabs.js';
 import { Moment } from '../../components/admin/moment.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { ObjectionTable } from '../../components/matching/objection-table.js';
+import { Button, LinkButton } from '../../components/ui/button.js';
 import { PostForm } from '../../components/ui/post-form.js';
 import { WithLogo } from '../../components/ui/with-logo.js';
 import { FormToken } from '../../lib/forms/form-token.js';
@@ -24,9 +25,9 @@ export default function Matches({ tab, tabs, decideUrl, nextUrl, coverageUrl, ..
         title={t('matching.title')}
         intro={t('matching.intro')}
         action={
-          <a data-visit className="button" href={coverageUrl}>
+          <LinkButton data-visit href={coverageUrl}>
             {t('matching.coverage.link')}
-          </a>
+          </LinkButton>
         }
       />
       <section className="list" aria-label={t('matching.title')}>
@@ -47,9 +48,9 @@ export default function Matches({ tab, tabs, decideUrl, nextUrl, coverageUrl, ..
         {decisions.length > 0 && <Decisions decisions={decisions} />}
         {nextUrl && (
           <p>
-            <a data-visit className="button" href={nextUrl}>
+            <LinkButton data-visit href={nextUrl}>
               {t('matching.next')}
-            </a>
+            </LinkButton>
           </p>
         )}
       </section>
@@ -105,15 +106,15 @@ function Suggestions({ suggestions, sorts, decideUrl, suggested }: SuggestionsPr
         actions={({ pair, label, effectUrl }) => (
           <span className="row-buttons row-stack">
             {(['same', 'different'] as const).map((kind) => (
-              <button
+              <Button
                 key={kind}
-                className="button button-small"
+                small
                 name="row"
                 value={`${kind} ${pair}`}
                 aria-label={t(`matching.decide_of.${kind}`, { label })}
               >
                 {t(`matching.decide.${kind}`)}
-              </button>
+              </Button>
             ))}
             <a data-visit href={effectUrl} aria-label={t('matching.effect_of', { label })}>
               {t('matching.show_effect')}
@@ -122,15 +123,15 @@ function Suggestions({ suggestions, sorts, decideUrl, suggested }: SuggestionsPr
         )}
       />
       <p className="actions">
-        <button className="button" name="kind" value="same">
+        <Button name="kind" value="same">
           {t('matching.decide_chosen.same')}
-        </button>
-        <button className="button" name="kind" value="different">
+        </Button>
+        <Button name="kind" value="different">
           {t('matching.decide_chosen.different')}
-        </button>
-        <button className="button" name="preview" value={suggested}>
+        </Button>
+        <Button name="preview" value={suggested}>
           {t(`matching.effect_chosen.${suggested}`)}
-        </button>
+        </Button>
       </p>
     </form>
   );
@@ -185,7 +186,8 @@ function Decisions({ decisions }: Pick<Props, 'decisions'>) {
         undoUrl && (
           <PostForm
             className="form form-short"
-            buttonClass="button button-small"
+            plain
+            small
             action={undoUrl}
             sendLabel={t('matching.undo')}
             sendDescription={t('matching.undo_of', { label: sides.map(([name]) => name).join(' – ') })}

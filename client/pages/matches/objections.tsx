@@ -3,6 +3,7 @@ import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { ObjectionTable } from '../../components/matching/objection-table.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { LinkButton } from '../../components/ui/button.js';
 
 /** The objections of a store with their answers. */
 export default function Objections({ objections, nextUrl }: PageProps<'matches/objections'>) {
@@ -18,9 +19,9 @@ export default function Objections({ objections, nextUrl }: PageProps<'matches/o
         )}
         {nextUrl && (
           <p>
-            <a data-visit className="button" href={nextUrl}>
+            <LinkButton data-visit href={nextUrl}>
               {t('matching.next')}
-            </a>
+            </LinkButton>
           </p>
         )}
       </section>

@@ -3,6 +3,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { DataTable } from '../../components/admin/list/data-table.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { BulkEditFields } from '../../components/offers/list/bulk-edit-fields.js';
+import { Button } from '../../components/ui/button.js';
 import { PostForm } from '../../components/ui/post-form.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
@@ -24,7 +25,7 @@ export default function BulkEdit(props: PageProps<'offers/bulk-edit'>) {
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <BulkEditFields {...props} />
-        <button className="button button-main">{t('offers.bulk_edit.preview')}</button>
+        <Button variant="main">{t('offers.bulk_edit.preview')}</Button>
       </form>
       {preview && (
         <section aria-labelledby="preview-title">

@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { OfferList } from '../../components/offers/list/offer-list.js';
+import { LinkButton } from '../../components/ui/button.js';
 import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
@@ -9,10 +10,10 @@ export default function OffersIndex(props: PageProps<'offers/index'>) {
   const { kind, newUrl } = props;
   const { t } = useI18n();
   const add = newUrl && (
-    <a data-visit className="button button-main" href={newUrl}>
+    <LinkButton data-visit variant="main" href={newUrl}>
       <Icon name="plus" />
       {t(`offers.new.${kind}`)}
-    </a>
+    </LinkButton>
   );
   return (
     <>

@@ -1,5 +1,6 @@
 import '../../styles/pages/plain-form.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { Button } from '../../components/ui/button.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { FormToken } from '../../lib/forms/form-token.js';
@@ -25,9 +26,7 @@ export default function PriceAlertStep(props: PageProps<'products/price-alert-st
       {url && step !== 'ended' && (
         <form action={url} method="post">
           <FormToken />
-          <button className={step === 'active' ? 'button' : 'button button-main'}>
-            {t(`price-alert.buttons.${step}`)}
-          </button>
+          <Button variant={step === 'active' ? undefined : 'main'}>{t(`price-alert.buttons.${step}`)}</Button>
         </form>
       )}
     </div>

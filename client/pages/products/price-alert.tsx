@@ -1,5 +1,6 @@
 import '../../styles/pages/plain-form.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { LinkButton } from '../../components/ui/button.js';
 import { PlainField } from '../../components/ui/plain-field.js';
 import { Text } from '../../components/ui/text.js';
 import { VisitForm } from '../../components/ui/visit-form.js';
@@ -23,9 +24,9 @@ export default function PriceAlert(props: PageProps<'products/price-alert'>) {
       </p>
       <p role={isSent ? 'status' : undefined}>{t(isSent ? 'price-alert.sent_text' : 'price-alert.intro')}</p>
       {isSent ? (
-        <a data-visit className="button button-main" href={product.url}>
+        <LinkButton data-visit variant="main" href={product.url}>
           {t('price-alert.back')}
-        </a>
+        </LinkButton>
       ) : (
         <VisitForm action={sendUrl} sendLabel={t('price-alert.send')}>
           <PlainField name="email" label={t('price-alert.email')} error={errors['email']}>

@@ -1,6 +1,7 @@
 import '../../styles/pages/plain-form.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ReportForm } from '../../components/offers/reports/report-form.js';
+import { LinkButton } from '../../components/ui/button.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
@@ -20,9 +21,9 @@ export default function ProductReport(props: PageProps<'products/report'>) {
       {isSent ? (
         <>
           <p role="status">{t('report.thanks', { store: offer.storeName })}</p>
-          <a data-visit className="button button-main" href={offer.productUrl}>
+          <LinkButton data-visit variant="main" href={offer.productUrl}>
             {t('report.back')}
-          </a>
+          </LinkButton>
         </>
       ) : (
         <ReportForm {...props} />

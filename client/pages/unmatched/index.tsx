@@ -5,6 +5,7 @@ import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { StatusTabs } from '../../components/admin/list/status-tabs.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
+import { LinkButton } from '../../components/ui/button.js';
 import { Pagination } from '../../components/ui/pagination.js';
 import { PostForm } from '../../components/ui/post-form.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
@@ -15,11 +16,7 @@ const DASH = '–';
 export default function Unmatched(props: PageProps<'unmatched/index'>) {
   const { tabs, lines, pagination, exportUrl } = props;
   const { t } = useI18n();
-  const download = exportUrl && (
-    <a className="button" href={exportUrl}>
-      {t('unmatched.export')}
-    </a>
-  );
+  const download = exportUrl && <LinkButton href={exportUrl}>{t('unmatched.export')}</LinkButton>;
   return (
     <>
       <PageTitle title={t('unmatched.title')} intro={t('unmatched.intro')} action={download} />
@@ -72,7 +69,8 @@ function Lines({ lines }: { lines: UnmatchedLine[] }) {
         accept && (
           <PostForm
             className="form form-short"
-            buttonClass="button button-small"
+            plain
+            small
             action={accept.url}
             sendLabel={t(`unmatched.accept.${accept.kind}`)}
             sendDescription={t(`unmatched.accept_of.${accept.kind}`, { name })}

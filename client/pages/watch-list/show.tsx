@@ -6,6 +6,7 @@ import { WatchedRow } from '../../components/storefront/watch-list/watched-row.j
 import { PopoverQuestion } from '../../components/form/popover-question.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
+import { Button, LinkButton } from '../../components/ui/button.js';
 
 /** Products whose prices this browser watches. */
 export default function WatchList({ watched, isFull, most, days }: PageProps<'watch-list/show'>) {
@@ -40,9 +41,9 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
       ) : (
         <div className="watch-list-empty">
           <p>{t('watch-list.empty')}</p>
-          <a data-visit className="button button-main" href={urls.search}>
+          <LinkButton data-visit variant="main" href={urls.search}>
             {t('watch-list.find')}
-          </a>
+          </LinkButton>
         </div>
       )}
       <div className="watch-list-where">
@@ -57,15 +58,9 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
             text={t('watch-list.clearing_text')}
             keepLabel={t('watch-list.keep')}
           >
-            <button
-              form={PICKS}
-              formAction={watchList.url}
-              name="clear"
-              value="all"
-              className="button button-main"
-            >
+            <Button form={PICKS} formAction={watchList.url} name="clear" value="all" variant="main">
               {t('watch-list.clear')}
-            </button>
+            </Button>
           </PopoverQuestion>
         )}
       </div>

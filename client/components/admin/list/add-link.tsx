@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.js';
 import { RecordLink } from '../../ui/record-link.js';
+import { buttonClass } from '../../ui/button.js';
 
 interface Props {
   href: string;
@@ -12,7 +13,7 @@ interface Props {
 /** Opens the form of a new record over its list. */
 export function AddLink({ children, ...link }: Props) {
   return (
-    <RecordLink {...link} className="button button-main">
+    <RecordLink {...link} className={buttonClass({ variant: 'main' })}>
       <Icon name="plus" />
       {children}
     </RecordLink>

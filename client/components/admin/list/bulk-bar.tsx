@@ -8,6 +8,7 @@ import { PopoverQuestion } from '../../form/popover-question.js';
 import { ConfirmedButton } from '../confirmed-button.js';
 import { BULK_FORM } from './row-check.js';
 import type { RowSelection } from './use-selection.js';
+import { Button } from '../../ui/button.js';
 
 type Send = (fields?: object) => void;
 
@@ -71,9 +72,9 @@ function ScriptedBar({ url, selection, selected, extend, actions, more }: Props)
       {count > 0 && (
         <>
           {extend && (
-            <button type="button" className="link-button" onClick={extend.select}>
+            <Button type="button" variant="text" onClick={extend.select}>
               {extend.label}
-            </button>
+            </Button>
           )}
           <div className="bulk-actions" role="group" aria-label={t('admin.list.selected_actions')}>
             {more?.(send)}
@@ -82,7 +83,7 @@ function ScriptedBar({ url, selection, selected, extend, actions, more }: Props)
               return question ? (
                 <ConfirmedButton
                   key={label}
-                  className="button button-small"
+                  small
                   label={label}
                   title={question.title}
                   keepLabel={question.keepLabel}
@@ -92,14 +93,14 @@ function ScriptedBar({ url, selection, selected, extend, actions, more }: Props)
                   <p>{question.text}</p>
                 </ConfirmedButton>
               ) : (
-                <button key={label} type="button" className="button button-small" onClick={act}>
+                <Button key={label} type="button" small onClick={act}>
                   {label}
-                </button>
+                </Button>
               );
             })}
-            <button type="button" className="button button-small" onClick={selection.clear}>
+            <Button type="button" small onClick={selection.clear}>
               {t('admin.list.clear_selection')}
-            </button>
+            </Button>
           </div>
           <p className="form-error" role="alert">
             {error}
@@ -130,14 +131,14 @@ function PlainBar({ url, actions }: Props) {
               text={question.text}
               keepLabel={question.keepLabel ?? t('admin.form.cancel')}
             >
-              <button name={name} value={value} className="button button-main">
+              <Button name={name} value={value} variant="main">
                 {label}
-              </button>
+              </Button>
             </PopoverQuestion>
           ) : (
-            <button key={label} name={name} value={value} className="button button-small">
+            <Button key={label} name={name} value={value} small>
               {label}
-            </button>
+            </Button>
           ),
         )}
       </div>

@@ -2,6 +2,7 @@ import { router, usePage } from '@inertiajs/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { MenuPanel } from './menu-panel.js';
 
@@ -72,9 +73,9 @@ export function ColumnMenu<Id extends string>({ shown, hidden, labelOf, url, usu
             </li>
           ))}
         </ul>
-        <button type="submit" className="button no-script">
+        <Button type="submit" className="no-script">
           {t('admin.list.columns.show')}
-        </button>
+        </Button>
         {usualUrl && (
           <a data-visit data-preserve-scroll data-no-prefetch href={usualUrl}>
             {t('admin.list.columns.usual')}

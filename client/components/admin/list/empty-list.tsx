@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { LinkButton } from '../../ui/button.js';
 
 interface Props {
   /** null: nothing is searched or filtered, there just is nothing yet. */
@@ -23,9 +24,9 @@ export function EmptyList({ resetUrl, text, action }: Props) {
   return (
     <div className="empty-list">
       <p>{t('admin.list.nothing_found')}</p>
-      <a data-visit className="button" href={resetUrl}>
+      <LinkButton data-visit href={resetUrl}>
         {t('admin.list.show_all')}
-      </a>
+      </LinkButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Button, buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 
 /** From the last key to the search, in milliseconds. */
@@ -88,9 +89,9 @@ export function ListToolbar(props: Props) {
         </label>
       )}
       {chosen === undefined ? children : <FoldedFilters chosen={chosen}>{children}</FoldedFilters>}
-      <button type="submit" className="button no-script">
+      <Button type="submit" className="no-script">
         {t('admin.list.search')}
-      </button>
+      </Button>
       {resetUrl && (
         <a data-visit data-preserve-scroll href={resetUrl}>
           {t('admin.list.reset')}
@@ -106,7 +107,7 @@ function FoldedFilters({ chosen, children }: { chosen: number; children: ReactNo
   const label = t('admin.list.filters');
   return (
     <details className="list-filters">
-      <summary className="button" data-chosen={chosen > 0 || undefined}>
+      <summary className={buttonClass()} data-chosen={chosen > 0 || undefined}>
         {chosen > 0 ? `${label} (${number(chosen)})` : label}
         <Icon name="down" />
       </summary>

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '../../ui/button.js';
 import { Icon, type IconName } from '../../ui/icon.js';
+import { IconButton } from '../../ui/icon-button.js';
 
 interface Props {
   /** Id of the button. */
@@ -20,10 +22,10 @@ export function MenuPanel({ id: buttonId, label, choice, icon, chosen = false, o
   const id = useId();
   return (
     <div className="menu">
-      <button
+      <Button
         id={buttonId}
         type="button"
-        className="button"
+
         popoverTarget={id}
         data-chosen={chosen || undefined}
       >
@@ -32,7 +34,7 @@ export function MenuPanel({ id: buttonId, label, choice, icon, chosen = false, o
           {choice === undefined ? label : <Chosen label={label} choice={choice} />}
         </span>
         <Icon name="down" />
-      </button>
+      </Button>
       <div
         id={id}
         className="menu-sheet sheet sheet-foot"
@@ -59,9 +61,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
   const id = useId();
   return (
     <>
-      <button type="button" className="icon-button row-menu" popoverTarget={id} aria-label={label}>
-        <Icon name="more" />
-      </button>
+      <IconButton icon="more" label={label} className="row-menu" popoverTarget={id} />
       <ul
         id={id}
         className="menu-sheet row-menu-sheet sheet sheet-foot"

@@ -1,5 +1,6 @@
 import type { FirstStep } from '../../../../src/admin/overview/overview.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { LinkButton } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { OverviewPart } from './overview-part.js';
 
@@ -22,9 +23,9 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
             )}
             {!done && !url && <p>{t('overview.steps.no_right')}</p>}
             {!done && url && (
-              <a data-visit href={url} className={id === next?.id ? 'button button-main' : 'button'}>
+              <LinkButton data-visit href={url} variant={id === next?.id ? 'main' : undefined}>
                 {t(`overview.steps.${id}.action`)}
-              </a>
+              </LinkButton>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
 import { FormToken } from '../../../lib/forms/form-token.js';
+import { Button } from '../../ui/button.js';
 
 /** The two answers with equal weight, in a plain form; a script sends it in the background. */
 export function ConsentForm() {
@@ -9,12 +10,12 @@ export function ConsentForm() {
   return (
     <form className="consent-choices" action={consent.url} method="post" data-consent>
       <FormToken />
-      <button className="button" name="choice" value="rejected">
+      <Button name="choice" value="rejected">
         {t('common.consent.decline')}
-      </button>
-      <button className="button" name="choice" value="accepted">
+      </Button>
+      <Button name="choice" value="accepted">
         {t('common.consent.accept')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { Consent } from '../../../lib/measuring/consent.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useReturnToView } from '../../../lib/visits/use-return-to-view.js';
-import { Icon } from '../../ui/icon.js';
+import { IconButton } from '../../ui/icon-button.js';
 import { useModal } from '../../ui/use-modal.js';
 import { ConsentForm } from './consent-form.js';
 import { ConsentText } from './consent-text.js';
@@ -32,11 +32,7 @@ export function ConsentWindow({ choice, privacyUrl, onClose }: Props) {
       tabIndex={-1}
       data-nosnippet
     >
-      {choice && (
-        <button type="button" className="icon-button" aria-label={t('common.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      )}
+      {choice && <IconButton icon="close" label={t('common.close')} onClick={onClose} />}
       <h2 id={titleId}>{t('common.consent.title')}</h2>
       <ConsentText id={textId} privacyUrl={privacyUrl} />
       {choice && <p className="consent-now">{t(`common.consent.${choice}`)}</p>}

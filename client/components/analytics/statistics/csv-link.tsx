@@ -1,13 +1,14 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { LinkButton } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 
 /** A link to a view's data as a table for spreadsheets. */
 export function CsvLink({ url }: { url: string }) {
   const { t } = useI18n();
   return (
-    <a className="button" href={url} download>
+    <LinkButton href={url} download>
       <Icon name="download" />
       {t('statistics.csv.download')}
-    </a>
+    </LinkButton>
   );
 }

@@ -1,6 +1,7 @@
 import type { SearchRow } from '../../../../src/analytics/statistics/page/statistics.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
+import { LinkButton } from '../../ui/button.js';
 
 /** Searched texts, each with its actions. */
 export function SearchTable({ rows }: { rows: SearchRow[] }) {
@@ -52,16 +53,16 @@ export function SearchTable({ rows }: { rows: SearchRow[] }) {
       rows={rows}
       rowKey={({ language, text }) => `${language} ${text}`}
       actions={({ text, synonym }) => (
-        <a
+        <LinkButton
           data-visit
-          className="button button-small"
+          small
           href={synonym.url}
           aria-label={t(synonym.isNew ? 'statistics.searches.make_of' : 'statistics.searches.edit_of', {
             text,
           })}
         >
           {t(synonym.isNew ? 'statistics.searches.make' : 'statistics.searches.edit')}
-        </a>
+        </LinkButton>
       )}
     />
   );

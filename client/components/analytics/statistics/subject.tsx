@@ -1,5 +1,6 @@
 import type { DaysView } from '../../../../src/analytics/statistics/page/statistics.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { LinkButton } from '../../ui/button.js';
 import { Text } from '../../ui/text.js';
 
 /** The product whose days are shown, with the ways to it and back to all. */
@@ -15,13 +16,13 @@ export function Subject({ subject }: { subject: NonNullable<DaysView['subject']>
         <p>{[companyName, code, isDeleted && t('statistics.deleted')].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="subject-ways">
-        <a data-visit className="button" href={listUrl}>
+        <LinkButton data-visit href={listUrl}>
           {t('statistics.products.all')}
-        </a>
+        </LinkButton>
         {editUrl && (
-          <a data-visit className="button" href={editUrl}>
+          <LinkButton data-visit href={editUrl}>
             {t('statistics.products.edit')}
-          </a>
+          </LinkButton>
         )}
       </div>
     </div>

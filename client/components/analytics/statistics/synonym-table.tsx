@@ -38,7 +38,7 @@ export function SynonymTable({ rows }: { rows: SynonymRow[] }) {
       rows={rows}
       actions={({ words, deleteUrl }) => (
         <ConfirmedButton
-          className="button button-small"
+          small
           label={t('synonyms.delete.label')}
           description={t('synonyms.delete.of', { words: words.join(', ') })}
           title={t('synonyms.delete.title', { words: words.join(', ') })}

@@ -4,6 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { plainText } from '../../../lib/i18n/local-texts.js';
 import { SearchChoice } from '../../form/search-choice.js';
 import { useFormContext } from '../../form/use-field.js';
+import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { AttributePasting } from './attribute-pasting.js';
 import { AttributeSuggestions } from './attribute-suggestions.js';
@@ -40,18 +41,13 @@ export function AttributeAdding({ definitions, attributes, onAdd }: Props) {
         />
       )}
       <p className="row-buttons">
-        <button type="button" className="button button-small" onClick={() => onAdd([newAttribute()])}>
+        <Button type="button" small onClick={() => onAdd([newAttribute()])}>
           <Icon name="plus" />
           {t('product-attributes.add_free')}
-        </button>
-        <button
-          type="button"
-          className="button button-small"
-          aria-expanded={pasting}
-          onClick={() => setPasting(!pasting)}
-        >
+        </Button>
+        <Button type="button" small aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
           {t('product-attributes.paste.open')}
-        </button>
+        </Button>
       </p>
       {pasting && (
         <AttributePasting

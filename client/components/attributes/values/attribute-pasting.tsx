@@ -3,6 +3,7 @@ import type { AttributeChoice } from '../../../../src/attributes/attributes.page
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import type { AttributeValue } from './attribute-values.js';
 import { readAttributes } from './read-attributes.js';
+import { Button } from '../../ui/button.js';
 
 interface Props {
   definitions: AttributeChoice[];
@@ -30,14 +31,15 @@ export function AttributePasting({ definitions, onAdd }: Props) {
       <small id={`${id}-hint`} className="field-hint">
         {t('product-attributes.paste.hint')}
       </small>
-      <button
+      <Button
         type="button"
-        className="button button-small add-free"
+        small
+        className="add-free"
         aria-disabled={found.length === 0 || undefined}
         onClick={() => found.length > 0 && onAdd(found)}
       >
         {t('product-attributes.paste.add', { count: found.length })}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { AttributeChoice } from '../../../../src/attributes/attributes.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { plainText } from '../../../lib/i18n/local-texts.js';
+import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 
 interface Props {
@@ -26,9 +27,9 @@ export function AttributeSuggestions({ definitions, onAdd }: Props) {
         ))}
         {definitions.length > 1 && (
           <li>
-            <button type="button" className="button button-small" onClick={() => onAdd(definitions)}>
+            <Button type="button" small onClick={() => onAdd(definitions)}>
               {t('product-attributes.add_all', { count: definitions.length })}
-            </button>
+            </Button>
           </li>
         )}
       </ul>

@@ -6,6 +6,7 @@ import { LOCALES } from '../../../lib/i18n/local-texts.js';
 import { useField } from '../../form/use-field.js';
 import { MarkdownEditor } from './markdown-editor.js';
 import { usePreview } from './use-preview.js';
+import { Button } from '../../ui/button.js';
 
 const MAX_LENGTH = 60_000;
 
@@ -37,15 +38,16 @@ export function MarkdownField({ name, previewUrl, preview, picturesUrl }: Props)
           />
         ))}
       </div>
-      <button
+      <Button
         type="button"
-        className="button button-small needs-script preview-switch"
+        small
+        className="needs-script preview-switch"
         aria-expanded={shown}
         aria-controls={id}
         onClick={() => setShown(!shown)}
       >
         {t(shown ? 'content.editor.preview_hide' : 'content.editor.preview_show')}
-      </button>
+      </Button>
       <div id={id} className="bilingual-texts previews" hidden={!shown}>
         {LOCALES.map((language) => (
           <Preview key={language} language={language} html={preview && (preview[language] ?? '')} />

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Drawing, Icon } from '../../ui/icon.js';
+import { Drawing } from '../../ui/icon.js';
 import { type Tool, TOOLS } from './markdown-tools.js';
+import { IconButton } from '../../ui/icon-button.js';
 
 /** Keys that browsers leave free in a text. */
 export const KEYS: Partial<Record<Tool, string>> = { bold: 'B', italic: 'I', link: 'K' };
@@ -25,28 +26,23 @@ export function MarkdownToolbar({ label, controls, onTool, onPicture }: Props) {
         const key = KEYS[tool];
         const name = t(`content.editor.${tool}`);
         return (
-          <button
+          <IconButton
             key={tool}
-            type="button"
-            className="icon-button"
-            aria-label={name}
+            label={name}
             title={key ? t('content.editor.with_key', { name, key: `Ctrl ${key}` }) : name}
             aria-keyshortcuts={key && `Control+${key} Meta+${key}`}
             onClick={() => onTool(tool)}
           >
             <Drawing path={PATHS[tool]} />
-          </button>
+          </IconButton>
         );
       })}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('content.editor.picture')}
+      <IconButton
+        icon="picture"
+        label={t('content.editor.picture')}
         title={t('content.editor.picture')}
         onClick={() => file.current?.click()}
-      >
-        <Icon name="picture" />
-      </button>
+      />
       <input
         ref={file}
         type="file"

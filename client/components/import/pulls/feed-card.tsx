@@ -3,6 +3,7 @@ import type { FeedProps } from '../../../../src/import/pulls/feed-pulls.pages.js
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { Moment } from '../../admin/moment.js';
+import { Button, buttonClass } from '../../ui/button.js';
 import { RecordLink } from '../../ui/record-link.js';
 import { FeedFacts } from './feed-facts.js';
 
@@ -44,17 +45,17 @@ export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
       )}
       <FeedFacts feed={feed} isReasonAbove={isWarned && last.status === 'failed'} />
       <div className="actions">
-        <button
+        <Button
           type="button"
-          className="button needs-script"
+          className="needs-script"
           aria-label={t('feed-pulls.pull_of', { address })}
           onClick={() => router.post(feed.pullUrl, {}, KEEP)}
         >
           {t('feed-pulls.pull')}
-        </button>
+        </Button>
         <RecordLink
           id={`feed-${id}`}
-          className="button"
+          className={buttonClass()}
           href={feed.editUrl}
           aria-label={t('feed-pulls.edit_of', { address })}
         >

@@ -12,6 +12,7 @@ import { SelectField } from '../../form/select-field.js';
 import { TextField } from '../../form/text-field.js';
 import { useRecordForm } from '../../form/use-edit-form.js';
 import { ScheduleFields } from './schedule-fields.js';
+import { Button } from '../../ui/button.js';
 
 const MODES = ['full', 'delta'] as const;
 /** null: the file or the store's setting states it. */
@@ -46,15 +47,15 @@ export function FeedDialog({ form, address, closeUrl, returnTo }: Props) {
         submitLabel={t(isNew ? 'feed-pulls.create' : 'admin.form.save')}
         closeUrl={closeUrl}
         actions={
-          <button
+          <Button
             type="button"
-            className="button needs-script"
+            className="needs-script"
             onClick={() =>
               withoutConfirmation(() => router.post(form.testUrl, { ...edit.data }, PRESERVE_STATE))
             }
           >
             {t('feed-pulls.test.button')}
-          </button>
+          </Button>
         }
       >
         <FormSection title={t('feed-pulls.parts.address')}>

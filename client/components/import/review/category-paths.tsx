@@ -1,5 +1,6 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { LinkButton } from '../../ui/button.js';
 
 type Props = Pick<
   PageProps<'import/index'>,
@@ -28,24 +29,24 @@ export function CategoryPaths({
       <p>{t('import.categories.intro')}</p>
       <p className="actions">
         {categoriesUrl && (
-          <a data-visit className="button" href={categoriesUrl}>
+          <LinkButton data-visit href={categoriesUrl}>
             {t('import.categories.open')}
-          </a>
+          </LinkButton>
         )}
         {formatsUrl && (
-          <a data-visit className="button" href={formatsUrl}>
+          <LinkButton data-visit href={formatsUrl}>
             {t('import.categories.formats')}
-          </a>
+          </LinkButton>
         )}
         {googleUrl && (
-          <a data-visit className="button" href={googleUrl}>
+          <LinkButton data-visit href={googleUrl}>
             {t('mappings.google.title')}
-          </a>
+          </LinkButton>
         )}
         {blockedTermsUrl && (
-          <a data-visit className="button" href={blockedTermsUrl}>
+          <LinkButton data-visit href={blockedTermsUrl}>
             {t('blocked-terms.title')}
-          </a>
+          </LinkButton>
         )}
       </p>
     </section>

@@ -1,8 +1,8 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
 import { Pagination } from '../../ui/pagination.js';
 import { IssueTable } from './issue-table.js';
+import { IconLink } from '../../ui/icon-button.js';
 
 /** Findings of one kind: product, place, value, and advice. */
 export function FindingList({ finding }: { finding: NonNullable<PageProps<'import/diagnosis'>['finding']> }) {
@@ -16,15 +16,7 @@ export function FindingList({ finding }: { finding: NonNullable<PageProps<'impor
           {t('diagnosis.count', { count })}
           {keptOf !== null && ` · ${t('diagnosis.kept', { count: keptOf })}`}
         </p>
-        <a
-          data-visit
-          data-preserve-scroll
-          className="icon-button"
-          href={closeUrl}
-          aria-label={t('diagnosis.close')}
-        >
-          <Icon name="close" />
-        </a>
+        <IconLink data-visit data-preserve-scroll icon="close" label={t('diagnosis.close')} href={closeUrl} />
       </div>
       {items.length > 0 ? (
         <IssueTable caption={label} items={items} keyOf={({ id }) => id} />

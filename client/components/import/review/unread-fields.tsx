@@ -66,7 +66,7 @@ function MapField({
     <PostForm
       className="unread-form"
       action={url}
-      buttonClass="button"
+      plain
       sendLabel={t('diagnosis.unread.map')}
       sendDescription={t('diagnosis.unread.map_of', { path: title })}
     >

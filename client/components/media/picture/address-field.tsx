@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Button } from '../../ui/button.js';
 
 /** Adds a picture by its address. It is inside other forms, so it is not a form itself. */
 export function AddressField({ onAdd }: { onAdd(address: string): void }) {
@@ -33,9 +34,9 @@ export function AddressField({ onAdd }: { onAdd(address: string): void }) {
         onChange={(event) => setAddress(event.target.value)}
         onKeyDown={key}
       />
-      <button type="button" className="button button-small" onClick={add}>
+      <Button type="button" small onClick={add}>
         {t('media.upload.add')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PictureItem } from '../../../../src/media/media.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { AltFields } from './alt-fields.js';
 import { PictureThumbnail } from './picture-thumbnail.js';
+import { Button } from '../../ui/button.js';
 
 interface Props {
   /** Absent while it is not known yet. */
@@ -30,13 +31,13 @@ export function PictureDetails({ item, title, described = true, onMain, removeLa
         {item && described && <AltFields item={item} />}
         <p className="picture-steps">
           {onMain && (
-            <button type="button" className="button button-small" onClick={onMain}>
+            <Button type="button" small onClick={onMain}>
               {t('media.list.make_main')}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button button-small" onClick={onRemove}>
+          <Button type="button" small onClick={onRemove}>
             {removeLabel}
-          </button>
+          </Button>
         </p>
       </div>
     </section>

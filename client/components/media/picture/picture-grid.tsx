@@ -2,7 +2,7 @@ import { Button, GridList, GridListItem, I18nProvider, useDragAndDrop } from 're
 import type { PictureItem } from '../../../../src/media/media.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
-import { IconButton } from '../../ui/icon-button.js';
+import { ICON_BUTTON, IconButton } from '../../ui/icon-button.js';
 import { PictureThumbnail } from './picture-thumbnail.js';
 
 interface Props {
@@ -49,7 +49,7 @@ export function PictureGrid({ ids, items, openId, onOpen, onChange }: Props) {
             <PictureThumbnail item={items.get(id)} />
             {index === 0 && <span className="picture-main">{t('media.list.main')}</span>}
             <span className="picture-tools">
-              <Button slot="drag" className="icon-button">
+              <Button slot="drag" className={ICON_BUTTON}>
                 <Icon name="grip" />
               </Button>
               <IconButton

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PictureThumbnail } from './picture-thumbnail.js';
 import { usePictureChoices } from './use-picture-choices.js';
+import { Button } from '../../ui/button.js';
 
 interface Props {
   /** Owner; null or undefined: the platform, or the person's own company. */
@@ -17,15 +18,15 @@ export function PicturePicker(props: Props) {
   const [open, setOpen] = useState(false);
   return (
     <div className="picture-shelf">
-      <button
+      <Button
         type="button"
-        className="button button-small"
+        small
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
         {t(open ? 'media.picker.close' : 'media.picker.open')}
-      </button>
+      </Button>
       {open && <PickerPanel id={id} {...props} />}
     </div>
   );

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.js';
 import { AddressField } from './address-field.js';
 import { UploadRows } from './upload-rows.js';
 import type { useUploads } from './use-uploads.js';
+import { buttonClass } from '../../ui/button.js';
 
 const ACCEPT = 'image/png,image/jpeg,image/webp,image/avif,image/gif';
 
@@ -88,7 +89,7 @@ export function UploadArea({
             {t(single ? 'media.upload.hint_one' : 'media.upload.hint')}
             <small>{t('media.upload.types')}</small>
           </p>
-          <label htmlFor={id} className="button button-small">
+          <label htmlFor={id} className={buttonClass({ small: true })}>
             {t(single ? 'media.upload.choose_one' : 'media.upload.choose')}
           </label>
           <input

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import type { UploadState, useUploads } from './use-uploads.js';
 
@@ -40,9 +41,9 @@ function UploadRow({ upload, uploads }: { upload: UploadState; uploads: ReturnTy
         </span>
       )}
       {upload.again && (
-        <button type="button" className="button button-small" onClick={() => uploads.retry(key)}>
+        <Button type="button" small onClick={() => uploads.retry(key)}>
           {t('media.upload.retry')}
-        </button>
+        </Button>
       )}
       <IconButton
         icon="close"

@@ -18,7 +18,8 @@ export function DecisionForms({ block, name }: { block: OfferBlockProps; name: s
         <PostForm
           key={one}
           className="form form-short"
-          buttonClass="button button-small"
+          plain
+          small
           action={decideUrl}
           sendLabel={t(`blocked-offers.${STEPS[one]}`)}
           sendDescription={t(`blocked-offers.${STEPS[one]}_of`, { name })}

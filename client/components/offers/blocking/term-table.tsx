@@ -1,6 +1,7 @@
 import type { BlockedTermRow } from '../../../../src/offers/blocking/blocked-terms.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
+import { LinkButton } from '../../ui/button.js';
 import { PostForm } from '../../ui/post-form.js';
 
 /** Blocked terms, each with the number of blocked offers. */
@@ -31,17 +32,13 @@ export function TermTable({ terms }: { terms: BlockedTermRow[] }) {
       rows={terms}
       actions={({ term, editUrl, removeUrl }) => (
         <>
-          <a
-            data-visit
-            className="button button-small"
-            href={editUrl}
-            aria-label={t('blocked-terms.edit_of', { term })}
-          >
+          <LinkButton data-visit small href={editUrl} aria-label={t('blocked-terms.edit_of', { term })}>
             {t('blocked-terms.change')}
-          </a>
+          </LinkButton>
           <PostForm
             className=""
-            buttonClass="button button-small"
+            plain
+            small
             action={removeUrl}
             sendLabel={t('blocked-terms.remove')}
             sendDescription={t('blocked-terms.remove_of', { term })}

@@ -10,6 +10,7 @@ import { FromFeed, KeptConflict } from './feed-marks.js';
 import { OfferFields } from './offer-fields.js';
 import { valuesOf } from './offer-form-values.js';
 import { SectionIndex } from './section-index.js';
+import { LinkButton } from '../../ui/button.js';
 
 type Props = Pick<
   PageProps<'offers/form'>,
@@ -29,9 +30,9 @@ export function OfferEditor({ form, listUrl, feedDifferences, ...choices }: Prop
         form={edit}
         submitLabel={id === null ? t(`offers.create.${kind}`) : t('admin.form.save')}
         actions={
-          <a data-visit className="button" href={listUrl}>
+          <LinkButton data-visit href={listUrl}>
             {t('admin.form.cancel')}
-          </a>
+          </LinkButton>
         }
       >
         <input type="hidden" name="kind" value={kind} />

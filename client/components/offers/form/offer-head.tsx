@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { plainText } from '../../../lib/i18n/local-texts.js';
+import { LinkButton } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 
 type Props = Pick<PageProps<'offers/form'>, 'form' | 'listUrl' | 'neighbours'>;
@@ -50,10 +51,10 @@ export function OfferHead({ form, listUrl, neighbours }: Props) {
 function Step({ url, label, icon }: { url: string | null; label: string; icon: 'left' | 'right' }) {
   if (!url) return null;
   return (
-    <a data-visit className="button button-small" href={url} rel={icon === 'left' ? 'prev' : 'next'}>
+    <LinkButton data-visit small href={url} rel={icon === 'left' ? 'prev' : 'next'}>
       {icon === 'left' && <Icon name="left" />}
       <span>{label}</span>
       {icon === 'right' && <Icon name="right" />}
-    </a>
+    </LinkButton>
   );
 }

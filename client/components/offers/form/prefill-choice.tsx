@@ -1,5 +1,6 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import type { Filling, PrefilledField } from './prefill-values.js';
+import { Button } from '../../ui/button.js';
 
 interface Props {
   fillings: Filling[];
@@ -35,9 +36,9 @@ function Step({ step, fillings, onPut }: Props & { step: 'fill' | 'overwrite' })
   return (
     <p className="prefill-step">
       {t(`offers.prefill.${step}.text`, { fields })}{' '}
-      <button type="button" className="link-button" onClick={() => onPut(fillings)}>
+      <Button type="button" variant="text" onClick={() => onPut(fillings)}>
         {t(`offers.prefill.${step}.label`)}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { CategorySearch } from '../../categories/category-search.js';
 import type { Choice } from '../../form/choice-list.js';
+import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 
 const MODES = ['add', 'replace'] as const;
@@ -30,21 +31,21 @@ export function BulkCategory({ count, kind, onChoose }: Props) {
 
   return (
     <>
-      <button type="button" className="button button-small" onClick={() => setOpen(true)}>
+      <Button type="button" small onClick={() => setOpen(true)}>
         {t('offers.bulk.categorise')}
-      </button>
+      </Button>
       <Dialog
         open={open}
         title={t('offers.bulk.categorise_title', { count })}
         onClose={() => setOpen(false)}
         actions={
           <>
-            <button type="button" className="button" onClick={() => setOpen(false)}>
+            <Button type="button" onClick={() => setOpen(false)}>
               {t('admin.form.cancel')}
-            </button>
-            <button type="button" className="button button-main" onClick={choose}>
+            </Button>
+            <Button type="button" variant="main" onClick={choose}>
               {t('offers.bulk.categorise')}
-            </button>
+            </Button>
           </>
         }
       >

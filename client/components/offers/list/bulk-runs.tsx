@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BulkRunProps } from '../../../../src/offers/bulk/bulk-action.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
+import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Text } from '../../ui/text.js';
 import { useLiveRuns } from './use-live-runs.js';
@@ -54,22 +55,24 @@ function BulkRun({ run, close }: { run: BulkRunProps; close?: (id: number) => vo
           </span>
         </p>
         {cancelUrl && (
-          <button
+          <Button
             type="button"
-            className="button button-small needs-script"
+            small
+            className="needs-script"
             onClick={() => router.delete(cancelUrl, PRESERVE_STATE)}
           >
             {t('offers.bulk.cancel')}
-          </button>
+          </Button>
         )}
         {undoUrl && (
-          <button
+          <Button
             type="button"
-            className="button button-small needs-script"
+            small
+            className="needs-script"
             onClick={() => router.post(undoUrl, {}, PRESERVE_STATE)}
           >
             {t('common.toast.undo')}
-          </button>
+          </Button>
         )}
         {close && (
           <IconButton icon="close" label={t('offers.bulk.close', { title })} onClick={() => close(run.id)} />

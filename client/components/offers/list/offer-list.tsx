@@ -16,6 +16,7 @@ import { chosenFilters, OfferFilters } from './offer-filters.js';
 import { MarketNote } from './market-note.js';
 import { ViewMenu } from './views/view-menu.js';
 import { OfferTable } from './offer-table.js';
+import { LinkButton } from '../../ui/button.js';
 
 const LIST = ['products', 'categoryFilter', 'views', 'viewsUrl', 'bulkUrl', 'bulkEditUrl', 'exportUrls'];
 
@@ -74,9 +75,9 @@ export function OfferList({ action, ...props }: Props) {
               usualUrl={usualColumnsUrl}
             />
             {props.bulkEditUrl && count > 0 && (
-              <a data-visit className="button button-small" href={props.bulkEditUrl}>
+              <LinkButton data-visit small href={props.bulkEditUrl}>
                 {t('offers.bulk_edit.open')}
-              </a>
+              </LinkButton>
             )}
             {exportUrls && count > 0 && <ExportMenu urls={exportUrls} count={count} />}
           </div>

@@ -44,12 +44,7 @@ export function ReportForms({ opened, errors, closeUrl }: Props) {
           </PlainField>
         </PostForm>
       )}
-      <PostForm
-        className="form form-short"
-        buttonClass="button"
-        action={noteUrl}
-        sendLabel={t('offer-reports.save_note')}
-      >
+      <PostForm className="form form-short" plain action={noteUrl} sendLabel={t('offer-reports.save_note')}>
         <PlainField
           name="note"
           label={t('offer-reports.note')}

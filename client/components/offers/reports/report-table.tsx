@@ -4,6 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
+import { Button, LinkButton } from '../../ui/button.js';
 import { Text } from '../../ui/text.js';
 
 interface Props {
@@ -88,14 +89,14 @@ export function ReportTable({ reports, ofAllCompanies }: Props) {
       actions={(report) => (
         <>
           {report.openUrl && (
-            <a
+            <LinkButton
               data-visit
-              className="button button-small"
+              small
               href={report.openUrl}
               aria-label={t('offer-reports.open_of', { name: report.product.text })}
             >
               {t('offer-reports.open')}
-            </a>
+            </LinkButton>
           )}
           <StatusButton report={report} />
         </>
@@ -110,13 +111,14 @@ function StatusButton({ report }: { report: OfferReportRow }) {
   if (!url) return null;
   const step = solvedAt ? 'reopen' : 'solve';
   return (
-    <button
+    <Button
       type="button"
-      className="button button-small needs-script"
+      small
+      className="needs-script"
       aria-label={t(`offer-reports.${step}_of`, { name: product.text })}
       onClick={() => router.patch(url, { status: solvedAt ? 'open' : 'solved' }, PRESERVE_STATE)}
     >
       {t(`offer-reports.${step}`)}
-    </button>
+    </Button>
   );
 }

@@ -41,7 +41,7 @@ export function BrowserErrors({ errors, url }: { errors: BrowserErrorRow[]; url:
           />
           <ConfirmedButton
             label={t('queues.browser.clear')}
-            className="button button-small"
+            small
             title={t('queues.browser.clear_title')}
             confirmLabel={t('queues.browser.clear')}
             onConfirm={() => router.delete(url, PRESERVE_STATE)}

@@ -6,6 +6,7 @@ import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
 import { JobName } from './job-name.js';
+import { Button } from '../../ui/button.js';
 
 /** Jobs whose last attempt failed, the newest first. */
 export function FailedJobs({ jobs, count }: { jobs: FailedJob[]; count: number }) {
@@ -58,18 +59,19 @@ function JobActions({ url, job, about }: FailedJob) {
   const name = [job, about].filter(Boolean).join(', ');
   return (
     <div className="queue-deeds">
-      <button
+      <Button
         type="button"
-        className="button button-small needs-script"
+        small
+        className="needs-script"
         aria-label={t('queues.retry_of', { name })}
         onClick={() => router.post(url, {}, PRESERVE_STATE)}
       >
         {t('queues.retry')}
-      </button>
+      </Button>
       <ConfirmedButton
         label={t('queues.remove')}
         description={t('queues.remove_of', { name })}
-        className="button button-small"
+        small
         title={t('queues.remove_title')}
         confirmLabel={t('queues.remove')}
         onConfirm={() => router.delete(url, PRESERVE_STATE)}

@@ -5,6 +5,7 @@ import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
+import { Button } from '../../ui/button.js';
 
 export function QueueTable({ queues }: { queues: QueueRow[] }) {
   const { t, number } = useI18n();
@@ -65,20 +66,21 @@ function PauseButton({ queue: { name, isPaused, pauseUrl } }: { queue: QueueRow 
   const { t } = useI18n();
   if (isPaused)
     return (
-      <button
+      <Button
         type="button"
-        className="button button-small needs-script"
+        small
+        className="needs-script"
         aria-label={t('queues.resume_of', { name })}
         onClick={() => router.delete(pauseUrl, PRESERVE_STATE)}
       >
         {t('queues.resume')}
-      </button>
+      </Button>
     );
   return (
     <ConfirmedButton
       label={t('queues.pause')}
       description={t('queues.pause_of', { name })}
-      className="button button-small"
+      small
       title={t('queues.pause_title', { name })}
       confirmLabel={t('queues.pause')}
       onConfirm={() => router.post(pauseUrl, {}, PRESERVE_STATE)}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useDeferredBlur } from '../../../lib/visits/use-deferred-blur.js';
+import { Button } from '../../ui/button.js';
 import { PopoverClose } from '../../ui/popover-close.js';
 import { CategoryFilter } from './category-filter.js';
 import { FilterControls } from './filter-controls.js';
@@ -64,17 +65,18 @@ export function Filters({ results }: { results: ProductResults }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="filters-foot">
-          <button type="submit" className="button button-main no-script">
+          <Button type="submit" variant="main" className="no-script">
             {t('products.filters.apply')}
-          </button>
-          <button
+          </Button>
+          <Button
             type="button"
-            className="button button-main filters-show needs-script"
+            variant="main"
+            className="filters-show needs-script"
             popoverTarget={FILTERS}
             popoverTargetAction="hide"
           >
             {t('products.filters.show', { count: results.count })}
-          </button>
+          </Button>
         </div>
       </form>
     </aside>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CategoryLink } from '../../../../src/categories/category.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { CategoryLinks } from './category-links.js';
+import { LinkButton } from '../../ui/button.js';
 
 interface Props {
   /** Why there may be nothing. */
@@ -22,9 +23,9 @@ export function EmptyResults({ reason, resetUrl, categories, children }: Props) 
       <p>{resetUrl ? t('products.empty.filtered') : reason}</p>
       {resetUrl && (
         <p>
-          <a data-results="clear" className="button button-main" href={resetUrl}>
+          <LinkButton data-results="clear" variant="main" href={resetUrl}>
             {t('products.filters.reset')}
-          </a>
+          </LinkButton>
         </p>
       )}
       {children}

@@ -5,6 +5,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { isPlainClick } from '../../../lib/visits/plain-click.js';
 import { ProductCard } from '../card/card.js';
 import { ProductRows } from './product-rows.js';
+import { LinkButton } from '../../ui/button.js';
 
 /** Number of pages that load automatically; then a button does, so that people can reach the footer. */
 const BY_THEMSELVES = 3;
@@ -56,11 +57,11 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, results
                 <Room key={cards.length} cards={Math.min(left, pageSize)} view={view} />
               )}
               <p className="cards-more">
-                <a
+                <LinkButton
                   data-visit
                   // a prefetched page would replace the whole list if it arrived after the address changed
                   data-no-prefetch
-                  className="button"
+
                   href={nextUrl}
                   rel="next"
                   aria-disabled={loading || undefined}
@@ -73,7 +74,7 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, results
                   }}
                 >
                   {t(loading ? 'common.loading' : 'products.more')}
-                </a>
+                </LinkButton>
               </p>
             </>
           )

@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { CardPage, ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Pagination } from '../../ui/pagination.js';
 import { Chips } from '../filters/chips.js';
@@ -115,10 +116,10 @@ function Tools({ results }: { results: ProductResults }) {
   const { t } = useI18n();
   return (
     <div className="results-tools">
-      <button type="button" className="button filter-button" popoverTarget={FILTERS}>
+      <Button type="button" className="filter-button" popoverTarget={FILTERS}>
         <Icon name="filter" />
         {t('products.filters.open', { count: results.chips.length })}
-      </button>
+      </Button>
       {results.count > 1 && <SortLinks sort={results.sort} sorts={results.sorts} />}
       {results.count > 0 && <ViewLinks view={results.view} views={results.views} />}
     </div>

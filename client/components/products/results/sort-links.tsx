@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 
 /** The orders of a list as links, which work without a script: all visible, or in a sheet on narrow screens. */
@@ -11,15 +12,10 @@ export function SortLinks({ sort, sorts }: Pick<ProductResults, 'sort' | 'sorts'
   const label = t('products.sort.label');
   return (
     <>
-      <button
-        type="button"
-        className="button sort-button"
-        popoverTarget={id}
-        aria-label={`${label}: ${chosen}`}
-      >
+      <Button type="button" className="sort-button" popoverTarget={id} aria-label={`${label}: ${chosen}`}>
         <span>{chosen}</span>
         <Icon name="down" />
-      </button>
+      </Button>
       <nav id={id} className="sort sheet sheet-foot" popover="auto" aria-label={label}>
         <ul>
           {sorts.map(({ id, label, url }) => (

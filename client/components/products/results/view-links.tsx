@@ -1,6 +1,7 @@
 import type { ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Drawing } from '../../ui/icon.js';
+import { IconLink } from '../../ui/icon-button.js';
 
 const SIGNS = {
   cards: 'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h6v6h-6Z',
@@ -15,17 +16,16 @@ export function ViewLinks({ view, views }: Pick<ProductResults, 'view' | 'views'
       <ul>
         {views.map(({ id, label, url }) => (
           <li key={id}>
-            <a
+            <IconLink
               data-results
-              className="icon-button"
+              label={label}
               href={url}
               rel="nofollow"
               title={label}
-              aria-label={label}
               aria-current={id === view ? 'true' : undefined}
             >
               <Drawing path={SIGNS[id]} />
-            </a>
+            </IconLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../../../src/products/product.props.js';
 import type { Turn } from '../../../../src/storefront/assistant/assistant.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { LinkButton } from '../../ui/button.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
 import { Text } from '../../ui/text.js';
@@ -21,9 +22,9 @@ export function Answer({ turn }: { turn: Turn }) {
       )}
       {url && (
         <p>
-          <a className="button button-small" target="_top" href={url}>
+          <LinkButton small target="_top" href={url}>
             {t(answer === 'compared' ? 'assistant.side_by_side' : 'assistant.all')}
-          </a>
+          </LinkButton>
         </p>
       )}
     </>

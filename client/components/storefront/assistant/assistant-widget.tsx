@@ -3,8 +3,8 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
 import { isPlainClick } from '../../../lib/visits/plain-click.js';
-import { Icon } from '../../ui/icon.js';
 import { useScrolledUp } from './use-scrolled-up.js';
+import { IconButton } from '../../ui/icon-button.js';
 
 /** Ours runs no scripts; another service's has an origin of its own, which it may keep. */
 const OWN = 'allow-forms allow-same-origin allow-top-navigation-by-user-activation';
@@ -41,15 +41,7 @@ export function AssistantWidget() {
         <section className="assistant-panel" aria-label={t('common.assistant.title')}>
           <header>
             <p>{t('common.assistant.title')}</p>
-            <button
-              type="button"
-              className="icon-button"
-              autoFocus
-              aria-label={t('common.assistant.close')}
-              onClick={close}
-            >
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label={t('common.assistant.close')} autoFocus onClick={close} />
           </header>
           <iframe
             src={assistant.url}

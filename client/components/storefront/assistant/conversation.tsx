@@ -2,6 +2,7 @@ import '../../../styles/pages/conversation.css';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Answer } from './answer.js';
+import { Button } from '../../ui/button.js';
 
 type Props = Pick<PageProps<'assistant/show'>, 'turns' | 'formUrl' | 'longest'>;
 
@@ -35,7 +36,7 @@ export function Conversation({ turns, formUrl, longest }: Props) {
           aria-label={t('assistant.question')}
           placeholder={t('assistant.question')}
         />
-        <button className="button button-main">{t('assistant.ask')}</button>
+        <Button variant="main">{t('assistant.ask')}</Button>
       </form>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
+import { IconButton } from '../../ui/icon-button.js';
 
 /** How much of a row a click moves, so that a card that was cut is seen as a whole. */
 const STEP = 0.9;
@@ -31,15 +31,12 @@ export function RowArrows() {
 
   const isNeeded = room.before || room.after;
   const arrow = (icon: 'left' | 'right', label: string, hasRoom: boolean, sign: number) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      aria-disabled={!hasRoom || undefined}
+    <IconButton
+      icon={icon}
+      label={label}
+      off={!hasRoom}
       onClick={() => rowOf()?.scrollBy({ left: sign * STEP * rowOf()!.clientWidth })}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
   return (
     <div ref={place} className="row-arrows">

@@ -1,6 +1,7 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
 import { PICKS } from './pick-form.js';
+import { buttonClass } from '../../ui/button.js';
 
 interface Props {
   /** Which list it puts the product on. */
@@ -24,7 +25,7 @@ export function PickButton({ list, id, name, wide = false }: Props) {
       formAction={url}
       name={isPicked ? 'remove' : 'add'}
       value={id}
-      className={wide ? `pick pick-${list} button` : `pick pick-${list}`}
+      className={wide ? buttonClass({ className: `pick pick-${list} pick-wide` }) : `pick pick-${list}`}
       aria-pressed={isPicked}
       aria-label={`${label}: ${name}`}
       title={wide ? undefined : label}

@@ -2,6 +2,7 @@ import type { PageProps } from '../../../../../src/core/inertia/pages.js';
 import { FormToken } from '../../../../lib/forms/form-token.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { ListToolbar } from '../../../admin/list/list-toolbar.js';
+import { Button } from '../../../ui/button.js';
 
 type Props = Pick<PageProps<'import/mapping-change'>, 'find' | 'choices' | 'choiceCount' | 'url' | 'keep'>;
 
@@ -30,9 +31,9 @@ export function CategoryFinder({ find, choices, choiceCount, url, keep }: Props)
         <form method="post" action={url} className="mapping-choices">
           <FormToken />
           {choices.map(({ id, label }) => (
-            <button key={id} className="button" name="categoryId" value={id}>
+            <Button key={id} name="categoryId" value={id}>
               {label}
-            </button>
+            </Button>
           ))}
         </form>
       )}

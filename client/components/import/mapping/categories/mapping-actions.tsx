@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import type { PageProps } from '../../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { ConfirmedButton } from '../../../admin/confirmed-button.js';
+import { LinkButton } from '../../../ui/button.js';
 
 type Props = Pick<PageProps<'import/categories'>, 'company' | 'acceptUrl' | 'repeat'>;
 
@@ -11,14 +12,14 @@ export function MappingActions({ company, acceptUrl, repeat }: Props) {
   return (
     <div className="actions">
       {acceptUrl && company && (
-        <a data-visit className="button button-main" href={acceptUrl}>
+        <LinkButton data-visit variant="main" href={acceptUrl}>
           {t('mappings.accept_found')}
-        </a>
+        </LinkButton>
       )}
       {acceptUrl && !company && (
         <ConfirmedButton
           label={t('mappings.accept_all')}
-          className="button button-main"
+          variant="main"
           title={t('mappings.accept_title')}
           confirmLabel={t('mappings.accept_confirm')}
           onConfirm={() => router.post(acceptUrl, {}, { preserveScroll: true })}

@@ -3,6 +3,7 @@ import type { CategoryPathProps } from '../../../../../src/import/mapping/import
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { CategorySearch } from '../../../categories/category-search.js';
 import type { Choice } from '../../../form/choice-list.js';
+import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { saveMapping } from './save-mapping.js';
 
@@ -34,24 +35,24 @@ export function MappingDialog({ mapping, onClose }: Props) {
       actions={
         <>
           {origin !== 'excluded' && itemCount !== null && (
-            <button
+            <Button
               type="button"
-              className="button"
+
               onClick={() => save({ categoryId: null, excluded: true })}
             >
               {t('mappings.exclude')}
-            </button>
+            </Button>
           )}
-          <button
+          <Button
             type="button"
-            className="button button-main"
+            variant="main"
             aria-disabled={chosen === null || undefined}
             onClick={() =>
               chosen && save({ categoryId: chosen.id === NOWHERE ? null : chosen.id, excluded: false })
             }
           >
             {t('mappings.save')}
-          </button>
+          </Button>
         </>
       }
     >

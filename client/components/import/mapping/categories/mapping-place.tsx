@@ -2,6 +2,7 @@ import type { CategoryPathProps } from '../../../../../src/import/mapping/import
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { Moment } from '../../../admin/moment.js';
 import { saveMapping } from './save-mapping.js';
+import { Button } from '../../../ui/button.js';
 
 interface Props {
   mapping: CategoryPathProps;
@@ -34,25 +35,26 @@ export function MappingPlace({ mapping, onChoose }: Props) {
             {t('mappings.suggested', { category: suggestion.label })}
             <small>{t(`mappings.reason.${suggestion.reason}`, suggestion.evidence ?? {})}</small>
           </span>
-          <button
+          <Button
             type="button"
-            className="button needs-script"
+            className="needs-script"
             aria-label={t('mappings.accept_one', { category: suggestion.label, path })}
             onClick={() => saveMapping(mapping, { categoryId: suggestion.id, excluded: false })}
           >
             {t('mappings.accept')}
-          </button>
+          </Button>
         </p>
       )}
       {updateUrl && (
-        <button
+        <Button
           type="button"
-          className="link-button needs-script"
+          variant="text"
+          className="needs-script"
           aria-label={t('mappings.choose_for', { path })}
           onClick={onChoose}
         >
           {t('mappings.choose')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { PageProps } from '../../../../../src/core/inertia/pages.js';
 import { FormToken } from '../../../../lib/forms/form-token.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { DataTable } from '../../../admin/list/data-table.js';
+import { Button } from '../../../ui/button.js';
 
 type Props = Pick<PageProps<'import/mapping-change'>, 'suggestions' | 'accepts' | 'url'>;
 
@@ -16,13 +17,13 @@ export function SuggestionChoice({ suggestions, accepts, url }: Props) {
         <FormToken />
         <div className="actions">
           {accepts.map(({ minimum, count }) => (
-            <button key={minimum} className="button" name="minimum" value={minimum}>
+            <Button key={minimum} name="minimum" value={minimum}>
               {minimum === 'sure'
                 ? t('mappings.change.accept_sure', { count })
                 : minimum === '1'
                   ? t('mappings.change.accept_all', { count })
                   : t('mappings.change.accept_from', { count, minimum })}
-            </button>
+            </Button>
           ))}
         </div>
       </form>

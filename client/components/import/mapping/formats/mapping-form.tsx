@@ -11,6 +11,7 @@ import { Preview } from './preview.js';
 import { RowSettings } from './row-settings.js';
 import { Transformations } from './transformations.js';
 import { usePreview } from './use-preview.js';
+import { Button } from '../../../ui/button.js';
 
 interface Props {
   form: NonNullable<PageProps<'import/format'>['form']>;
@@ -53,9 +54,9 @@ export function MappingForm({
         actions={
           <>
             {deletion}
-            <button type="button" className="button needs-script" onClick={refresh}>
+            <Button type="button" className="needs-script" onClick={refresh}>
               {t('formats.preview.refresh')}
-            </button>
+            </Button>
           </>
         }
       >

@@ -4,6 +4,7 @@ import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { ConfirmedButton } from '../../../admin/confirmed-button.js';
 import { Moment } from '../../../admin/moment.js';
 import { OwnFormatFacts } from './own-format-facts.js';
+import { LinkButton } from '../../../ui/button.js';
 
 /** This many columns distinguish the tables of a store. */
 const COLUMNS_NAMED = 3;
@@ -28,9 +29,9 @@ export function OwnFormat({ format }: { format: OwnFormatProps }) {
       <OwnFormatFacts format={format} />
       <div className="actions">
         {editUrl && (
-          <a data-visit className="button" href={editUrl} aria-label={t('formats.own.edit_of', { shape })}>
+          <LinkButton data-visit href={editUrl} aria-label={t('formats.own.edit_of', { shape })}>
             {t('formats.own.edit')}
-          </a>
+          </LinkButton>
         )}
         {deleteUrl && (
           <ConfirmedButton

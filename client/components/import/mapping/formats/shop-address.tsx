@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import type { FormEvent } from 'react';
 import type { PageProps } from '../../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { Button } from '../../../ui/button.js';
 import { PlainField } from '../../../ui/plain-field.js';
 
 /** The recognised shop system, and the address from which its links are made. */
@@ -42,9 +43,7 @@ export function ShopAddress({
             />
           )}
         </PlainField>
-        <button type="submit" className="button">
-          {t('formats.shop.use')}
-        </button>
+        <Button type="submit">{t('formats.shop.use')}</Button>
       </form>
     </section>
   );

@@ -20,7 +20,7 @@ export function SaveView({ url, sharing, errors }: Props) {
   return (
     <section className="view-form">
       <h2 className="menu-title">{t('offers.views.new')}</h2>
-      <PostForm action={url} sendLabel={t('offers.views.save')} buttonClass="button">
+      <PostForm action={url} sendLabel={t('offers.views.save')} plain>
         <PlainField
           name="name"
           label={t('offers.views.name')}

@@ -4,6 +4,7 @@ import type { OfferViewProps, ViewSharing } from '../../../../../src/offers/offe
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { PRESERVE_STATE } from '../../../../lib/visits/preserve-state.js';
 import { ConfirmDialog } from '../../../admin/confirmed-button.js';
+import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { PlainField } from '../../../ui/plain-field.js';
 import { MAX_VIEW_NAME } from './save-view.js';
@@ -54,15 +55,15 @@ export function ViewDialog({ view, sharing, viewsOf, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="button" onClick={() => setDeleting(true)}>
+          <Button type="button" onClick={() => setDeleting(true)}>
             {t('offers.views.delete')}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
+          </Button>
+          <Button type="button" onClick={onClose}>
             {t('admin.form.cancel')}
-          </button>
-          <button type="submit" form={form} className="button button-main">
+          </Button>
+          <Button type="submit" form={form} variant="main">
             {t('admin.form.save')}
-          </button>
+          </Button>
         </>
       }
     >

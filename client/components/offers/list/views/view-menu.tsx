@@ -76,7 +76,7 @@ export function ViewMenu({ views, view, viewsUrl, viewSharing, viewsOf, formUrl,
         {open?.actionUrl && !open.current && (
           <PostForm
             className="view-form"
-            buttonClass="button"
+            plain
             action={viewsUrl}
             sendLabel={t('offers.views.replace', { name: openName! })}
           >

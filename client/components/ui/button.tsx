@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+
+interface Look {
+  /** `main`: what most people came for, once in a group. `text`: a button in a sentence. Left out: plain. */
+  variant?: 'main' | 'text';
+  /** In rows, cards and bars. */
+  small?: boolean;
+  /** Its place among others, or `needs-script`; never another look. */
+  className?: string;
+}
+
+/** For what can be neither of the two below: a label, a summary, a link that opens a window. */
+export function buttonClass({ variant, small, className }: Look = {}): string {
+  const look = variant === 'text' ? 'link-button' : variant ? 'button button-main' : 'button';
+  return look + (small ? ' button-small' : '') + (className ? ` ${className}` : '');
+}
+
+/** Does something. As in HTML, it sends its form unless its type is `button`. */
+export function Button({ variant, small, className, ...button }: Look & ComponentProps<'button'>) {
+  return <button {...button} className={buttonClass({ variant, small, className })} />;
+}
+
+/** Leads somewhere, and is as important as a button. */
+export function LinkButton({ variant, small, className, ...link }: Look & ComponentProps<'a'>) {
+  return <a {...link} className={buttonClass({ variant, small, className })} />;
+}
