@@ -19,7 +19,7 @@ const SHARED_CHUNKS = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
   {
     name: 'app',
-    test: /\/client\/(app\.tsx$|layouts\/(blank|default)\.|components\/(shell\/|storefront\/picks\/|ui\/(breadcrumb|button|dash|marked-text|pagination|picture|price)\.|products\/(store-link|card\/(card|card-list|no-picture))\.))/,
+    test: /\/client\/(app\.tsx$|layouts\/(blank|default)\.|components\/(shell\/|storefront\/picks\/|ui\/(badge|breadcrumb|button|dash|marked-text|notice|pagination|picture|price)\.|products\/(store-link|card\/(card|card-list|no-picture))\.))/,
   },
   // nearly always loaded together
   { name: 'stores', test: /\/client\/components\/storefront\/stores\/(contact|store-list)\./ },
@@ -32,7 +32,7 @@ const SHARED_CHUNKS = [
   // a product's page and the overview of the admin area have them all
   {
     name: 'chart',
-    test: /\/client\/(components\/(ui\/(chart-(lines|table)|deferred-part)|products\/card\/price-scale)|lib\/visits\/use-deferred-timeout)\./,
+    test: /\/client\/(components\/(ui\/(chart\/chart-(lines|table)|deferred-part)|products\/card\/price-scale)|lib\/visits\/use-deferred-timeout)\./,
   },
   // the directory of stores has the styles of lists, and nothing else of them
   { name: 'list-styles', test: /\/client\/styles\/pages\/results\.css/ },

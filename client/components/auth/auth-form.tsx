@@ -3,6 +3,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import type { useAuthForm } from './use-auth-form.js';
 import { Button } from '../ui/button.js';
+import { Notice } from '../ui/notice.js';
 
 interface Props {
   state: ReturnType<typeof useAuthForm>;
@@ -29,7 +30,7 @@ export function AuthForm({
   return (
     <form ref={form} className="form auth-form" method="post" noValidate onSubmit={submit} aria-busy={busy}>
       <noscript>
-        <p className="notice">{t('auth.needs_javascript')}</p>
+        <Notice>{t('auth.needs_javascript')}</Notice>
       </noscript>
       <p id={errorId} className="form-error" role="alert">
         {wrong.form}

@@ -11,6 +11,7 @@ import CodeField from './code-field.js';
 import { NewPasswordField } from './new-password-field.js';
 import { PasswordField } from './password-field.js';
 import { useAuthForm } from './use-auth-form.js';
+import { Notice } from '../ui/notice.js';
 
 interface Props {
   /** The address that the person signs in with. */
@@ -47,7 +48,7 @@ export function ChangePassword({ email, needsCode, provider, sessionUrl }: Props
       submit={t('users.change_password.submit')}
       submitting={t('users.change_password.submitting')}
     >
-      <div role="status">{changes > 0 && <p className="notice">{t('users.change_password.done')}</p>}</div>
+      <div role="status">{changes > 0 && <Notice>{t('users.change_password.done')}</Notice>}</div>
       {/* shows password managers the account */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField

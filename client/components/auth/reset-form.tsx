@@ -4,6 +4,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { AuthForm } from './auth-form.js';
 import { EmailField } from './email-field.js';
 import { useAuthForm } from './use-auth-form.js';
+import { Notice } from '../ui/notice.js';
 
 type Props = Pick<PageProps<'auth/login'>, 'provider'>;
 
@@ -25,9 +26,9 @@ export function ResetForm({ provider }: Props) {
     <AuthForm state={state} submit={t('auth.reset.submit')} submitting={t('auth.reset.submitting')}>
       <div role="status">
         {sentTo && (
-          <p className="notice">
+          <Notice>
             <strong>{t('auth.reset.sent')}</strong> {t('auth.reset.sent_hint')}
-          </p>
+          </Notice>
         )}
       </div>
       <EmailField autoComplete="username" error={state.wrong.fields['email']} />

@@ -12,6 +12,7 @@ import CodeField from './code-field.js';
 import { PasswordField } from './password-field.js';
 import { QrCode } from './qr-code.js';
 import { useAuthForm } from './use-auth-form.js';
+import { Notice } from '../ui/notice.js';
 
 const ERROR_ID = 'second-factor-error';
 
@@ -35,7 +36,7 @@ export function SecondFactor({ isOn, ...account }: Props) {
   return (
     <>
       <div role="status">
-        <p className={isOn ? 'notice' : undefined}>{t(`users.second_factor.${isOn ? 'on' : 'off'}`)}</p>
+        {isOn ? <Notice>{t('users.second_factor.on')}</Notice> : <p>{t('users.second_factor.off')}</p>}
       </div>
       {isOn && <Removal {...account} changed={changed} />}
       {!isOn && !factor && <Beginning {...account} begun={setFactor} />}

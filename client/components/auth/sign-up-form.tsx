@@ -8,6 +8,7 @@ import { EmailField, keepEmail } from './email-field.js';
 import { NewPasswordField } from './new-password-field.js';
 import { SignUpFields } from './sign-up-fields.js';
 import { useAuthForm } from './use-auth-form.js';
+import { Notice } from '../ui/notice.js';
 
 type Props = Pick<PageProps<'auth/login'>, 'provider' | 'sessionUrl' | 'views' | 'next'>;
 
@@ -48,13 +49,13 @@ export function SignUpForm({ provider, sessionUrl, views, next }: Props) {
 function TakenHint({ views }: Pick<Props, 'views'>) {
   const { t } = useI18n();
   return (
-    <p className="notice login-hint">
+    <Notice className="login-hint">
       <a data-visit href={views['sign-in']}>
         {t('auth.links.sign_in.link')}
       </a>
       <a data-visit href={views.reset}>
         {t('auth.links.reset.link')}
       </a>
-    </p>
+    </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { keepEmail } from './email-field.js';
+import { Notice } from '../ui/notice.js';
 
 /** Shown after a sign-in with an account without a company: the sign-up was not finished. */
 export function UnfinishedNotice({ signUpUrl }: { signUpUrl: string }) {
@@ -16,7 +17,7 @@ export function UnfinishedNotice({ signUpUrl }: { signUpUrl: string }) {
 
   if (!email) return null;
   return (
-    <div className="notice notice-warn">
+    <Notice as="div" tone="warn">
       <p>
         <strong>{t('auth.unfinished.title')}</strong> {t('auth.unfinished.text', { email })}
       </p>
@@ -25,6 +26,6 @@ export function UnfinishedNotice({ signUpUrl }: { signUpUrl: string }) {
           {t('auth.unfinished.link')}
         </a>
       </p>
-    </div>
+    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import type { CategoryItem } from '../../../src/categories/categories.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Badge } from '../ui/badge.js';
 import { RecordLink } from '../ui/record-link.js';
 import { Icon } from '../ui/icon.js';
 import { ICON_BUTTON, IconButton } from '../ui/icon-button.js';
@@ -30,11 +31,11 @@ export function CategoryLine({ item, at, onMove }: Props) {
           <Text value={name} />
         </RecordLink>
         {missingIn(item).map((missing) => (
-          <span key={missing} className="tag tag-warn">
+          <Badge key={missing} tone="warn">
             {t(`categories.missing_${missing}`)}
-          </span>
+          </Badge>
         ))}
-        {!active && <span className="tag">{t('categories.switched_off')}</span>}
+        {!active && <Badge>{t('categories.switched_off')}</Badge>}
       </span>
       <span className="tree-count">{t(counted, { count: productCount })}</span>
       <span className="tree-actions">

@@ -9,6 +9,7 @@ import { LeaveQuestion } from './leave-question.js';
 import type { EditFormState } from './use-edit-form.js';
 import { EditFormContext } from './use-field.js';
 import { Button } from '../ui/button.js';
+import { Notice } from '../ui/notice.js';
 
 interface Props {
   form: EditFormState;
@@ -51,7 +52,7 @@ export function EditForm(props: Props) {
           <FormToken />
         ) : (
           <noscript>
-            <p className="notice">{t('admin.form.needs_javascript')}</p>
+            <Notice>{t('admin.form.needs_javascript')}</Notice>
           </noscript>
         )}
         <DraftNotice />

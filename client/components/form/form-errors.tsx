@@ -4,6 +4,7 @@ import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useFormContext } from './use-field.js';
 import { Button } from '../ui/button.js';
+import { Notice } from '../ui/notice.js';
 
 /** Message above a form that was not saved, with a link to the first invalid field. */
 export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }) {
@@ -25,7 +26,7 @@ export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }
   return (
     <div ref={notice} role="alert">
       {(refusals > 0 || !isHydrated) && (refusal || count > 0) && (
-        <div className="notice notice-bad">
+        <Notice as="div" tone="bad">
           <p>{refusal ?? errors._version ?? t('admin.form.refused', { count })}</p>
           {differences > 0 && (
             <p>
@@ -35,7 +36,7 @@ export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }
               </Button>
             </p>
           )}
-        </div>
+        </Notice>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { Notes } from './review/notes.js';
 import { RollbackOutcome } from './review/rollback-outcome.js';
 import { Status } from './status.js';
 import { CURRENT_IMPORT } from './to-current.js';
+import { Notice } from '../ui/notice.js';
 
 interface Props {
   current: ImportDetail;
@@ -39,19 +40,16 @@ export function CurrentImport({ current, ...actions }: Props) {
       </p>
       {holds.length > 0 && <Holds holds={holds} />}
       {reason && holds.length === 0 && (
-        <div
-          className={current.status === 'failed' ? 'notice notice-bad' : 'notice notice-warn'}
-          role="alert"
-        >
+        <Notice as="div" tone={current.status === 'failed' ? 'bad' : 'warn'} role="alert">
           <p>
             <strong>{reason.message}</strong>
           </p>
           {reason.hint && <p>{reason.hint}</p>}
-        </div>
+        </Notice>
       )}
       <Notes notes={current.notes} />
       <noscript>
-        <p className="notice">{t('import.upload.needs_javascript')}</p>
+        <Notice>{t('import.upload.needs_javascript')}</Notice>
       </noscript>
       <ImportActions current={current} {...actions} />
       {current.active && current.status !== 'queued' && <ImportProgress current={current} />}

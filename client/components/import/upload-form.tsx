@@ -5,6 +5,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { usePreHydrationEdits } from '../../lib/forms/use-pre-hydration-edits.js';
 import { FileField } from '../form/file-field.js';
 import { Button } from '../ui/button.js';
+import { Notice } from '../ui/notice.js';
 import { PlainField } from '../ui/plain-field.js';
 
 const MODES: FeedContent[] = ['full', 'delta'];
@@ -62,7 +63,7 @@ export function UploadForm({ url, exampleUrl, mode }: Props) {
       onSubmit={submit}
     >
       <noscript>
-        <p className="notice">{t('import.upload.needs_javascript')}</p>
+        <Notice>{t('import.upload.needs_javascript')}</Notice>
       </noscript>
       <FileField
         name="uploadXML"

@@ -2,6 +2,7 @@ import { usePage } from '@inertiajs/react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Notice } from '../ui/notice.js';
 import { PostForm } from '../ui/post-form.js';
 
 /** The text of a toast, and its undo, without a script; removed when a script runs. */
@@ -12,9 +13,9 @@ export function FlashNote() {
   if (isHydrated || !toast) return null;
   return (
     <div className="page-width no-script">
-      <p className={toast.severity === 'error' ? 'notice notice-bad' : 'notice'} role="status">
+      <Notice tone={toast.severity === 'error' ? 'bad' : undefined} role="status">
         <strong>{toast.summary}.</strong> {toast.detail}
-      </p>
+      </Notice>
       {undo && (
         <PostForm action={undo.url} sendLabel={t('common.toast.undo')} className="actions" plain small />
       )}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface Look {
-  /** `main`: what most people came for, once in a group. `text`: a button in a sentence. Left out: plain. */
+  /** `main`: the most useful one, once in a group. `text`: for sentences. Left out: plain. */
   variant?: 'main' | 'text';
   /** In rows, cards and bars. */
   small?: boolean;
@@ -9,7 +9,7 @@ interface Look {
   className?: string;
 }
 
-/** For what can be neither of the two below: a label, a summary, a link that opens a window. */
+/** For elements that are neither of the two below: a label, a summary, a link that opens a window. */
 export function buttonClass({ variant, small, className }: Look = {}): string {
   const look = variant === 'text' ? 'link-button' : variant ? 'button button-main' : 'button';
   return look + (small ? ' button-small' : '') + (className ? ` ${className}` : '');

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { IconButton } from './icon-button.js';
-import { useDrag } from './use-drag.js';
-import { useModal } from './use-modal.js';
+import { useDrag } from './window/use-drag.js';
+import { useModal } from './window/use-modal.js';
 
 interface Props {
   open: boolean;

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.js';
 
-/** For what can be neither of the two below, such as a link that opens a window. */
+/** For elements that are neither of the two below, such as a link that opens a window. */
 export const ICON_BUTTON = 'icon-button';
 
 type Drawn =
   | { icon: IconName; children?: never }
-  /** A drawing that nothing else has. */
+  /** The drawing of this button alone. */
   | { icon?: never; children: ReactNode };
 
 interface Shared {

@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { currentToasts, onToasts, removeToast, type Toast } from '../../lib/toasts.js';
 import { Button } from './button.js';
 import { IconButton } from './icon-button.js';
-import { useTopHost } from './use-top-host.js';
+import { useTopHost } from './window/use-top-host.js';
 
 const NONE: readonly Toast[] = [];
 /** The leave transition of the stylesheet, in milliseconds. */

@@ -7,6 +7,7 @@ import { MappingActions } from '../../components/import/mapping/categories/mappi
 import { MappingTable } from '../../components/import/mapping/categories/mapping-table.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Notice } from '../../components/ui/notice.js';
 
 /** The targets of a store's category paths, or of Google's taxonomy. */
 export default function ImportCategories(props: PageProps<'import/categories'>) {
@@ -30,7 +31,7 @@ export default function ImportCategories(props: PageProps<'import/categories'>) 
       {addUrl ? <GoogleLines addUrl={addUrl} errors={props.errors} /> : <CompanyChoice {...props} />}
       {addUrl && (
         <noscript>
-          <p className="notice">{t('mappings.needs_javascript')}</p>
+          <Notice>{t('mappings.needs_javascript')}</Notice>
         </noscript>
       )}
       <MappingActions {...props} />

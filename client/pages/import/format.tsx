@@ -5,6 +5,7 @@ import { ItemChoice } from '../../components/import/mapping/formats/item-choice.
 import { ShopAddress } from '../../components/import/mapping/formats/shop-address.js';
 import { MappingForm } from '../../components/import/mapping/formats/mapping-form.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Notice } from '../../components/ui/notice.js';
 
 /** The mapping of a store's own format. */
 export default function ImportFormat({
@@ -23,7 +24,7 @@ export default function ImportFormat({
     <>
       <PageTitle title={t('formats.title')} intro={t('formats.intro')} />
       <RunHead run={run} />
-      {replaces && <p className="notice">{t('formats.replaces', { format: replaces })}</p>}
+      {replaces && <Notice>{t('formats.replaces', { format: replaces })}</Notice>}
       {shop && <ShopAddress {...shop} />}
       {survey && form && (
         <>
@@ -39,7 +40,7 @@ export default function ImportFormat({
           />
         </>
       )}
-      {!survey && <p className="notice notice-warn">{t('formats.nothing_found')}</p>}
+      {!survey && <Notice tone="warn">{t('formats.nothing_found')}</Notice>}
     </>
   );
 }

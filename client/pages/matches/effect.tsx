@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/admin/page-title.js';
 import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Button, LinkButton } from '../../components/ui/button.js';
+import { Notice } from '../../components/ui/notice.js';
 
 /** The effect of decisions, before they are made. */
 export default function MatchEffect(props: PageProps<'matches/effect'>) {
@@ -13,7 +14,7 @@ export default function MatchEffect(props: PageProps<'matches/effect'>) {
   return (
     <>
       <PageTitle title={t('matching.effect.title')} intro={t('matching.effect.intro')} />
-      {problem && <p className="notice">{problem}</p>}
+      {problem && <Notice>{problem}</Notice>}
       {effect && <Effect {...effect} />}
       <form action={confirmUrl} method="post">
         <FormToken />

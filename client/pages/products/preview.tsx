@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ProductArticle } from '../../components/products/detail/product-article.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Notice } from '../../components/ui/notice.js';
 
 /** A hidden product as visitors would see it. */
 export default function ProductPreview({ reason, editUrl, ...product }: PageProps<'products/preview'>) {
@@ -8,12 +9,12 @@ export default function ProductPreview({ reason, editUrl, ...product }: PageProp
   return (
     <>
       <aside className="preview-note page-width" aria-label={t('products.preview.title')}>
-        <p className="notice notice-warn">
+        <Notice tone="warn">
           <strong>{t('products.preview.title')}.</strong> {reason}{' '}
           <a data-visit href={editUrl}>
             {t('products.preview.edit')}
           </a>
-        </p>
+        </Notice>
       </aside>
       <ProductArticle {...product} />
     </>

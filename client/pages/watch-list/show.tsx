@@ -7,6 +7,7 @@ import { PopoverQuestion } from '../../components/form/popover-question.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { Button, LinkButton } from '../../components/ui/button.js';
+import { Notice } from '../../components/ui/notice.js';
 
 /** Products whose prices this browser watches. */
 export default function WatchList({ watched, isFull, most, days }: PageProps<'watch-list/show'>) {
@@ -28,9 +29,9 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
         <p role="status">{count}</p>
       </div>
       {isFull && (
-        <p className="notice notice-warn">
+        <Notice tone="warn">
           <strong>{t('watch-list.full', { count: most })}</strong>
-        </p>
+        </Notice>
       )}
       {watched.length > 0 ? (
         <ul className="watched">

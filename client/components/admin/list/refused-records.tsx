@@ -1,6 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import type { Refused } from '../../../../src/core/http/pages/refused.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Notice } from '../../ui/notice.js';
 
 /** The records that the last bulk action did not change, with reasons. */
 export function RefusedRecords() {
@@ -11,7 +12,7 @@ export function RefusedRecords() {
   const unnamed = count - reasons.flatMap(({ names }) => names).length;
   const title = t('admin.list.refused', { count });
   return (
-    <section className="notice notice-warn" aria-label={title}>
+    <Notice as="section" tone="warn" aria-label={title}>
       <p>
         <strong>{title}</strong>
       </p>
@@ -23,6 +24,6 @@ export function RefusedRecords() {
         ))}
         {unnamed > 0 && <li>{t('admin.list.refused_more', { count: unnamed })}</li>}
       </ul>
-    </section>
+    </Notice>
   );
 }

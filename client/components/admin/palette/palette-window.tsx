@@ -5,7 +5,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { storePick } from '../../../lib/picks/recent-picks.js';
 import { Icon } from '../../ui/icon.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { useModal } from '../../ui/use-modal.js';
+import { useModal } from '../../ui/window/use-modal.js';
 import { PaletteList } from './palette-list.js';
 import { useLiveOption } from './use-live-option.js';
 import { usePaletteGroups, usePickOwner } from './use-palette-groups.js';

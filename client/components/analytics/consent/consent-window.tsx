@@ -3,7 +3,7 @@ import type { Consent } from '../../../lib/measuring/consent.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useReturnToView } from '../../../lib/visits/use-return-to-view.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { useModal } from '../../ui/use-modal.js';
+import { useModal } from '../../ui/window/use-modal.js';
 import { ConsentForm } from './consent-form.js';
 import { ConsentText } from './consent-text.js';
 

@@ -1,6 +1,6 @@
 import type { DayCounts } from '../../../../src/analytics/statistics/visits/visit-days.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { ChartTable } from '../../ui/chart-table.js';
+import { ChartTable } from '../../ui/chart/chart-table.js';
 
 /** The days in numbers, the last one first. */
 export function DayTable({ days, caption }: { days: DayCounts[]; caption: string }) {

@@ -1,5 +1,5 @@
 import type { DayCounts } from '../../../../src/analytics/statistics/visits/visit-days.js';
-import { CHART, ChartLines } from '../../ui/chart-lines.js';
+import { CHART, ChartLines } from '../../ui/chart/chart-lines.js';
 
 interface Props {
   /** The last one is still being counted. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleDetail } from '../../../../src/content/articles.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Notice } from '../../ui/notice.js';
 import { Text } from '../../ui/text.js';
 import { Contents } from './contents.js';
 
@@ -17,7 +18,7 @@ export function ArticleText({ article, children }: Props) {
   return (
     <article className="article" data-long={contents.length > 0 || undefined}>
       <header className="article-head">
-        {hidden && <p className="notice notice-warn">{t('articles.hidden')}</p>}
+        {hidden && <Notice tone="warn">{t('articles.hidden')}</Notice>}
         <h1 lang={title.lang}>{title.text}</h1>
         {summary && (
           <p className="article-summary">

@@ -4,6 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { Moment } from '../../admin/moment.js';
 import { Button, buttonClass } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
 import { RecordLink } from '../../ui/record-link.js';
 import { FeedFacts } from './feed-facts.js';
 
@@ -21,7 +22,7 @@ export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
         <span className={`status feed-${state}`}>{t(`feed-pulls.states.${state}`)}</span>
       </header>
       {isWarned && (
-        <div className={state === 'failing' ? 'notice notice-bad' : 'notice notice-warn'}>
+        <Notice as="div" tone={state === 'failing' ? 'bad' : 'warn'}>
           <p>
             <strong>{t('feed-pulls.failing', { count: failures })}</strong>
             {failingSince && state === 'failing' && (
@@ -41,7 +42,7 @@ export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
               {t('feed-pulls.slower')} {mails && t('feed-pulls.told')}
             </p>
           )}
-        </div>
+        </Notice>
       )}
       <FeedFacts feed={feed} isReasonAbove={isWarned && last.status === 'failed'} />
       <div className="actions">

@@ -1,11 +1,12 @@
 import type { HoldJson } from '../../../../src/import/import.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Notice } from '../../ui/notice.js';
 
 /** The reasons why an import waits for a person, with examples. */
 export function Holds({ holds }: { holds: HoldJson[] }) {
   const { t } = useI18n();
   return holds.map(({ code, message, hint, examples, url }) => (
-    <div key={code} className="notice notice-warn hold" role="alert">
+    <Notice key={code} as="div" tone="warn" className="hold" role="alert">
       <p>
         <strong>{message}</strong>
       </p>
@@ -25,6 +26,6 @@ export function Holds({ holds }: { holds: HoldJson[] }) {
           {t('import.current.hold_all')}
         </a>
       </p>
-    </div>
+    </Notice>
   ));
 }

@@ -1,11 +1,12 @@
 import type { RollbackJson } from '../../../../src/import/import.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Notice } from '../../ui/notice.js';
 
 /** The result of a rollback, and the products that people edited after the import. */
 export function RollbackOutcome({ restored, kept, keptOffers }: RollbackJson) {
   const { t } = useI18n();
   return (
-    <section className="notice rollback" aria-labelledby="rollback-title">
+    <Notice as="section" className="rollback" aria-labelledby="rollback-title">
       <h3 id="rollback-title">{t('import.rollback.title')}</h3>
       <p>{t('import.rollback.restored', { count: restored })}</p>
       {kept > 0 && <p>{t('import.rollback.kept', { count: kept })}</p>}
@@ -24,6 +25,6 @@ export function RollbackOutcome({ restored, kept, keptOffers }: RollbackJson) {
           </ul>
         </details>
       )}
-    </section>
+    </Notice>
   );
 }

@@ -1,13 +1,14 @@
 import type { FeedDifference } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Moment } from '../../admin/moment.js';
+import { Notice } from '../../ui/notice.js';
 
 /** The fields whose values are not the feed's, with the feed's values and the people who changed them. */
 export function FeedDifferences({ differences }: { differences: FeedDifference[] }) {
   const { t } = useI18n();
   if (!differences.length) return null;
   return (
-    <div className="notice notice-warn">
+    <Notice as="div" tone="warn">
       <p>{t('offers.feed.differs')}</p>
       <ul>
         {differences.map(({ field, fed, actor, at }) => (
@@ -17,6 +18,6 @@ export function FeedDifferences({ differences }: { differences: FeedDifference[]
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }

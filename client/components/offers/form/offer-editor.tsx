@@ -11,6 +11,7 @@ import { OfferFields } from './offer-fields.js';
 import { valuesOf } from './offer-form-values.js';
 import { SectionIndex } from './section-index.js';
 import { LinkButton } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
 
 type Props = Pick<
   PageProps<'offers/form'>,
@@ -38,11 +39,11 @@ export function OfferEditor({ form, listUrl, feedDifferences, ...choices }: Prop
         <input type="hidden" name="kind" value={kind} />
         {version && <input type="hidden" name="_version" value={version} />}
         {fromFeed && <input type="hidden" name="keptFields" value="" />}
-        <p className="no-script notice">{t('offers.page.needs_script')}</p>
+        <Notice className="no-script">{t('offers.page.needs_script')}</Notice>
         <div className="offer-layout">
           <SectionIndex kind={kind} />
           <div className="offer-sections">
-            {fromFeed && <p className="notice">{t('offers.feed.intro')}</p>}
+            {fromFeed && <Notice>{t('offers.feed.intro')}</Notice>}
             <FeedDifferences differences={feedDifferences} />
             <KeptConflict />
             <OfferFields form={form} {...choices} />

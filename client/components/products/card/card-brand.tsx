@@ -1,5 +1,6 @@
 import type { ProductCard } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Badge } from '../../ui/badge.js';
 import { Text } from '../../ui/text.js';
 
 /** The brand of the card, or its category, after marks that distinguish it from others. */
@@ -7,10 +8,8 @@ export function CardBrand({ card }: { card: ProductCard }) {
   const { t } = useI18n();
   return (
     <p className="card-brand">
-      {card.isService && <span className="tag">{t('products.service')}</span>}{' '}
-      {card.condition !== 'new' && (
-        <span className="tag attention">{t(`products.condition.${card.condition}`)}</span>
-      )}{' '}
+      {card.isService && <Badge>{t('products.service')}</Badge>}{' '}
+      {card.condition !== 'new' && <Badge tone="warn">{t(`products.condition.${card.condition}`)}</Badge>}{' '}
       {card.brand ?? (card.category && <Text value={card.category} />)}
     </p>
   );

@@ -1,5 +1,5 @@
 import type { PriceHistoryProps } from '../../../../src/products/product.props.js';
-import { CHART, ChartLines } from '../../ui/chart-lines.js';
+import { CHART, ChartLines } from '../../ui/chart/chart-lines.js';
 import { placeOfDay } from './price-scale.js';
 
 /** The start of the last day, so that a price from today has a line, too. */

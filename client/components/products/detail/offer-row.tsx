@@ -1,5 +1,6 @@
 import type { OfferProps } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Badge } from '../../ui/badge.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
 import { Text } from '../../ui/text.js';
@@ -31,12 +32,12 @@ export function OfferRow({ offer, cheapest, isMain }: Props) {
               <Text value={offer.name} />
             </small>
           )}
-          {condition !== 'new' && <span className="tag">{t(`products.condition.${condition}`)}</span>}
+          {condition !== 'new' && <Badge>{t(`products.condition.${condition}`)}</Badge>}
         </div>
       </th>
       <td className="number offer-price" data-label={t('fields.price')}>
         <Price value={offer.price} />
-        {cheapest && <span className="tag tag-accent">{t('products.offer.cheapest')}</span>}
+        {cheapest && <Badge tone="accent">{t('products.offer.cheapest')}</Badge>}
         {offer.notes.map((note) => (
           <small key={note}>{note}</small>
         ))}

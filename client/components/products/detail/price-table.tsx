@@ -1,6 +1,6 @@
 import type { PriceHistoryProps } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { ChartTable } from '../../ui/chart-table.js';
+import { ChartTable } from '../../ui/chart/chart-table.js';
 
 /** The days on which a price changed, the newest first; of several stores with the price of each. */
 export function PriceTable({ history, caption }: { history: PriceHistoryProps; caption: string }) {

@@ -13,6 +13,7 @@ import type {
 } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ServiceContact } from '../../storefront/stores/service-contact.js';
+import { Badge } from '../../ui/badge.js';
 import { Breadcrumb } from '../../ui/breadcrumb.js';
 import { Text } from '../../ui/text.js';
 import { Attributes } from './attributes.js';
@@ -65,7 +66,7 @@ export function ProductArticle(props: Props) {
             {product.condition !== 'new' && (
               <>
                 {' '}
-                <span className="tag attention">{t(`products.condition.${product.condition}`)}</span>
+                <Badge tone="warn">{t(`products.condition.${product.condition}`)}</Badge>
               </>
             )}
           </h1>

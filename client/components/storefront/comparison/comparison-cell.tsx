@@ -1,5 +1,6 @@
 import type { ComparisonCell } from '../../../../src/storefront/comparison/comparison.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Badge } from '../../ui/badge.js';
 import { Dash } from '../../ui/dash.js';
 import { Price } from '../../ui/price.js';
 import { StoreLink } from '../../products/store-link.js';
@@ -13,7 +14,7 @@ export function Cell({ cell }: { cell: ComparisonCell }) {
     return (
       <>
         <Price value={cell.money} />
-        {cell.isLowest && <span className="tag tag-accent">{t('comparison.lowest')}</span>}
+        {cell.isLowest && <Badge tone="accent">{t('comparison.lowest')}</Badge>}
         <p className="count">{cell.note}</p>
       </>
     );

@@ -1,5 +1,6 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Notice } from '../../ui/notice.js';
 import { Text } from '../../ui/text.js';
 
 type Props = Pick<PageProps<'comparison/show'>, 'unavailable' | 'refused'>;
@@ -10,7 +11,7 @@ export function ComparisonNotes({ unavailable, refused }: Props) {
   return (
     <>
       {refused && (
-        <div className="notice notice-warn">
+        <Notice as="div" tone="warn">
           <p>
             <strong>{t('comparison.refused')}</strong> {t('comparison.instead')} <Text value={refused.name} />
           </p>
@@ -23,10 +24,10 @@ export function ComparisonNotes({ unavailable, refused }: Props) {
               </li>
             ))}
           </ul>
-        </div>
+        </Notice>
       )}
       {unavailable.map(({ name, url, removeUrl }) => (
-        <p key={url} className="notice">
+        <Notice key={url}>
           <a data-visit href={url}>
             <Text value={name} />
           </a>
@@ -35,7 +36,7 @@ export function ComparisonNotes({ unavailable, refused }: Props) {
           <a data-visit data-no-prefetch href={removeUrl} rel="nofollow">
             {t('comparison.remove_gone')}
           </a>
-        </p>
+        </Notice>
       ))}
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Suggestions } from '../../../../src/storefront/suggestions/suggestions.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { NoPicture } from '../../products/card/no-picture.js';
+import { Badge } from '../../ui/badge.js';
 import { Icon } from '../../ui/icon.js';
 import { MarkedText } from '../../ui/marked-text.js';
 import { Picture } from '../../ui/picture.js';
@@ -114,8 +115,7 @@ function ProductOption({ product, marks }: { product: Suggestions['products'][nu
         {picture ? <Picture picture={picture} sizes="3rem" alt="" /> : <NoPicture />}
       </span>
       <span className="suggestion-name">
-        {isService && <span className="tag">{t('products.service')}</span>}{' '}
-        <MarkedText value={name} marks={marks} />
+        {isService && <Badge>{t('products.service')}</Badge>} <MarkedText value={name} marks={marks} />
       </span>
       <span className="suggestion-price">
         {isFrom && <small>{t('products.from')}</small>} <Price value={lowestPrice} />

@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PickButton } from '../picks/pick-button.js';
 import { NoPicture } from '../../products/card/no-picture.js';
 import { StoreLink } from '../../products/store-link.js';
+import { Badge } from '../../ui/badge.js';
 import { Icon } from '../../ui/icon.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
@@ -19,7 +20,7 @@ export function WatchedRow({ product }: { product: WatchedProduct }) {
         {picture ? <Picture picture={picture} sizes="6rem" alt="" /> : <NoPicture />}
       </div>
       <div className="watched-name">
-        {isService && <span className="tag">{t('products.service')}</span>}{' '}
+        {isService && <Badge>{t('products.service')}</Badge>}{' '}
         <a data-visit href={url}>
           <Text value={name} />
         </a>

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { onTopWindow, topWindow } from '../../lib/visits/top-window.js';
+import { onTopWindow, topWindow } from '../../../lib/visits/top-window.js';
 
 let host: HTMLElement | undefined;
 

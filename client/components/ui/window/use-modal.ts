@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { enterTop } from '../../lib/visits/top-window.js';
+import { enterTop } from '../../../lib/visits/top-window.js';
 
 const FIELDS = '.dialog-body :is(input, select, textarea):not(:disabled, [type=hidden], [type=file])';
 
