@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 
 /** A text to copy; selected if the clipboard is not available. */
@@ -24,10 +25,10 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <label htmlFor={id}>{label}</label>
       <div className="field-row">
         <input ref={input} id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
-        <button type="button" className="button needs-script" onClick={() => void copy()}>
+        <Button type="button" className="needs-script" onClick={() => void copy()}>
           <Icon name={copied ? 'check' : 'copy'} />
           {t(copied ? 'common.copied' : 'common.copy')}
-        </button>
+        </Button>
       </div>
       <span role="status" className="hidden-text">
         {copied && t('common.copied')}
