@@ -47,7 +47,14 @@ const LINK = /\]\((?!https?:)([^)#\s]+)/g;
 const SCRIPT = /\bnpm run ([\w:]+)/g;
 
 /** Settings that only the scripts set. */
-const SET_BY_SCRIPTS = new Set(['DEMO_EXPECTED', 'EMBEDDED', 'NODE_ENV', 'SSR_STRICT', 'VITE_DEV']);
+const SET_BY_SCRIPTS = new Set([
+  'DEMO_EXPECTED',
+  'DEMO_SHOPS_URL',
+  'EMBEDDED',
+  'NODE_ENV',
+  'SSR_STRICT',
+  'VITE_DEV',
+]);
 
 /** Whether the path exists. From the first part with `*`, `<…>` or `{…}` on, nothing is checked. */
 function isThere(path: string): boolean {

@@ -12,7 +12,8 @@ import { PRODUCT_TYPES } from './data/product-types.js';
 import { demoProducts } from './products.js';
 import { katalogFeed } from './feeds/katalog-feed.js';
 import { escape } from './feeds/xml.js';
-import { feedFileName, linkInShop, sentOffers, storeFeed } from './feeds/store-feed.js';
+import { demoShopLink } from '../../src/analytics/demo-shop-link.js';
+import { sentOffers } from './feeds/store-feed.js';
 import { servicePath, shopPage } from './shops.js';
 import { DEMO_SERVICES } from './data/services.js';
 import { DEMO_STORES } from './data/stores.js';
@@ -107,6 +108,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('the shops of the demo', () => {
+  const SHOPS = 'http://127.0.0.1:1/shops';
   const language = 0;
   const pageAt = (link: string) => shopPage(new URL(link).pathname, language);
 
@@ -114,7 +116,7 @@ describe('the shops of the demo', () => {
     const sold = sentOffers(store).filter(({ link }) => link);
     expect(sold.length).toBeGreaterThan(10);
     for (const { link, name, price, currency } of sold) {
-      const page = pageAt(linkInShop(link, store, 'http://127.0.0.1:1'));
+      const page = pageAt(demoShopLink(link, SHOPS));
       const shown = new Intl.NumberFormat('sl-SI', { style: 'currency', currency }).format(price);
       expect(page).toContain(`<h1>${escape(name[language])}</h1>`);
       expect(page).toContain(`<p class="price">${shown}</p>`);
@@ -129,11 +131,10 @@ describe('the shops of the demo', () => {
     expect(shopPage('/shops/x', 1)).toBeNull();
   });
 
-  it('are where the links of the feeds lead', () => {
-    for (const store of DEMO_STORES)
-      expect(storeFeed(feedFileName(store), 'http://127.0.0.1:1')).toContain(
-        `http://127.0.0.1:1/shops/${store.slug}/izdelek/`,
-      );
+  it('replace no shop that may exist', () => {
+    for (const link of ['https://www.kasca.si/x', 'https://kasca.example.com/x'])
+      expect(demoShopLink(link, SHOPS)).toBe(link);
+    expect(demoShopLink('https://www.kasca.example/x', null)).toBe('https://www.kasca.example/x');
   });
 });
 

@@ -70,7 +70,11 @@ export function childEnvironment({ settings, data, services, demoOrigin }) {
     // one visitor on one machine, and benchmarks
     SEARCH_RATE: process.env.SEARCH_RATE || '0',
     DEMO_EXPECTED: String(settings.demo),
-    ...(demoOrigin && { DEMO_ORIGIN: demoOrigin, ...standIns(demoOrigin) }),
+    ...(demoOrigin && {
+      DEMO_ORIGIN: demoOrigin,
+      DEMO_SHOPS_URL: `${demoOrigin}/shops`,
+      ...standIns(demoOrigin),
+    }),
     ...services,
   };
 }

@@ -1,6 +1,7 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
+import { Config } from '../core/config/config.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { callerOf } from '../core/http/routing/caller.js';
 import { IdParams } from '../core/http/input/id-params.js';
@@ -10,6 +11,7 @@ import { location, redirect } from '../core/inertia/responses.js';
 import { productUrl } from '../products/product.presenter.js';
 import { ProductsService } from '../products/reading/products.service.js';
 import { LocalizedGet } from '../routes.js';
+import { demoShopLink } from './demo-shop-link.js';
 import { EventsService } from './events.service.js';
 
 /** More than a person who compares offers needs. */
@@ -22,6 +24,7 @@ export class StoreRedirectPagesController {
   constructor(
     private readonly products: ProductsService,
     private readonly events: EventsService,
+    private readonly config: Config,
   ) {}
 
   /** An offer that is inactive or has no link redirects to its own page. @throws NotFound for an unknown id */
@@ -37,6 +40,6 @@ export class StoreRedirectPagesController {
     if (!product.visible || !product.link) return redirect(productUrl(product, request.locale));
     await this.events.recordEvents('PRODUCT_STORE_REDIRECT', [id], callerOf(request));
     reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
-    return location(product.link);
+    return location(demoShopLink(product.link, this.config.demoShopsUrl));
   }
 }

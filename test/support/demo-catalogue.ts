@@ -27,6 +27,6 @@ export async function putDemoIn(katalog: Katalog): Promise<void> {
     const feed = katalogFeed(offers.get(demo)!, 'https://demo.example/pictures');
     await writeOffers(app, store.company.id, feed);
   }
-  await seedServices(app, actor, { companyIds, origin: 'https://demo.example' });
+  await seedServices(app, actor, { companyIds, pictures: 'https://demo.example/pictures' });
   await seedSynonyms(app, actor);
 }

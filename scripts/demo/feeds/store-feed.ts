@@ -31,17 +31,8 @@ export function sentOffers(store: DemoStore): DemoOffer[] {
 
 export const feedFileName = ({ slug, feed }: DemoStore) => `${slug}.${feed === 'csv' ? 'csv' : 'xml'}`;
 
-/** The feed with this file name, with links and image URLs of this origin. */
+/** The feed with this file name, with image URLs of this origin. */
 export function storeFeed(fileName: string, origin: string): string | null {
   const store = DEMO_STORES.find((candidate) => feedFileName(candidate) === fileName);
-  if (!store) return null;
-  const offers = sentOffers(store).map((offer) => ({
-    ...offer,
-    link: linkInShop(offer.link, store, origin),
-  }));
-  return WRITERS[store.feed](offers, `${origin}/pictures`, store);
+  return store ? WRITERS[store.feed](sentOffers(store), `${origin}/pictures`, store) : null;
 }
-
-/** A link of the demo's data at the server of its shops. */
-export const linkInShop = (link: string, { slug, website }: DemoStore, origin: string) =>
-  link.replace(website, `${origin}/shops/${slug}`);

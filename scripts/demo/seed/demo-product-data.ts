@@ -41,7 +41,7 @@ interface Described {
 export async function seedProductData(
   app: INestApplicationContext,
   by: Actor,
-  { companyIds, origin }: { companyIds: Map<string, number>; origin: string },
+  { companyIds, pictures }: { companyIds: Map<string, number>; pictures: string },
 ): Promise<void> {
   const rows = await app
     .get(DataSource)
@@ -53,7 +53,7 @@ export async function seedProductData(
     const companyId = companyIds.get(store)!;
     if (known.has(`${offer.ean} ${companyId}`)) continue;
     const categoryIds = [categoryIdOf(tree, categoryPath(offer.product.type.category)!)];
-    const input = { ...toInput(offer, registry, origin), companyId, status, categoryIds };
+    const input = { ...toInput(offer, registry, pictures), companyId, status, categoryIds };
     await app.get(ProductDataEditing).create(by, input, 'sl');
   }
 }
@@ -72,7 +72,7 @@ function described(): Described[] {
   });
 }
 
-function toInput({ product, ean }: DemoOffer, registry: AttributeRegistry, origin: string) {
+function toInput({ product, ean }: DemoOffer, registry: AttributeRegistry, pictures: string) {
   const { name, brand, mpn, type, attributes } = product;
   const text = (language: 0 | 1) => `<p>${type.texts.map((pair) => pair[language]).join(' ')}</p>`;
   return {
@@ -81,7 +81,7 @@ function toInput({ product, ean }: DemoOffer, registry: AttributeRegistry, origi
     productCode: mpn,
     translations: { name: both(name), description: both([text(0), text(1)]) },
     attributes: attributes.map((attribute) => toAttribute(attribute, registry)),
-    media: [{ url: `${origin}/pictures/${pictureName(product, 'whole')}` }],
+    media: [{ url: `${pictures}/${pictureName(product, 'whole')}` }],
   } satisfies NewProductDataInput;
 }
 

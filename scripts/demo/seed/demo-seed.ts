@@ -21,7 +21,6 @@ import { seedPastPrices } from './past-prices.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../data/people.js';
 import type { Pair } from '../data/words.js';
 import { DEMO_STORES, type DemoStore } from '../data/stores.js';
-import { linkInShop } from '../feeds/store-feed.js';
 
 const READY = 'demo.ready';
 
@@ -74,7 +73,7 @@ export class DemoSeed {
   private async typeIn(actor: Actor, companyIds: Map<string, number>): Promise<void> {
     if (actor === PLATFORM) return;
     this.say('services, product data and synonyms');
-    const places = { companyIds, origin: this.origin };
+    const places = { companyIds, pictures: `${this.origin}/pictures` };
     await seedServices(this.app, actor, places);
     await seedProductData(this.app, actor, places);
     await seedSynonyms(this.app, actor);
@@ -85,7 +84,7 @@ export class DemoSeed {
     const company = await this.companies.ensureCompany({
       slug,
       companyName,
-      website: linkInShop(website, store, this.origin),
+      website,
       email,
       phone,
       description: translations(store.description),

@@ -11,7 +11,6 @@ import { namePicture } from '../pictures.js';
 import { DEMO_SERVICE_CATEGORIES } from '../data/service-categories.js';
 import { DEMO_SERVICES, type DemoService } from '../data/services.js';
 import { DEMO_STORES } from '../data/stores.js';
-import { linkInShop } from '../feeds/store-feed.js';
 import { servicePath } from '../shops.js';
 import type { Pair } from '../data/words.js';
 
@@ -19,15 +18,15 @@ import type { Pair } from '../data/words.js';
 interface ServiceContext {
   companyId: number;
   categoryId: number;
-  /** The server of the shops and images. */
-  origin: string;
+  /** URL prefix of images. */
+  pictures: string;
 }
 
 /** Adds the services of the stores through the form; existing ones stay. */
 export async function seedServices(
   app: INestApplicationContext,
   by: Actor,
-  { companyIds, origin }: { companyIds: Map<string, number>; origin: string },
+  { companyIds, pictures }: { companyIds: Map<string, number>; pictures: string },
 ): Promise<void> {
   const database = app.get(DataSource);
   const tree = await app.get(CategoriesService).freshTree();
@@ -39,15 +38,15 @@ export async function seedServices(
     if (known.has(service.code)) continue;
     const companyId = companyIds.get(service.store)!;
     const path = categoryPath(service.category, DEMO_SERVICE_CATEGORIES)!;
-    const input = toInput(service, { companyId, categoryId: categoryIdOf(tree, path), origin });
+    const input = toInput(service, { companyId, categoryId: categoryIdOf(tree, path), pictures });
     const { id } = await app.get(ProductsEditing).create(by, { companyId }, toChanges(input, 'sl'));
     await database.query(DESCRIBE_PICTURES, [id]);
   }
 }
 
-function toInput(service: DemoService, { companyId, categoryId, origin }: ServiceContext): ProductInput {
+function toInput(service: DemoService, { companyId, categoryId, pictures }: ServiceContext): ProductInput {
   const { code, name, texts, price, regularPrice, online, takes, picture, store } = service;
-  const shop = DEMO_STORES.find(({ slug }) => slug === store)!;
+  const { website } = DEMO_STORES.find(({ slug }) => slug === store)!;
   const text = (language: 0 | 1) => texts.map((pair) => `<p>${pair[language]}</p>`).join('');
   return {
     kind: 'service',
@@ -56,13 +55,13 @@ function toInput(service: DemoService, { companyId, categoryId, origin }: Servic
     productCode: code,
     price,
     regularPrice,
-    link: online ? linkInShop(`${shop.website}/${servicePath(code)}`, shop, origin) : null,
+    link: online ? `${website}/${servicePath(code)}` : null,
     categoryIds: [categoryId],
     translations: { name: both(name), description: both([text(0), text(1)]) },
     attributes: [
       { translations: { name: both(['Čas izvedbe', 'Time it takes']), value: both(takes) }, unit: null },
     ],
-    media: [{ url: `${origin}/pictures/${namePicture(...picture)}` }],
+    media: [{ url: `${pictures}/${namePicture(...picture)}` }],
   };
 }
 

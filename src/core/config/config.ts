@@ -101,6 +101,8 @@ export class Config {
   /** Rendering failures become exceptions instead of the client-side fallback; for tests. */
   readonly ssrStrict = this.settings.SSR_STRICT;
   readonly demoExpected = this.settings.DEMO_EXPECTED;
+  /** URL of pages in place of the demo stores' shops; null: there is no demo. */
+  readonly demoShopsUrl = this.settings.DEMO_SHOPS_URL ?? null;
   /** Exact origins of private networks that server-side fetching may reach. */
   readonly fetchAllowedPrivateOrigins = list(this.settings.FETCH_ALLOWED_PRIVATE_ORIGINS);
   /**

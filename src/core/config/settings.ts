@@ -183,6 +183,10 @@ export class Settings {
   @Flag()
   DEMO_EXPECTED: boolean = false;
 
+  @IsOptional()
+  @Address()
+  DEMO_SHOPS_URL?: string;
+
   @OptionalText()
   FETCH_ALLOWED_PRIVATE_ORIGINS?: string;
 

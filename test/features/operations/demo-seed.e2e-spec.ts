@@ -28,7 +28,7 @@ describe('demo data', () => {
       await seedCategories(app);
       await seedAttributes(app, actor);
       await seedBlogs(app, actor);
-      await seedServices(app, actor, { companyIds, origin: 'https://demo.example' });
+      await seedServices(app, actor, { companyIds, pictures: 'https://demo.example/pictures' });
       await seedSynonyms(app, actor);
     };
     const count = async (what: string) => {
