@@ -32,6 +32,7 @@ import { ImportProcessor } from './runs/import.processor.js';
 import { ImportStore } from './runs/import.store.js';
 import { DryRun } from './runs/dry-run.js';
 import { SecondPass } from './runs/second-pass.js';
+import { SheetEdits } from './runs/sheet-edits.js';
 import { KnownItemsStore } from './spool/known-items.store.js';
 import { FeedMappingsModule } from './stored-mappings/feed-mappings.module.js';
 
@@ -48,6 +49,7 @@ const RUNS = [
   LeftOutStore,
   FirstPass,
   SecondPass,
+  SheetEdits,
   DryRun,
   ImportBatches,
   ImportCompletion,

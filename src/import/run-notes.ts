@@ -1,4 +1,4 @@
-import { hasChanged, type Import } from './import.entity.js';
+import { contentOf, hasChanged, type Import } from './import.entity.js';
 import { canApply } from './import-states.js';
 import type { OtherRun, RollbackObstacle } from './rollback-state.js';
 
@@ -21,7 +21,13 @@ export function notesOn(run: Import, ahead: OtherRun | null, obstacle: RollbackO
   if (status === 'queued') return [{ code: ahead ? 'waits' : 'waits_turn', run: ahead }];
   if (canApply('stop', run) && cancelRequested) return [{ code: 'stopping', run: null }];
   const code = obstacle && SHOWN_OBSTACLES[obstacle.key];
-  return [...cancelledNotes(run), ...(code ? [{ code, run: obstacle.run }] : [])];
+  const isExport = contentOf(run) === 'full' && run.feed.summary?.fromExport === true;
+  return [
+    ...cancelledNotes(run),
+    // the mode of the upload would deactivate them
+    ...(isExport ? [{ code: 'own_export', run: null }] : []),
+    ...(code ? [{ code, run: obstacle.run }] : []),
+  ];
 }
 
 /** A run that was cancelled for a reason shows that in place of a note. */

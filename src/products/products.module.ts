@@ -27,6 +27,7 @@ import { OfferMarkets } from './own/offer-markets.js';
 import { PriceRanks } from './own/price-ranks.js';
 import { OwnFilterCounts } from './own/own-filter-counts.js';
 import { OwnProductsSearch } from './own/own-products.search.js';
+import { PictureAddresses } from './own/picture-addresses.js';
 import { ProductRecords } from './own/product-records.js';
 import { CatalogueCounts } from './read-model/catalogue-counts.js';
 import { CatalogueRequests } from './read-model/catalogue-requests.js';
@@ -61,7 +62,7 @@ const API = [OwnApiLists, ProductResponses, ProductApiFilters, ProductApiLists];
 const BLOCKING = [BlockingRules, FeedCategories, OfferBlocks];
 const DETAIL = [ProductPage];
 const LISTING = [CategoryPage, FilterNames, ProductLists, ListHeads, SearchPage];
-const OWN = [OfferMarkets, PriceRanks, OwnFilterCounts, OwnProductsSearch, ProductRecords];
+const OWN = [OfferMarkets, PictureAddresses, PriceRanks, OwnFilterCounts, OwnProductsSearch, ProductRecords];
 const READ_MODEL = [CatalogueCounts, CatalogueService, CatalogueRequests, PlacementRequests, ProductRequests];
 const READING = [FeaturedRows, ProductsService, ProductGroups];
 const REFRESH = [
@@ -131,6 +132,7 @@ const WRITING = [
     OfferRestorer,
     OfferWriter,
     OfferMarkets,
+    PictureAddresses,
     PriceRanks,
     OwnFilterCounts,
     OwnProductsSearch,

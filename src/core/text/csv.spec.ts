@@ -1,4 +1,4 @@
-import { csvLine } from './csv.js';
+import { csvLine, withoutGuard } from './csv.js';
 
 it('separates cells by semicolons, and quotes cells with separators', () => {
   expect(csvLine(['a', 1.5, null, 'b;c', 'd "e"', 'f\ng'])).toBe('a;1.5;;"b;c";"d ""e""";"f\ng"\r\n');
@@ -26,4 +26,16 @@ it.each([
 
 it.each(['rdeča, -20 %', 'a, b', 'e-pošta, +386 1 234', 'do 5 °C, -10 °C'])('leaves %j as it is', (text) => {
   expect(csvLine([text])).toBe(`${text}\r\n`);
+});
+
+it('undoes its apostrophes, and no others', () => {
+  const pieces = ["'", '=', '-', '+', '@', ' ', ',', ';', '\t', '\n', '"', '5', 'a', '%', '＝'];
+  let state = 7;
+  const piece = () => pieces[(state = (state * 48_271) % 2_147_483_647) % pieces.length]!;
+  for (let round = 0; round < 5_000; round++) {
+    const text = Array.from({ length: 1 + (round % 7) }, piece).join('');
+    const cell = csvLine([text]).slice(0, -2);
+    const inside = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+    expect(withoutGuard(inside)).toBe(text);
+  }
 });

@@ -18,10 +18,13 @@ export function csvLine(cells: Cells): string {
 }
 
 /**
- * The beginning of a formula, also for spreadsheets that separate by commas, except amounts such as -20 %.
+ * The beginning of a formula, also for spreadsheets that separate by commas, except amounts such as -20 %; with the
+ * apostrophes before it, so that `withoutGuard` finds the written text again.
  */
-const FORMULA =
-  /^(?=\s*[=+\-@＝＋－＠]|[\t\r\n])|(?<=[,;\t\r\n"]\s{0,9})(?=[=@＝＠]|[+\-＋－](?!\s{0,9}\d[\p{L}\d.\s%°]*(?:[,;\t\r\n"]|$)))/gu;
+const BEGINNING =
+  /^(?=[\s']*[=+\-@＝＋－＠]|'*[\t\r\n])|(?<=[,;\t\r\n"]\s{0,9})(?='*(?:[=@＝＠]|[+\-＋－](?!\s{0,9}\d[\p{L}\d.\s%°]*(?:[,;\t\r\n"]|$))))/u;
+const FORMULA = new RegExp(BEGINNING, 'gu');
+const GUARDED = new RegExp(BEGINNING.source.replaceAll('(?=', "'(?="), 'gu');
 
 /**
  * Adds an apostrophe to a text that a spreadsheet would execute as a formula, because strangers can write it.
@@ -31,3 +34,6 @@ function cell(value: string | number | null): string {
   const text = (value ?? '').replace(FORMULA, "'");
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** The text of a cell without the apostrophes that `csvLine` added. */
+export const withoutGuard = (text: string): string => text.replace(GUARDED, '');

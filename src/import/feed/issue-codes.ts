@@ -9,6 +9,7 @@ export const ISSUE_CODES = [
   'availability_unknown',
   'blanks_before_declaration',
   'category_too_deep',
+  'columns_ignored',
   'columns_repeated',
   'condition_unknown',
   'contract_incomplete',

@@ -1,5 +1,7 @@
 import type { OfferValues, ProductKind, ProductStatus } from '../../products/product-fields.js';
 
+import type { SheetRow } from '../../products/sheet/sheet-columns.js';
+
 export type { Availability, Condition } from '../../products/product-fields.js';
 export type FeedLanguage = 'sl' | 'en';
 /** Choices for the language of a feed's texts; `other`: a third language. */
@@ -39,6 +41,8 @@ export interface ExportedOffer {
   categoryIds: number[] | null;
   /** Parallel to `pictures`, whose URL may then be empty; null: known only by its URL. */
   pictureIds: (number | null)[];
+  /** The row of a table. */
+  sheet?: SheetRow;
 }
 
 /** The fields of an offer in the language of its feed, independent of the current time. */

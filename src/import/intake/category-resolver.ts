@@ -1,8 +1,12 @@
 import type { CategoryTree } from '../../categories/category-tree.js';
 import { foldText } from '../../core/i18n/fold-text.js';
+import type { ProductKind } from '../../products/product-fields.js';
+import { partsOfCell } from '../../products/sheet/sheet-cells.js';
+import type { SheetRow } from '../../products/sheet/sheet-columns.js';
 import { detachedCopy } from '../../core/text/detached-copy.js';
 import type { KnownItem } from '../feed/known-item.js';
 import type { ExportedOffer } from '../feed/offer.js';
+import { idsByLabel, idsOfLabels, type LabelledIds } from './category-labels.js';
 import { namesToFind, readCategoryPath } from '../feed/values/category-path.js';
 
 /**
@@ -73,6 +77,7 @@ export class CategoryResolver {
   private readonly byName = new Map<string, number[]>();
   private readonly google: Map<string, number>;
   private readonly googleKeys = new Map<number, string[]>();
+  private byLabel: Record<ProductKind, LabelledIds> | null = null;
   private readonly byGoogle = new Map<string, number | null>();
 
   constructor(
@@ -155,6 +160,13 @@ export class CategoryResolver {
       return category?.kind === kind ? [category.id] : [];
     });
     return fitting.length || !categoryIds.length || kind === 'service' ? [...new Set(fitting)] : null;
+  }
+
+  /** The categories that a row of an export names; null: not stated, or one of the names is not exactly one category. */
+  labelled({ cells }: SheetRow, kind: ProductKind): number[] | null {
+    if (cells.categories === undefined) return null;
+    this.byLabel ??= idsByLabel(this.tree);
+    return idsOfLabels(partsOfCell(cells.categories), this.byLabel[kind]);
   }
 
   /** The target of a path. */

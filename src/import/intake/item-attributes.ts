@@ -1,5 +1,6 @@
 import type { AttributeRegistry } from '../../attributes/attribute-registry.js';
 import { plainText, type Translations } from '../../core/i18n/local-text.js';
+import type { SheetRow } from '../../products/sheet/sheet-columns.js';
 import type { RecordAttribute } from '../../products/writing/offer-record.js';
 import type { AcceptedItem, FeedIssue, FeedLanguageSetting, OfferAttribute } from '../feed/offer.js';
 import type { OfferRecordSettings } from './offer-record-settings.js';
@@ -34,6 +35,24 @@ export function attributesOfExport(item: AcceptedItem, definitions: AttributeReg
   const known = read.map(({ attribute, value }) => value ?? { ...attribute, definitionId: null });
   const settled = withoutContradictions(item, attributes, known, definitions);
   return { attributes: settled.attributes, issues: [...unread, ...settled.issues] };
+}
+
+/** Attributes of a row, which states neither definitions nor the other language: the writer reads the values. */
+export function attributesOfSheet(
+  { offer }: AcceptedItem,
+  { locale }: SheetRow,
+  definitions: AttributeRegistry,
+): ItemAttributes {
+  const attributes = offer.attributes.map(({ name, value, unit }): RecordAttribute => {
+    const names = { [locale]: name };
+    return {
+      definitionId: definitions.find(names)?.id ?? null,
+      name: names,
+      value: { [locale]: value },
+      unit,
+    };
+  });
+  return { attributes, issues: [] };
 }
 
 /**

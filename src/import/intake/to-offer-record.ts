@@ -5,6 +5,7 @@ import { LOCALES } from '../../core/i18n/locales.js';
 import type { OfferRecord } from '../../products/writing/offer-record.js';
 import { settleRecord } from '../../products/writing/settled-offers.js';
 import { FIELDS } from '../../products/product-columns.js';
+import type { SheetRow } from '../../products/sheet/sheet-columns.js';
 import type { FeedCategory } from '../../products/blocking/blocked-term.js';
 import { type CategoryMatch, type CategoryResolver, isExcluded } from './category-resolver.js';
 import { fingerprint } from '../feed/fingerprint.js';
@@ -17,7 +18,7 @@ import type {
   FeedValues,
 } from '../feed/offer.js';
 import type { OfferRecordSettings } from './offer-record-settings.js';
-import { attributesOfExport, attributesOfFeed, inLanguage } from './item-attributes.js';
+import { attributesOfExport, attributesOfFeed, attributesOfSheet, inLanguage } from './item-attributes.js';
 import { isFeedCategory } from './item-blocking.js';
 import { itemIssue } from './item-issue.js';
 
@@ -102,13 +103,17 @@ function toOfferRecordFromExport(
   categories: CategoryResolver,
 ): ConvertedItem {
   const { offer, itemNumber, line } = item;
-  const stated = categories.statedCategories(exported);
-  const match = stated ? null : categories.resolve(offer.categoryPath, offer.gtin);
+  const { sheet } = exported;
+  const stated = sheet ? categories.labelled(sheet, exported.kind) : categories.statedCategories(exported);
+  const match = stated || sheet ? null : categories.resolve(offer.categoryPath, offer.gtin);
   const refusal = stated ? null : refuse(item, match);
   if (refusal) return refused(item, refusal);
   const categoryId = match?.categoryId ?? null;
-  const { attributes, issues } = attributesOfExport(item, settings.definitions);
-  const notices = stated ? [] : noticesOf(item, categoryId);
+  const { attributes, issues } = sheet
+    ? attributesOfSheet(item, sheet, settings.definitions)
+    : attributesOfExport(item, settings.definitions);
+  const noticesOfPath = sheet ? labelNoticesOf(item, sheet) : noticesOf(item, categoryId);
+  const notices = stated ? [] : noticesOfPath;
   const placement = {
     categoryIds: stated ?? [categoryId ?? settings.uncategorisedId],
     language: 'sl' as const,
@@ -118,6 +123,7 @@ function toOfferRecordFromExport(
     toRecord(offer, attributes, placement),
     { kind: exported.kind },
     exported.status && { status: exported.status },
+    sheet && { sheet: stated ? sheet : withoutCategories(sheet) },
   );
   const checked = settings.blocking.check(item, written);
   return {
@@ -127,6 +133,18 @@ function toOfferRecordFromExport(
     isBlocked: checked.issues.length > 0,
     issues: [...item.issues, ...checked.issues, ...notices, ...issues, ...deadPicturesOf(item, settings)],
   };
+}
+
+/** The stored categories stay. */
+const withoutCategories = ({ locale, cells: { categories: _, ...cells } }: SheetRow): SheetRow => ({
+  locale,
+  cells,
+});
+
+function labelNoticesOf(item: AcceptedItem, { cells: { categories } }: SheetRow): FeedIssue[] {
+  return categories
+    ? [itemIssue(item, 'warning', 'category_label', {}, truncateText(categories, URL_LENGTH))]
+    : [];
 }
 
 const refused = ({ itemNumber, line, issues }: AcceptedItem, refusal: FeedIssue): ConvertedItem => ({

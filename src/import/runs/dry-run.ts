@@ -7,6 +7,7 @@ import type { Import } from '../import.entity.js';
 import type { ImportPlan } from '../import-guard.js';
 import { ImportStore } from './import.store.js';
 import type { OfferSpool } from '../spool/offer-spool.js';
+import { SheetEdits } from './sheet-edits.js';
 import { FirstPassProgress } from './first-pass-progress.js';
 
 /** Compares a validated feed with the catalogue: stores the differences that it would make, without writing offers. */
@@ -17,6 +18,7 @@ export class DryRun {
     private readonly source: FeedSource,
     private readonly differences: DifferenceStore,
     private readonly offers: OfferDryRun,
+    private readonly sheets: SheetEdits,
   ) {}
 
   async compare(
@@ -43,7 +45,8 @@ export class DryRun {
   private compareBatch(run: Import, records: OfferRecord[]): Promise<void> {
     return this.store.fenced(run, async (manager) => {
       const areEdits = run.feed.summary!.fromExport === true;
-      const differences = await this.offers.compare(manager, run.companyId, records, areEdits);
+      const merged = await this.sheets.merge(manager, run.companyId, records);
+      const differences = await this.offers.compare(manager, run.companyId, merged, areEdits);
       await this.differences.storeDifferences(manager, run.id, differences);
     });
   }

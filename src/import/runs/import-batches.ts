@@ -6,6 +6,7 @@ import { DifferenceStore } from '../differences/difference.store.js';
 import type { OfferDifference } from '../../products/writing/offer-difference.js';
 import { differencesOf, goneOffer } from '../../products/writing/offer-differences.js';
 import { OfferEdits } from '../../products/writing/offer-edits.js';
+import { SheetEdits } from './sheet-edits.js';
 import { OfferFeeds } from '../../products/writing/offer-feeds.js';
 import type { OfferSnapshot } from '../../products/writing/offer-snapshot.js';
 import type { WrittenOffers } from '../../products/writing/offer-record.js';
@@ -35,20 +36,23 @@ export class ImportBatches {
     private readonly leftOut: LeftOutStore,
     private readonly feeds: OfferFeeds,
     private readonly edits: OfferEdits,
+    private readonly sheets: SheetEdits,
     private readonly differences: DifferenceStore,
     private readonly config: Config,
   ) {}
 
   /** @returns the number of offers added @throws OutOfOrder */
-  async write(run: Import, batch: OfferBatch, order: BatchOrder): Promise<number> {
+  async write(run: Import, read: OfferBatch, order: BatchOrder): Promise<number> {
     const { writtenIds, added } = await withDeadlockRetry(() =>
       this.store.fencedLate(run, async (manager, fence) => {
+        const records = await this.sheets.merge(manager, run.companyId, read.records);
+        const batch = { ...read, records };
         let before: StoredBefore[] = [];
         const beforeChange = async (ids: number[]) => {
           before = await this.store.storeBefore(manager, run.id, ids);
         };
         const offers = areEdits(run) ? this.edits : this.feeds;
-        const { createdIds } = await offers.write(manager, run.companyId, batch.records, {
+        const { createdIds } = await offers.write(manager, run.companyId, records, {
           beforeChange,
           beforeJoining: async (written) => {
             await inBatchOrder(fence, order);

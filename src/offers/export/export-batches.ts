@@ -7,7 +7,7 @@ import { OwnProductsSearch } from '../../products/own/own-products.search.js';
 import type { ProductStatus } from '../../products/product.entity.js';
 import { ProductRecords } from '../../products/own/product-records.js';
 import type { ProductRecord } from '../../products/product-record.js';
-import { ExportPictures } from './export-pictures.js';
+import { PictureAddresses } from '../../products/own/picture-addresses.js';
 import type { ExportContext } from './katalog-feed.js';
 
 const BATCH_SIZE = 500;
@@ -30,7 +30,7 @@ export class ExportBatches {
     private readonly search: OwnProductsSearch,
     private readonly records: ProductRecords,
     private readonly categories: CategoriesService,
-    private readonly pictures: ExportPictures,
+    private readonly pictures: PictureAddresses,
     private readonly priceRanks: PriceRanks,
     private readonly markets: OfferMarkets,
   ) {}

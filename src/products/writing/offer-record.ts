@@ -2,6 +2,7 @@ import type { Translations } from '../../core/i18n/local-text.js';
 import type { PictureReference } from '../../media/picture-references.js';
 import type { FeedCategory } from '../blocking/blocked-term.js';
 import type { OfferValues, ProductKind, ProductStatus } from '../product-fields.js';
+import type { SheetRow } from '../sheet/sheet-columns.js';
 
 /** One offer of a store for the bulk writer; money in cents of its currency. */
 export interface OfferRecord extends Omit<OfferValues, 'kind' | 'status'> {
@@ -17,6 +18,8 @@ export interface OfferRecord extends Omit<OfferValues, 'kind' | 'status'> {
   kind?: ProductKind;
   /** Only for an edit; missing: a stored offer keeps its status, a new one is active. */
   status?: ProductStatus;
+  /** The row that it was read from, until `SheetEdits` merged it with the stored offer. */
+  sheet?: SheetRow;
 }
 
 /** An image of an offer; without `alt` the offer's name is its alternative text. */

@@ -9,6 +9,7 @@ import { heureka, shoptet, zbozi } from './heureka.js';
 import { hotline } from './hotline.js';
 import { idealo } from './idealo.js';
 import { katalog } from './katalog.js';
+import { katalogSheet } from './katalog-sheet.js';
 import { kelkoo } from './kelkoo.js';
 import { skroutz } from './skroutz.js';
 import { trovaprezzi } from './trovaprezzi.js';
@@ -17,6 +18,7 @@ import { yml } from './yml.js';
 /** In the order in which they are tried: the most distinctive first. */
 export const ALL_FORMATS: readonly FeedFormat[] = [
   katalog,
+  katalogSheet,
   googleAtom,
   googleRss,
   zbozi,

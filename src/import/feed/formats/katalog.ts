@@ -4,7 +4,6 @@ import { SEVERAL } from './feed-language.js';
 import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
 import type { FeedNode } from '../feed-node.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './tables/format.js';
-import { isOwnExport, readExported, readExportedId } from './katalog-export.js';
 
 /** Our own format: docs/feed-format.md and docs/katalog-feed.xsd. */
 const NAMESPACE = 'urn:katalog:feed:1';
@@ -24,6 +23,7 @@ export const katalog: FeedFormat = {
   itemNames: ['offer'],
   decimalSign: '.',
   recognise: (root) => root.name === 'katalog' && (root.uri === NAMESPACE || root.uri === ''),
+  isExport: isOwnExport,
   elements: ELEMENTS,
   readsRoot: true,
   readItem,
@@ -153,4 +153,27 @@ function readAttribute(node: FeedNode, language: FeedLanguage, context: FormatCo
       translations: { name: names, value: values },
     },
   ];
+}
+
+/** Whether Katalog wrote the file: then it is an export that people edited, not a feed. */
+function isOwnExport(root: FeedNode): boolean {
+  return root.name === 'katalog' && root.attributes.source === 'export';
+}
+
+/** A database id of 32 bits; null for anything else. */
+export function readExportedId(text: string | undefined): number | null {
+  const id = text && /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id > 0 && id < 2 ** 31 ? id : null;
+}
+
+/** The values of an exported item that a feed does not have. */
+function readExported(children: ReadonlyMap<string, FeedNode[]>): NonNullable<RawOffer['exported']> {
+  const single = (name: string) => children.get(name)?.[0]?.text.trim() ?? '';
+  const idsOf = (name: string) => (children.get(name) ?? []).map(({ attributes }) => attributes.id ?? '');
+  return {
+    kind: single('kind'),
+    status: single('status'),
+    categoryIds: idsOf('category'),
+    pictureIds: idsOf('picture'),
+  };
 }

@@ -1,7 +1,7 @@
 import { STATUSES } from '../../../products/product-fields.js';
 import { readHtml } from '../../../core/text/html.js';
 import type { RawOffer } from '../formats/tables/format.js';
-import { readExportedId } from '../formats/katalog-export.js';
+import { readExportedId } from '../formats/katalog.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
 import { type NormaliseRules, readCodes, readConditionOf, readId } from './normalise.js';
@@ -58,6 +58,7 @@ export function readExportedOffer(
       status,
       categoryIds: readCategoryIds(exported.categoryIds),
       pictureIds: pictures.map(({ id }) => id),
+      ...(exported.sheet && { sheet: exported.sheet }),
     },
   };
 }

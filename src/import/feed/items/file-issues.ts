@@ -17,7 +17,8 @@ export function fileIssues(
     currency,
     language,
     unknownElements = {},
-  }: Pick<FeedSummary, 'encoding' | 'currency' | 'language' | 'unknownElements'>,
+    ignoredColumns = [],
+  }: Pick<FeedSummary, 'encoding' | 'currency' | 'language' | 'unknownElements' | 'ignoredColumns'>,
 ): FeedIssue[] {
   const hint = encodingHint(scan.head);
   const issues: FeedIssue[] = [];
@@ -42,6 +43,8 @@ export function fileIssues(
   for (const { code, count, line, text } of scan.mistakes)
     if (count > 0) report(code, line, text && truncateText(text, 200), { count, line }, severityOf(code));
   for (const [name, line] of Object.entries(unknownElements)) report('element_unknown', line, name, { name });
+  if (ignoredColumns.length)
+    report('columns_ignored', 1, null, { names: ignoredColumns.join(', ') }, 'notice');
   const { code, by, unstated } = currency;
   if (unstated > 0 && by !== 'setting')
     report(`currency_by_${by}`, 1, null, { items: unstated, currency: code }, 'notice');

@@ -52,6 +52,8 @@ export interface FeedSummary {
   lostCodes?: LostCodes | null;
   /** Unknown elements of items, by name, with the line of the first. */
   unknownElements?: Record<string, number>;
+  /** Titles of columns that the format does not have. */
+  ignoredColumns?: string[];
   /** Missing if the format reads all fields. */
   unread?: UnreadFields;
   /** Issues of the whole file (item number 0), up to the point that was read. */

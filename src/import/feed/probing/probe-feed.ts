@@ -4,7 +4,6 @@ import { CurrencyCount, decideCurrency } from '../formats/feed-currency.js';
 import { decideLanguage, LanguageCount } from '../formats/feed-language.js';
 import type { FeedFormat, RawOffer } from '../formats/tables/format.js';
 import { ALL_FORMATS, ITEMS_TO_RECOGNISE, itemNamesOf, recogniseFormat } from '../formats/formats.js';
-import { isOwnExport } from '../formats/katalog-export.js';
 import { mappedFormat } from '../formats/mapped.js';
 import { fileIssues } from '../items/file-issues.js';
 import { NumberSigns } from '../items/number-signs.js';
@@ -106,6 +105,8 @@ async function probeBy(
   }
   const format = probe.finish();
   const categoryList = probe.categoryList(format);
+  const isExport = format.isExport?.(scan.root!) === true;
+  const ignored = scan.header && format.ignoredColumns?.(scan.header.titles);
   const found = {
     encoding,
     currency: decideCurrency(
@@ -115,7 +116,7 @@ async function probeBy(
     ),
     language: decideLanguage(probe.languages.evidence(scan.languages), {
       // all texts of an export state theirs
-      ...(!isOwnExport(scan.root!) && {
+      ...(!isExport && {
         chosen: options.language,
         former: options.languageHistory?.former,
       }),
@@ -124,12 +125,13 @@ async function probeBy(
       answers: options.languageHistory?.answers,
     }),
     ...(probe.unknown.size && { unknownElements: Object.fromEntries(probe.unknown) }),
+    ...(ignored?.length && { ignoredColumns: ignored }),
   };
   return {
     format: format.id,
     ...found,
     itemCount: probe.itemCount,
-    ...(isOwnExport(scan.root!) && { fromExport: true }),
+    ...(isExport && { fromExport: true }),
     ...probe.signs.learned(options.decimalSign, format.decimalSign),
     ...(categoryList && { categoryList }),
     ...(probe.codes.areLost && { scientificCodes: true }),

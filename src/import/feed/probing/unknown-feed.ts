@@ -3,6 +3,7 @@ import { truncateText } from '../../../core/text/truncate-text.js';
 import type { MappingRules } from '../../stored-mappings/mapping-rules.js';
 import { readBeginning, textOf } from './beginning.js';
 import { foreignDocument } from './foreign-document.js';
+import { isOwnTable } from '../formats/katalog-sheet.js';
 import { limitsOf, type ProbeOptions } from '../items/options.js';
 import { type FileShape, mappingsFor } from './mappings-for.js';
 import { FeedRefused } from '../refused.js';
@@ -28,6 +29,7 @@ export async function findMappings(
 ): Promise<readonly MappingRules[]> {
   if (!options.mappings?.length) return [];
   const shape = await shapeOf(open, encoding, options);
+  if (shape?.header && isOwnTable([...shape.header.titles.keys()])) return [];
   return shape ? mappingsFor(options.mappings, shape) : [];
 }
 

@@ -212,7 +212,8 @@ class ItemReader {
     }
     if (!raw.exported) withoutFillers(raw, issues);
     const productCode = truncateText(raw.id.trim(), OFFER_LIMITS.productCode) || null;
-    if (productCode !== null && !raw.exported && this.isLost(productCode)) {
+    // a spreadsheet saved the table, while texts of XML are as written
+    if (productCode !== null && (!raw.exported || raw.exported.sheet) && this.isLost(productCode)) {
       issues.report('error', 'id_scientific', productCode);
       return itemNumber < startAt
         ? null

@@ -267,6 +267,18 @@ describe('exports', () => {
       expect(await exported()).toBe(edited);
     });
 
+    it.each([
+      ['sl', '/administracija/izdelki/izvoz?format=csv'],
+      ['en', '/en/admin/products/export?format=csv'],
+    ])('unchanged as a table (%s) changes not one row', async (_locale, path) => {
+      const file = await (await store.admin.get(path)).text();
+      const before = await dumpAll(katalog);
+      const run = await katalog.import(store, file, { fileName: 'izdelki.csv' });
+      expect(run.issueCounts.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(run).toMatchObject({ status: 'done', counters: { read: 49, unchanged: 49, rejected: 0 } });
+      expect(await dumpAll(katalog)).toEqual(before);
+    });
+
     it('can be imported by another store, whose export is equal', async () => {
       const other = await katalog.store('Podružnica');
       const file = await exported();

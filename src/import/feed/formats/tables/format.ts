@@ -1,4 +1,5 @@
 import { FEED_FIELDS, type FeedField } from '../../../../products/product-columns.js';
+import type { SheetRow } from '../../../../products/sheet/sheet-columns.js';
 import type { IssueCode } from '../../issue-codes.js';
 import type { FeedLanguage, IssueSeverity, OfferAttribute, OfferTexts } from '../../offer.js';
 import type { DecimalSign } from '../../values/prices/price.js';
@@ -80,6 +81,8 @@ export interface RawOffer extends Record<FeedField, string> {
     categoryIds: string[];
     /** Parallel to `pictures`. */
     pictureIds: string[];
+    /** The row of a table, whose cells do not contain all of the offer. */
+    sheet?: SheetRow;
   };
 }
 
@@ -121,6 +124,10 @@ export interface FeedFormat {
   readonly currencyBySite?: boolean;
   /** Whether the feed has this format, by its root and first items, or by the root alone. */
   recognise(root: FeedNode, items: readonly FeedNode[]): boolean;
+  /** Whether Katalog wrote the file: then it is an export that people edited, not a feed. */
+  isExport?(root: FeedNode): boolean;
+  /** The titles of a table's columns that it does not have. @param titles by the names of their elements */
+  ignoredColumns?(titles: ReadonlyMap<string, string>): string[];
   /** Whether the file only completes the products of another one. */
   isSupplemental?(items: readonly FeedNode[]): boolean;
   /** Names of all elements of an item, to report others as unknown. */

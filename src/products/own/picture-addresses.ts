@@ -3,11 +3,11 @@ import { Config } from '../../core/config/config.js';
 import { fallbackVariant } from '../../media/media.presenter.js';
 import { PictureReferences } from '../../media/picture-references.js';
 import { variantKey } from '../../media/pictures/variant.js';
-import type { MediaOfProduct, ProductRecord } from '../../products/product-record.js';
+import type { MediaOfProduct, ProductRecord } from '../product-record.js';
 
-/** Image URLs of exported products. */
+/** Image URLs of products in a file. */
 @Injectable()
-export class ExportPictures {
+export class PictureAddresses {
   constructor(
     private readonly pictures: PictureReferences,
     private readonly config: Config,
