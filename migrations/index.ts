@@ -46,6 +46,7 @@ import { MapCategoryBranches20261129214601 } from './20261129214601-map-category
 import { DescribeCategories20261129215400 } from './20261129215400-describe-categories.js';
 import { AnswerReports20261129220300 } from './20261129220300-answer-reports.js';
 import { EditOffersInBulk20261129221200 } from './20261129221200-edit-offers-in-bulk.js';
+import { ShareWatchLists20261130011016 } from './20261130011016-share-watch-lists.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   DescribeCategories20261129215400,
   AnswerReports20261129220300,
   EditOffersInBulk20261129221200,
+  ShareWatchLists20261130011016,
 ];

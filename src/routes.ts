@@ -68,6 +68,8 @@ export const {
   go: { sl: '/pojdi/{id}', en: '/en/go/{id}' },
   compare: { sl: '/primerjava', en: '/en/compare' },
   'watch-list': { sl: '/opazovani', en: '/en/watch-list' },
+  'watch-list.copies': { sl: '/opazovani/kopija', en: '/en/watch-list/copy' },
+  'watch-list.copy': { sl: '/opazovani/kopija/{token}', en: '/en/watch-list/copy/{token}' },
   report: { sl: '/napaka/{id}', en: '/en/error-report/{id}' },
   'price-alert': { sl: '/obvestilo-o-ceni/{id}', en: '/en/price-alert/{id}' },
   'price-alert.confirmation': {

@@ -20,6 +20,8 @@ const ADDED = `
 go to the store | /pojdi/{id} | /en/go/{id}
 comparison | /primerjava | /en/compare
 watch list | /opazovani | /en/watch-list
+link to its copy | /opazovani/kopija | /en/watch-list/copy
+its copy | /opazovani/kopija/{token} | /en/watch-list/copy/{token}
 report an error | /napaka/{id} | /en/error-report/{id}
 price alert | /obvestilo-o-ceni/{id} | /en/price-alert/{id}
 its confirmation | /obvestilo-o-ceni/{token}/potrditev | /en/price-alert/{token}/confirmation

@@ -65,6 +65,7 @@ export const VISITOR_PAGES: readonly AuditedPage[] = [
   ['products/price-alert-step', 'visitor', '/en/price-alert/:alert/confirmation'],
   ['comparison/show', 'visitor', '/primerjava?ids=:compared'],
   ['watch-list/show', 'visitor', '/en/watch-list', press('Clear')],
+  ['watch-list/copy', 'visitor', '/opazovani/kopija/:copy'],
   ['articles/blogs', 'visitor', '/en/blogs'],
   ['articles/blog', 'visitor', '/blogi/:blog/dolga-objava'],
   ['articles/page', 'visitor', '/en/pages/imprint'],

@@ -5,6 +5,8 @@ import { seedCategories } from '../../scripts/demo/seed/demo-categories.js';
 import { ArticleWriter } from '../../src/content/writing/article-writer.js';
 import { JobFailures } from '../../src/core/queue/job-failures.js';
 import { Queues } from '../../src/core/queue/queues.js';
+import { SharedWatchLists } from '../../src/storefront/watch-list/shared-watch-lists.js';
+import { today } from '../../src/storefront/watch-list/watched.js';
 import { AlertTokens } from '../../src/storefront/price-alerts/alert-tokens.js';
 import type { User } from '../../src/users/user.entity.js';
 import { toActor } from '../../src/users/user.policy.js';
@@ -78,6 +80,9 @@ export class Stage {
       .map(({ id }) => id)
       .join('-');
     ids.category = offers[0]!.category;
+    ids.copy = await katalog.app
+      .get(SharedWatchLists)
+      .save(null, [{ id: offers[0]!.id, cents: 9900, day: today() }]);
     await katalog.rows(
       `insert into price_history select $1, now() - interval '1 day' * d, 280 + d, 'EUR' from generate_series(1, 5) d`,
       [ids.offer],

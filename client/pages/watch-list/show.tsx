@@ -2,6 +2,7 @@ import '../../styles/pages/watch-list.css';
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PICKS } from '../../components/storefront/picks/pick-form.js';
+import { ListCopy } from '../../components/storefront/watch-list/list-copy.js';
 import { WatchedRow } from '../../components/storefront/watch-list/watched-row.js';
 import { PopoverQuestion } from '../../components/form/popover-question.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
@@ -10,7 +11,14 @@ import { Button, LinkButton } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
 
 /** Products whose prices this browser watches. */
-export default function WatchList({ watched, isFull, most, days }: PageProps<'watch-list/show'>) {
+export default function WatchList({
+  watched,
+  isFull,
+  most,
+  days,
+  copy,
+  copiesUrl,
+}: PageProps<'watch-list/show'>) {
   const { t } = useI18n();
   const { urls, watchList } = useShared();
   const notePlace = useGoingOn(watched.length);
@@ -47,6 +55,7 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
           </LinkButton>
         </div>
       )}
+      <ListCopy copy={copy} url={copiesUrl} isEmpty={watched.length === 0} />
       <div className="watch-list-where">
         <p>
           {t('watch-list.where')} {t('watch-list.kept', { count: days })}{' '}

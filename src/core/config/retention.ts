@@ -26,6 +26,8 @@ export const RETENTION = {
   browserErrors: { amount: 30, unit: 'days' },
   priceAlerts: { amount: 1, unit: 'years' },
   unconfirmedAlerts: { amount: 2, unit: 'days' },
+  /** From the last time the owner renewed the copy. */
+  sharedWatchLists: { amount: 180, unit: 'days' },
   reportAddresses: { amount: 90, unit: 'days' },
   /** The link can be used until then. */
   invitations: { amount: 7, unit: 'days' },

@@ -1,3 +1,4 @@
+import { IsString, MaxLength } from 'class-validator';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
 import { IsOptionalIn } from '../../core/http/input/input-rules.js';
 
@@ -18,4 +19,16 @@ export class WatchListQuery {
   /** Set when the list was full. */
   @IsOptionalIn(['1'])
   full?: '1';
+}
+
+/** The form of the link to a copy. */
+export class CopyInput {
+  @IsOptionalIn(['1'])
+  remove?: '1';
+}
+
+export class CopyParams {
+  @IsString()
+  @MaxLength(100)
+  token: string;
 }

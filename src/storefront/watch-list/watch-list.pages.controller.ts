@@ -12,11 +12,12 @@ import { visitOf } from '../../core/inertia/http/visit.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { back, redirect } from '../../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
-import { setWatched, watchedOf } from './watch-list-cookie.js';
+import { SharedWatchLists } from './shared-watch-lists.js';
+import { copyTokenOf, setWatched, watchedOf } from './watch-list-cookie.js';
 import { WatchListInput, WatchListQuery } from './watch-list.input.js';
 import { toWatched } from './watch-list.presenter.js';
 import { WatchListService } from './watch-list.service.js';
-import { MAX_WATCHED } from './watched.js';
+import { MAX_WATCHED, type Watched } from './watched.js';
 
 /** The watch list, which is stored in a cookie only. */
 @Controller()
@@ -24,6 +25,7 @@ import { MAX_WATCHED } from './watched.js';
 export class WatchListPagesController {
   constructor(
     private readonly list: WatchListService,
+    private readonly copies: SharedWatchLists,
     private readonly texts: Texts,
     private readonly config: Config,
   ) {}
@@ -46,6 +48,21 @@ export class WatchListPagesController {
       isFull: lenientQuery(WatchListQuery, request.query).full !== undefined && found.length >= MAX_WATCHED,
       most: MAX_WATCHED,
       days: COOKIE_DAYS,
+      copiesUrl: route('watch-list.copies', {}, locale),
+      copy: await this.copyOf(request, list),
+    };
+  }
+
+  /** null: there is none any more. */
+  private async copyOf(request: FastifyRequest, list: Watched[]) {
+    const token = copyTokenOf(request);
+    const copy = token && (await this.copies.find(token));
+    if (!copy) return null;
+    const ids = (watched: Watched[]) => watched.map(({ id }) => id).join();
+    return {
+      url: this.config.publicUrl + route('watch-list.copy', { token }, request.locale),
+      savedAt: copy.savedAt.toISOString(),
+      isCurrent: ids(copy.watched) === ids(list),
     };
   }
 
@@ -58,7 +75,10 @@ export class WatchListPagesController {
     const left = clear ? [] : watchedOf(request).filter(({ id }) => id !== remove);
     const list = add === undefined ? left : await this.list.add(left, add);
     if (!list) return this.full(request);
-    setWatched(request, reply, list, this.config.secure);
+    const token = copyTokenOf(request);
+    // an empty list needs no link, and its page no longer offers one
+    if (clear && token) await this.copies.remove(token);
+    setWatched(request, reply, list, this.config.secure, clear ? null : token);
     return back(route('watch-list', {}, request.locale));
   }
 

@@ -28,6 +28,16 @@ export interface WatchedProduct {
   alertUrl: string | null;
 }
 
+/** The link to a copy of the list. */
+interface WatchListCopy {
+  /** Absolute. */
+  url: string;
+  /** ISO 8601. */
+  savedAt: string;
+  /** Whether the list has the same products. */
+  isCurrent: boolean;
+}
+
 declare module '../../core/inertia/pages.js' {
   interface Pages {
     'watch-list/show': {
@@ -39,6 +49,15 @@ declare module '../../core/inertia/pages.js' {
       most: number;
       /** Days that the browser keeps the list. */
       days: number;
+      /** POST here creates or renews the copy, with `remove=1` it removes it. */
+      copiesUrl: string;
+      /** null: there is none. */
+      copy: WatchListCopy | null;
+    };
+    'watch-list/copy': {
+      watched: WatchedProduct[];
+      /** ISO 8601. */
+      savedAt: string;
     };
   }
   interface SharedProps {

@@ -9,8 +9,8 @@ import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
 import { Text } from '../../ui/text.js';
 
-/** One watched product: its old price, its current price, and the difference. */
-export function WatchedRow({ product }: { product: WatchedProduct }) {
+/** One watched product: its old price, its current price, and the difference. @param isCopy of another person's list */
+export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCopy?: boolean }) {
   const { t, money, date } = useI18n();
   const { id, url, isService, name, picture, watchedPrice, watchedOn, offerCount, alertUrl } = product;
   const { price, priceNote } = product;
@@ -26,7 +26,10 @@ export function WatchedRow({ product }: { product: WatchedProduct }) {
         </a>
         <p>
           {watchedPrice
-            ? t('watch-list.since', { date: date(watchedOn), price: money(watchedPrice) })
+            ? t(isCopy ? 'watch-list.copy.since' : 'watch-list.since', {
+                date: date(watchedOn),
+                price: money(watchedPrice),
+              })
             : date(watchedOn)}
         </p>
         <p>{product.facts}</p>

@@ -57,6 +57,66 @@ describe('the watch list', () => {
     expect((await seen(visitor)).watched[0]!.facts).toBe('Z dostavo: 12,50\u00a0€ · Ni na zalogi · Rabljeno');
   });
 
+  it('has a link to a read-only copy, until its owner removes it', async () => {
+    const id = await sell({ productCode: 'DELJEN', name: 'Deljen lonec', price: 30 });
+    const other = await sell({ productCode: 'DODAN', name: 'Dodan lonec', price: 5 });
+    const owner = katalog.visitor();
+    const copying = (body: object = {}) => owner.submit('POST', '/opazovani/kopija', body);
+    expect((await copying()).status).toBe(303);
+    expect((await seen(owner)).copy).toBeNull();
+
+    await watch(owner, { add: id });
+    await copying();
+    const { url, isCurrent } = (await seen(owner)).copy!;
+    const path = url.replace(katalog.origin, '');
+    expect(path).toMatch(/^\/opazovani\/kopija\/[\w-]{43}$/);
+    expect(isCurrent).toBe(true);
+    await change(id, 'price = 20');
+    const reader = katalog.visitor();
+    const page = await reader.document(path);
+    expect(page.head).toMatch(/name="robots"[^>]*noindex/);
+    expect(page.text).toMatch(/Cena \d+\. \d+\. \d{4}: 30,00\s€/);
+    expect(page.text).toMatch(/10,00\s€ ceneje/);
+    expect((await seen(reader)).watched).toEqual([]);
+
+    // the copy follows when the owner wants it to
+    await watch(owner, { add: other });
+    const copied = async () =>
+      (await reader.page(path, 'watch-list/copy')).props.watched.map((one) => one.id);
+    expect((await seen(owner)).copy).toMatchObject({ url, isCurrent: false });
+    expect(await copied()).toEqual([id]);
+    await copying();
+    expect((await seen(owner)).copy).toMatchObject({ url, isCurrent: true });
+    expect(await copied()).toEqual([other, id]);
+    expect(await katalog.value('select token_hash from shared_watch_lists')).not.toBe(path.split('/').at(-1));
+
+    await copying({ remove: '1' });
+    expect((await seen(owner)).copy).toBeNull();
+    expect((await reader.get(path)).status).toBe(404);
+    expect((await seen(owner)).watched).toHaveLength(2);
+  });
+
+  it('loses its copy when it is emptied, and after its time', async () => {
+    const id = await sell({ productCode: 'KRATEK', name: 'Kratek lonec' });
+    const pathOf = async (visitor: Visitor) => {
+      await watch(visitor, { add: id });
+      await visitor.submit('POST', '/opazovani/kopija', {});
+      return (await seen(visitor)).copy!.url.replace(katalog.origin, '');
+    };
+    const owner = katalog.visitor();
+    const emptied = await pathOf(owner);
+    await watch(owner, { clear: 'all' });
+    expect((await owner.get(emptied)).status).toBe(404);
+
+    const late = katalog.visitor();
+    const old = await pathOf(late);
+    await katalog.rows(`update shared_watch_lists set saved_at = now() - interval '181 days'`);
+    expect((await late.get(old)).status).toBe(404);
+    await pathOf(katalog.visitor());
+    expect(await katalog.value('select count(*)::integer from shared_watch_lists')).toBe(1);
+    expect((await late.get(`/opazovani/kopija/${'x'.repeat(43)}`)).status).toBe(404);
+  });
+
   it('counts services separately', async () => {
     const visitor = katalog.visitor();
     const service = await sell({ productCode: 'BRUSENJE' });
