@@ -21,6 +21,24 @@ export interface ImportDetail extends Omit<ImportDetailJson, 'surveyUrl' | 'issu
 /** Columns of the list, without the file. */
 export type ImportColumn = 'when' | 'status' | 'read' | 'changed' | 'rejected';
 
+/** A format that the upload screen describes, with texts `import.accepted.formats.<id>`. */
+export interface AcceptedFormat {
+  id:
+    | 'shopify'
+    | 'woocommerce'
+    | 'prestashop'
+    | 'opencart'
+    | 'shoptet'
+    | 'google'
+    | 'ceneje'
+    | 'heureka'
+    | 'katalog'
+    | 'table'
+    | 'other';
+  /** Columns or elements that a file must have; empty: the store maps them. */
+  columns: string[];
+}
+
 type ListedStore = StoreChoice & ListColumns<ImportColumn>;
 
 declare module '../core/inertia/pages.js' {
@@ -31,6 +49,7 @@ declare module '../core/inertia/pages.js' {
       uploadUrl: string;
       /** An example of a file. */
       exampleUrl: string;
+      acceptedFormats: AcceptedFormat[];
       /** The content mode of the store's last upload. */
       lastContent: FeedContent;
       /** Null without a store. */

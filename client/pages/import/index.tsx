@@ -3,6 +3,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { CategoryPaths } from '../../components/import/review/category-paths.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
+import { AcceptedFormats } from '../../components/import/accepted-formats.js';
 import { CurrentImport } from '../../components/import/current-import.js';
 import { ImportList } from '../../components/import/import-list.js';
 import { Issues } from '../../components/import/review/issues.js';
@@ -72,7 +73,7 @@ function OpenImport({ current, issues, ...props }: Props & { current: NonNullabl
   );
 }
 
-function NewUpload({ feedsUrl, can, uploadUrl, exampleUrl, lastContent }: Props) {
+function NewUpload({ feedsUrl, can, uploadUrl, exampleUrl, acceptedFormats, lastContent }: Props) {
   const { t } = useI18n();
   return (
     <section className="import-part" aria-labelledby="upload-title">
@@ -88,7 +89,10 @@ function NewUpload({ feedsUrl, can, uploadUrl, exampleUrl, lastContent }: Props)
         </p>
       )}
       {can.upload ? (
-        <UploadForm url={uploadUrl} exampleUrl={exampleUrl} mode={lastContent} />
+        <>
+          <AcceptedFormats formats={acceptedFormats} />
+          <UploadForm url={uploadUrl} exampleUrl={exampleUrl} mode={lastContent} />
+        </>
       ) : (
         <p>{t('import.upload.not_allowed')}</p>
       )}

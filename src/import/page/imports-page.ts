@@ -12,6 +12,7 @@ import type { ImportsQuery } from '../import.input.js';
 import { mayRunImports } from '../import.policy.js';
 import type { ImportPresenter } from '../import.presenter.js';
 import { ImportReports } from '../import-reports.js';
+import { acceptedFormats } from './accepted-formats.js';
 import { ImportDetails } from '../api/import-details.js';
 import { ImportStores, storeInUrl } from '../import-stores.js';
 import { isActive } from '../import-states.js';
@@ -26,6 +27,7 @@ const NO_STORE = {
   can: { upload: false },
   uploadUrl: '',
   exampleUrl: '',
+  acceptedFormats: [],
   lastContent: 'full' as const,
   diagnosisUrl: null,
   bulkUrl: null,
@@ -80,6 +82,7 @@ export class ImportsPage {
       ...listed,
       can: { upload: mayRun },
       uploadUrl: listUrl,
+      acceptedFormats: acceptedFormats(locale),
       exampleUrl: route('admin.imports.example', {}, locale),
       lastContent: () => this.imports.lastContent(company.id),
       diagnosisUrl: route('admin.imports.diagnosis', {}, locale, ofStore),

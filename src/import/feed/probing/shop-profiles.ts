@@ -155,6 +155,10 @@ export function findShop(columns: Columns): ShopId | null {
   return PROFILES.find(isOf)?.id ?? null;
 }
 
+/** The columns by which an export is recognised. */
+export const marksOf = (id: ShopId): string[] =>
+  PROFILES.find((each) => each.id === id)!.marks.map((column) => column.split('|')[0]!);
+
 /**
  * The rules for the export of a shop system.
  * @param address of the shop, without a slash at its end; null: unknown

@@ -18,7 +18,7 @@ describeInBrowser('the export of a shop system in a browser', () => {
     await katalog.rows('update companies set website = null where id = $1', [store.company.id]);
     const page = await admin.tab(store.person);
     await page.goto('/administracija/uvozi');
-    await page.getByText('izvoze iz sistemov Shopify, WooCommerce').waitFor();
+    await page.getByText('Sprejete oblike datotek').waitFor();
     let actions = 0;
     const act = async (steps: number, action: Promise<unknown>) => {
       await action;

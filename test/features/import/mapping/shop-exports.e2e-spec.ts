@@ -1,3 +1,4 @@
+import { SHOPS } from '../../../../src/import/feed/probing/shop-profiles.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import {
   csvOf,
@@ -217,6 +218,19 @@ describe('a CSV export of a shop system', () => {
       { code: 'L-2', link: 'https://shop.example/lonec-2-l', images: 1 },
       { code: 'P-24', link: 'https://shop.example/ponev-24-cm', images: 1 },
     ]);
+  });
+
+  it.each([
+    ['/administracija/uvozi', 'V skrbništvu trgovine odprite Products', 'Ime (slovensko)'],
+    ['/en/admin/imports', 'In your Shopify admin, open Products', 'Name (Slovenian)'],
+  ])('is described on %s, like all accepted formats', async (path, text, title) => {
+    const { text: page } = await store.admin.document(path);
+    expect(page).toContain(text);
+    // the columns of profiles, of other formats, and of the store's own export
+    for (const column of ['Option1 Value', 'stock_status_id', 'PRICE_VAT', 'productCode', title])
+      expect(page).toContain(column);
+    const { acceptedFormats } = (await store.admin.page(path, 'import/index')).props;
+    expect(acceptedFormats.map(({ id }) => id)).toEqual(expect.arrayContaining([...SHOPS]));
   });
 
   it('refuses a template with an unknown column, without https or without columns', async () => {

@@ -1,0 +1,33 @@
+import type { AcceptedFormat } from '../../../src/import/import.pages.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+
+/** The formats of files: where a store finds each, and its required columns. */
+export function AcceptedFormats({ formats }: { formats: AcceptedFormat[] }) {
+  const { t } = useI18n();
+  return (
+    <details className="accepted-formats">
+      <summary>{t('import.accepted.title')}</summary>
+      <dl>
+        {formats.map(({ id, columns }) => (
+          <div key={id}>
+            <dt>{t(`import.accepted.formats.${id}.name`)}</dt>
+            <dd>
+              <p>{t(`import.accepted.formats.${id}.text`)}</p>
+              {columns.length > 0 && (
+                <p>
+                  {t('import.accepted.columns')}{' '}
+                  {columns.map((column, index) => (
+                    <span key={column}>
+                      {index > 0 && ', '}
+                      <code>{column}</code>
+                    </span>
+                  ))}
+                </p>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
