@@ -30,6 +30,7 @@ const SLOW_TRANSITIONS = `(() => {
 
 const katalog = await Katalog.use({ worker: false });
 const browser = TestBrowser.use(katalog.origin);
+await katalog.sell(await katalog.store(), { productCode: 'A' }, { productCode: 'B' });
 
 describeInBrowser('the timing of a page:', () => {
   const tab = (options: BrowserContextOptions = {}) => browser.visit({ locale: 'sl-SI', ...options });
@@ -74,6 +75,24 @@ describeInBrowser('the timing of a page:', () => {
     const second = page.waitForRequest(LATEST);
     await see(page, true);
     await second;
+  });
+
+  it('old results are pale until the new ones come', async () => {
+    const page = await tab();
+    await page.goto('/iskanje/izdelki/rezultati');
+    const opacity = () =>
+      page.evaluate<string>(`getComputedStyle(document.querySelector('.results-list')).opacity`);
+    expect(await opacity()).toBe('1');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/rezultati?sort=price*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('.sort a[href*="sort=price"]').first().click();
+    await until(async () => (await opacity()) === '0.5');
+    answer();
+    await until(async () => (await opacity()) === '1');
   });
 
   it('a view transition shows the previous page for a moment only', async () => {
