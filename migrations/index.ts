@@ -47,6 +47,7 @@ import { DescribeCategories20261129215400 } from './20261129215400-describe-cate
 import { AnswerReports20261129220300 } from './20261129220300-answer-reports.js';
 import { EditOffersInBulk20261129221200 } from './20261129221200-edit-offers-in-bulk.js';
 import { ShareWatchLists20261130011016 } from './20261130011016-share-watch-lists.js';
+import { MergeAttributes20261130012500 } from './20261130012500-merge-attributes.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   AnswerReports20261129220300,
   EditOffersInBulk20261129221200,
   ShareWatchLists20261130011016,
+  MergeAttributes20261130012500,
 ];

@@ -157,6 +157,8 @@ export const {
 
   'admin.attributes': admin('lastnosti', 'attributes'),
   'admin.attributes.one': admin('lastnosti/{id}', 'attributes/{id}'),
+  'admin.attributes.merge': admin('lastnosti/{id}/zdruzitev', 'attributes/{id}/merge'),
+  'admin.attributes.values': admin('lastnosti/{id}/vrednosti', 'attributes/{id}/values'),
   'admin.attributes.position': admin('lastnosti/{id}/mesto', 'attributes/{id}/position'),
 
   'admin.matches': admin('izdelki/zdruzevanje', 'products/matches'),

@@ -10,6 +10,10 @@ const OTHERS: Record<string, string> = {
   'src/analytics/clicks.statements.ts': 'counts clicks: no version of the offer, no audit entry',
   'src/attributes/attribute.statements.ts':
     'a deleted definition leaves free text in all offers, in one statement; it refreshes the read model itself',
+  'src/attributes/merging/definition-merge.statements.ts':
+    'a merged definition moves the values of all offers in one statement; a worker refreshes the read model',
+  'src/attributes/merging/value-merge.statements.ts':
+    'a merged value is replaced in all offers in one statement; a worker refreshes the read model',
   'src/categories/writing/category-removal.statements.ts':
     'a deleted category leaves deleted offers, which nobody sees',
   'src/products/blocking/blocking.statements.ts':

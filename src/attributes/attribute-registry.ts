@@ -5,7 +5,19 @@ import type { AttributeDefinition } from './attribute-definition.entity.js';
 import { readNumber, writeNumber } from './attribute-number.js';
 import { convert } from './attribute-units.js';
 
-export type KnownDefinition = Pick<AttributeDefinition, 'id' | 'name' | 'unit' | 'type'>;
+export type KnownDefinition = Pick<AttributeDefinition, 'id' | 'name' | 'unit' | 'type'> & {
+  /** Unit of values without one, if it is not the definition's: they use the name of a merged definition. */
+  assumedUnit?: string | null;
+};
+
+/** What merges replaced; names and keys as `foldText` and `textKey` return them. */
+export interface Aliases {
+  names: { name: string; definitionId: number; unit: string | null }[];
+  values: { definitionId: number; key: string; value: Translations }[];
+}
+
+/** By it equal texts are one value, as in the filters. */
+const textKey = (value: Translations) => foldText(value.sl ?? value.en ?? '').slice(0, 200);
 
 /** A value with its unit; numbers and booleans have a value in each language. */
 export interface AttributeValue {
@@ -41,10 +53,13 @@ interface Reading {
 export class AttributeRegistry {
   private readonly byId: Map<number, KnownDefinition>;
   private readonly byName: Map<string, KnownDefinition>;
+  private readonly byAlias: Map<string, KnownDefinition>;
+  private readonly valueAliases: Map<string, Translations>;
 
   constructor(
     private readonly definitions: KnownDefinition[],
     private readonly booleans: BooleanTexts,
+    private readonly aliases: Aliases = { names: [], values: [] },
   ) {
     this.byId = new Map(definitions.map((definition) => [definition.id, definition]));
     // if two definitions share a name in different languages, the feed's language has precedence
@@ -56,23 +71,35 @@ export class AttributeRegistry {
         }),
       ),
     );
+    this.byAlias = new Map(
+      aliases.names.flatMap(({ name, definitionId, unit }) => {
+        const definition = this.byId.get(definitionId);
+        return definition ? [[name, { ...definition, assumedUnit: unit }] as const] : [];
+      }),
+    );
+    this.valueAliases = new Map(
+      aliases.values.map(({ definitionId, key, value }) => [`${definitionId} ${key}`, value]),
+    );
   }
 
   /** Everything that the results depend on. */
   toJSON(): unknown {
-    return [this.definitions.map(({ id, name, unit, type }) => [id, name, unit, type]), this.booleans];
+    const definitions = this.definitions.map(({ id, name, unit, type }) => [id, name, unit, type]);
+    const { names, values } = this.aliases;
+    return [definitions, this.booleans, ...(names.length || values.length ? [names, values] : [])];
   }
 
   get(id: number): KnownDefinition | undefined {
     return this.byId.get(id);
   }
 
-  /** Finds a definition by its name in any language, ignoring case and diacritics. */
+  /** Finds a definition by its name, or else a merged one's, in any language, ignoring case and diacritics. */
   find(names: Translations): KnownDefinition | undefined {
-    for (const locale of LOCALES) {
-      const found = names[locale] && this.byName.get(foldText(names[locale]));
-      if (found) return found;
-    }
+    for (const known of [this.byName, this.byAlias])
+      for (const locale of LOCALES) {
+        const found = names[locale] && known.get(foldText(names[locale]));
+        if (found) return found;
+      }
     return undefined;
   }
 
@@ -82,7 +109,10 @@ export class AttributeRegistry {
     given: AttributeValue,
     { before = {}, byLocale = true }: Reading = {},
   ): AttributeValue | ValueProblem {
-    if (definition.type === 'text') return given;
+    if (definition.type === 'text') {
+      const value = this.valueAliases.get(`${definition.id} ${textKey(given.value)}`);
+      return value ? { ...given, value } : given;
+    }
     const texts = writtenIn(given.value, before);
     const read = texts.map(([locale, text]) =>
       definition.type === 'number'
@@ -138,7 +168,7 @@ function readAmount(
 ): AttributeValue | ValueProblem {
   const number = readNumber(text, locale);
   if (!number) return refusal('value', 'not_number', { text });
-  const unit = number.unit ?? given ?? definition.unit;
+  const unit = number.unit ?? given ?? definition.assumedUnit ?? definition.unit;
   if (unit === null) return { value: writeNumber(number.amount), unit: null };
   const amount = definition.unit === null ? null : convert(number.amount, unit, definition.unit);
   if (amount === null)

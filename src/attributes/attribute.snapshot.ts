@@ -34,5 +34,5 @@ export function valuesSnapshot(values: Value[]): Record<string, string> {
 }
 
 /** Once if both languages are equal. */
-const inAllLanguages = (texts: Translations) =>
+export const inAllLanguages = (texts: Translations) =>
   [...new Set(LOCALES.flatMap((locale) => texts[locale] || []))].join(' / ');

@@ -20,6 +20,15 @@ export const LOCK_DEFINITIONS = statement({
 })`
   select id, name, unit, type from attribute_definitions where id = any($1::integer[]) order by id for share`;
 
+/** The names of merged definitions, for the definitions $1 that have their values now. */
+export const NAME_ALIASES = statement({ name: text, definitionId: int, unit: nullable(text) })`
+  select name, definition_id as "definitionId", unit from attribute_aliases
+  where definition_id = any($1::integer[]) order by name`;
+/** The merged values of the definitions $1, with the values that replaced them. */
+export const VALUE_ALIASES = statement({ definitionId: int, key: text, value: json<Translations>() })`
+  select definition_id as "definitionId", key, value from attribute_value_aliases
+  where definition_id = any($1::integer[]) order by definition_id, key`;
+
 export const LINKS_OF = statement({ id: int, categories: json<CategoryPlace[]>() })`
   select definition_id as id, json_agg(json_build_object('id', category_id, 'filterable', filterable,
     'position', position) order by category_id) as categories
@@ -60,8 +69,12 @@ export const PLACE = command(`
   from positioned where (a.category_id, a.definition_id) = (positioned.category_id, positioned.definition_id)
     and a.position <> positioned.position`);
 
+/** SQL of `textKey`. @param value a jsonb with texts */
+export const keyOf = (value: string) =>
+  `left(fold_text(coalesce(${value} ->> 'sl', ${value} ->> 'en')), 200)`;
+
 /** The first condition belongs to a partial index. */
-const refersTo = (id: string) => `attributes @? '$[*].definitionId ? (@ > 0)'
+export const refersTo = (id: string) => `attributes @? '$[*].definitionId ? (@ > 0)'
   and attributes @> jsonb_build_array(jsonb_build_object('definitionId', ${id}))`;
 
 /** How many values of products, deleted ones included, and product data refer to each of $1. */

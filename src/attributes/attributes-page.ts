@@ -57,6 +57,8 @@ export class AttributesPage {
       type,
       categories,
       uses: uses.get(id)!,
+      mergeUrl: route('admin.attributes.merge', { id }, locale),
+      valuesUrl: type === 'text' ? route('admin.attributes.values', { id }, locale) : null,
       deleteUrl: list.url({ delete: id }),
       moveUrl: isWholeOrder ? route('admin.attributes.position', { id }, locale) : null,
     }));

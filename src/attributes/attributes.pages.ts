@@ -22,6 +22,10 @@ export interface AttributeRow {
   categories: AttributeCategory[];
   /** Values that refer to it. */
   uses: { products: number; productData: number };
+  /** The page that merges it into another one. */
+  mergeUrl: string;
+  /** The page with its values; null unless they are texts. */
+  valuesUrl: string | null;
   /** URL of the list with the dialog that deletes it. */
   deleteUrl: string;
   /** PATCH `{ categoryId, position }`, the position from 0; null unless the list is one category's own order. */

@@ -55,13 +55,13 @@ export class AttributesService {
 
   /** The registry of all definitions. */
   async registry(): Promise<AttributeRegistry> {
-    return this.toRegistry(await this.listAll());
+    return this.toRegistry(await this.listAll(), this.definitions.manager);
   }
 
   /** The registry of some definitions, locked until the transaction ends; missing ones are left out. */
   async lockedRegistry(manager: EntityManager, ids: number[]): Promise<AttributeRegistry> {
     await manager.query(shareLock('definitionRows'));
-    return this.toRegistry(await statements.LOCK_DEFINITIONS.rows(manager, [ids]));
+    return this.toRegistry(await statements.LOCK_DEFINITIONS.rows(manager, [ids]), manager);
   }
 
   /** Uses by definition id. */
@@ -149,14 +149,22 @@ export class AttributesService {
     throw new Conflict(key, { ...uses }, field ? { [field]: { key, values: { ...uses } } } : {});
   }
 
-  private toRegistry(definitions: KnownDefinition[]): AttributeRegistry {
+  private async toRegistry(
+    definitions: KnownDefinition[],
+    manager: EntityManager,
+  ): Promise<AttributeRegistry> {
     const texts = (word: 'yes' | 'no') =>
       Object.fromEntries(LOCALES.map((lang) => [lang, this.texts.t(`attributes.value.${word}`, lang)]));
-    return new AttributeRegistry(definitions, { yes: texts('yes'), no: texts('no') });
+    const ids = definitions.map(({ id }) => id);
+    const aliases = {
+      names: await statements.NAME_ALIASES.rows(manager, [ids]),
+      values: await statements.VALUE_ALIASES.rows(manager, [ids]),
+    };
+    return new AttributeRegistry(definitions, { yes: texts('yes'), no: texts('no') }, aliases);
   }
 
   /** Runs changes one after the other, each in its own transaction. */
-  private async change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+  async change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     try {
       return await this.definitions.manager.transaction(async (manager) => {
         await manager.query(takeLock('attributeRegistry'));

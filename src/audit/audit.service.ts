@@ -21,7 +21,7 @@ export const AUDITED = {
   ],
   company: ['created', 'updated', 'activated', 'deactivated', 'deleted'],
   category: ['created', 'updated', 'moved', 'deleted'],
-  attribute: ['created', 'updated', 'deleted'],
+  attribute: ['created', 'updated', 'merged', 'values-merged', 'deleted'],
   'product-data': ['created', 'updated', 'approved', 'rejected', 'merged', 'deleted'],
   picture: ['created', 'updated', 'replaced', 'deleted'],
   product: [

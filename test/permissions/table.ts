@@ -60,6 +60,10 @@ GET /api/attributes                               200     401    401    200     
 GET /api/attributes/:id                  own      200     401    401    200     200   | 200    200    200    200    200 |     200
 POST /api/attributes                              401     401    401    401     403   | 403    403    403    403    403 |     201
 PUT /api/attributes/:id                  own      401     401    401    401     403   | 403    403    403    403    403 |     200
+GET /api/attributes/:id/merge            own      401     401    401    401     403   | 403    403    403    403    403 |     200
+POST /api/attributes/:id/merge           own      401     401    401    401     403   | 403    403    403    403    403 |     204
+GET /api/attributes/:id/values           own      401     401    401    401     403   | 403    403    403    403    403 |     200
+POST /api/attributes/:id/values/merge    own      401     401    401    401     403   | 403    403    403    403    403 |     204
 DELETE /api/attributes/:id               own      401     401    401    401     403   | 403    403    403    403    403 |     204
 
 GET /api/market-positions                         401     401    401    401     403   | 200    200    200    200    200 |     200
@@ -468,6 +472,10 @@ PATCH /administracija/kategorije/:id/mesto own  login   login  login  login    w
 GET /administracija/lastnosti                   login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/lastnosti                  login   login  login  login    wait   | 403    403    403    403    403 |    done
 PUT /administracija/lastnosti/:id        own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+GET /administracija/lastnosti/:id/zdruzitev own login login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/lastnosti/:id/zdruzitev own login login login  login    wait   | 403    403    403    403    403 |    done
+GET /administracija/lastnosti/:id/vrednosti own login login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/lastnosti/:id/vrednosti own login login login  login    wait   | 403    403    403    403    403 |    done
 DELETE /administracija/lastnosti         own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 DELETE /administracija/lastnosti/:id     own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 PATCH /administracija/lastnosti/:id/mesto own   login   login  login  login    wait   | 403    403    403    403    403 |    done

@@ -35,6 +35,7 @@ export class World {
   private productId!: number;
   private superAdmin!: Record<string, string>;
   private attributeId = NOT_THERE;
+  private mergedIntoId = NOT_THERE;
   private mediaId = NOT_THERE;
   private articleSlug = '';
   private count = 0;
@@ -57,6 +58,7 @@ export class World {
       `insert into products (company_id, status, product_code, name, price, link) values ($1, 'active', 'P1', '{"sl":"Čaj"}', 3, 'https://store.test/') returning id`,
       [this.own.id],
     );
+    this.mergedIntoId = await this.attribute();
     await refreshReadModel(app, [this.productId]);
     await buildSitemap(app);
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
@@ -92,6 +94,10 @@ export class World {
 
   // the imports page, exports and statistics take the company from the query
   private query(method: string, path: string, object: ObjectKind): string {
+    if (method === 'GET' && path.endsWith('/merge') && path.startsWith('/api'))
+      return `${path}?into=${this.mergedIntoId}`;
+    if (method === 'POST' && /lastnosti\/.*\/vrednosti$|attributes\/.*\/values$/.test(path))
+      return `${path}?values=navy`;
     if (path.endsWith('/featured')) return `${path}?featured_type=new`;
     if (/primerjave\/\d+\/razveljavitev$|comparisons\/\d+\/undo$/.test(path))
       return `${path}?kind=gtin&value=${SUGGESTED_EAN}`;
@@ -397,6 +403,15 @@ export class World {
     return id;
   }
 
+  /** Two values of an attribute. */
+  private async colours(definitionId: number | string): Promise<void> {
+    await this.database.query(
+      `insert into product_attributes (product_id, definition_id, name, value)
+       values ($1, $2, '{"sl":"Barva"}', '{"sl":"navy"}'), ($1, $2, '{"sl":"Barva"}', '{"sl":"modra"}')`,
+      [this.productId, definitionId],
+    );
+  }
+
   /** A decision that two offers are one product. */
   private async match() {
     return { kind: 'same', offerIds: [await this.offer(this.own)], otherId: await this.offer(this.foreign) };
@@ -484,6 +499,11 @@ export class World {
     }),
     'POST /api/categories/:id/media': () => ({ url: `https://pictures.test/${++this.count}.jpg` }),
     'POST /api/attributes': () => ({ name: `Nova lastnost ${++this.count}` }),
+    'POST /api/attributes/:id/merge': () => ({ into: this.mergedIntoId }),
+    'POST /api/attributes/:id/values/merge': async (_, id) => {
+      await this.colours(id);
+      return { values: ['navy'], into: 'modra' };
+    },
     'PUT /api/attributes/:id': async (_, id) => ({
       ...(await this.read(`/api/attributes/${id}`)),
       unit: 'cm',
@@ -642,6 +662,11 @@ export class World {
     }),
     'POST /administracija/lastnosti': () => ({ name: { sl: `Nova lastnost ${++this.count}` } }),
     'PUT /administracija/lastnosti/:id': () => ({ name: { sl: `Lastnost ${++this.count}` } }),
+    'POST /administracija/lastnosti/:id/zdruzitev': () => ({ into: this.mergedIntoId }),
+    'POST /administracija/lastnosti/:id/vrednosti': async (_, id) => {
+      await this.colours(id);
+      return { into: 'modra' };
+    },
     'PATCH /administracija/lastnosti/:id/mesto': () => ({ categoryId: this.categoryId, position: 0 }),
     'DELETE /administracija/lastnosti': (_, id) => ({ ids: [id] }),
     'DELETE /administracija/mediji': async (company) => ({ ids: [await this.media(company)] }),

@@ -6,11 +6,11 @@ import type { Column } from '../admin/list/data-table.js';
 import { FilterChoices } from '../admin/list/filter-choices.js';
 import { CategoryFilter } from '../categories/category-filter.js';
 import { TableList } from '../admin/list/table-list.js';
+import { buttonClass, LinkButton } from '../ui/button.js';
 import { RecordLink } from '../ui/record-link.js';
 import { Text } from '../ui/text.js';
 import { CategoryNames } from './category-names.js';
 import { MoveButtons } from './move-buttons.js';
-import { buttonClass } from '../ui/button.js';
 
 const TYPES = ['text', 'number', 'boolean'] as const;
 
@@ -92,6 +92,24 @@ export function AttributeList(props: PageProps<'attributes/index'> & { action: R
       actions={(row) => (
         <span className="row-buttons">
           {isOrdered && <MoveButtons attribute={row} categoryId={filters.categoryId!} last={count - 1} />}
+          {row.valuesUrl && (
+            <LinkButton
+              data-visit
+              small
+              aria-label={t('attributes.values.of', { name: row.name.text })}
+              href={row.valuesUrl}
+            >
+              {t('attributes.values.title')}
+            </LinkButton>
+          )}
+          <LinkButton
+            data-visit
+            small
+            aria-label={t('attributes.merge.of', { name: row.name.text })}
+            href={row.mergeUrl}
+          >
+            {t('attributes.merge.title')}
+          </LinkButton>
           <RecordLink
             id={`delete-attribute-${row.id}`}
             className={buttonClass({ small: true })}

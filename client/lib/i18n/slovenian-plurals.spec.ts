@@ -52,7 +52,7 @@ const IRREGULAR = new Set([
 ]);
 /** Words with one form after any number except one: v dveh trgovinah, od dveh izdelkov, dveh napak. */
 const OBLIQUE = /(?:[aei]h|[oe]v|[^aeiou])$/;
-const SAME_FROM_TWO_ON = new Set(['poti', 'strani', 'lastnosti', 'ravni']);
+const SAME_FROM_TWO_ON = new Set(['poti', 'strani', 'lastnosti', 'ravni', 'vrednosti']);
 /** Words in such texts that are not counted. */
 const NOT_COUNTED = new Set(['znake', 'primerjajte']);
 /** Texts without a counted word. */
@@ -104,7 +104,7 @@ const STEMS: Record<keyof typeof DECLENSIONS, string> = {
   neuter: 'let mest opozoril opravil',
   neuterSoft: 'dejanj iskanj polj',
   neuterJ: 'podjet',
-  consonant: 'lastnost pot stran',
+  consonant: 'lastnost pot stran vrednost',
   raven: 'rav',
   withEk: 'izdel podat zadet',
   day: 'd',

@@ -23,7 +23,12 @@ export function attributesOfFeed(item: AcceptedItem, settings: OfferRecordSettin
 
 /** Attributes of an export, which states their definitions. Values stay as stated: the writer reads them. */
 export function attributesOfExport(item: AcceptedItem, definitions: AttributeRegistry): ItemAttributes {
-  const attributes = item.offer.attributes.map(toStated);
+  const attributes = item.offer.attributes.map(toStated).map((attribute) => {
+    const { definitionId, name } = attribute;
+    if (definitionId === null || definitions.get(definitionId)) return attribute;
+    // the definition may have been merged since the export
+    return { ...attribute, definitionId: definitions.find(name)?.id ?? definitionId };
+  });
   const read = attributes.map((attribute) => {
     const definition = attribute.definitionId === null ? undefined : definitions.get(attribute.definitionId);
     const value = definition && definitions.read(definition, attribute);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { AttributeValuesChanged } from '../../attributes/attribute.events.js';
 import { CategoryContentMoving, CategoryPathChanged } from '../../categories/category.events.js';
 import { CompanyActivityChanged, CompanyDeliveryChanged } from '../../companies/companies.events.js';
 import { CatalogueRequests } from '../read-model/catalogue-requests.js';
@@ -32,6 +33,12 @@ export class CatalogueListener {
   @OnEvent(CompanyDeliveryChanged.event, { suppressErrors: false })
   async refreshDelivery({ companyId, manager }: CompanyDeliveryChanged): Promise<void> {
     await this.companies.add(manager, companyId);
+  }
+
+  /** Until its last batch, some offers have their previous values in filters. */
+  @OnEvent(AttributeValuesChanged.event, { suppressErrors: false })
+  async refreshValues({ companyIds, manager }: AttributeValuesChanged): Promise<void> {
+    for (const companyId of companyIds) await this.companies.add(manager, companyId);
   }
 
   /** Until its last batch, a moved category's products are missing in the lists of its new ancestors. */

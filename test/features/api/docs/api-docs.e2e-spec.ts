@@ -314,7 +314,8 @@ describeInBrowser('its page in a browser', () => {
     const person = await makePerson(app, { userType: 'super_admin', companyId: null });
     const { cookies } = await signedIn(origin, person);
     const browser = await launchBrowser();
-    const context = await browser.newContext();
+    // Swagger UI renders a long list only as far as it is visible
+    const context = await browser.newContext({ viewport: { width: 1280, height: 15_000 } });
     await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
     const page = await context.newPage();
     const trouble: string[] = [];
