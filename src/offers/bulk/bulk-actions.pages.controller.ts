@@ -9,8 +9,9 @@ import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import type { FlashData } from '../../core/inertia/pages.js';
+import { redirect } from '../../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, route } from '../../routes.js';
-import { BulkActionInput, BulkListQuery } from './bulk-action.input.js';
+import { BulkActionInput, BulkEditListQuery, BulkListQuery, selectionInUrl } from './bulk-action.input.js';
 import { BulkActionsService } from './bulk-actions.service.js';
 import { BulkEditPage } from './bulk-edit-page.js';
 import { BulkEditInput, BulkEditQuery, toEdit } from './bulk-edit.input.js';
@@ -32,6 +33,7 @@ export class BulkActionsPagesController {
   @LocalizedPost('admin.products.bulk')
   @FailureToast(NOT_DONE)
   async start(@Req() request: FastifyRequest, @Body() input: BulkActionInput, @Query() query: BulkListQuery) {
+    if (input.action === 'edit') return redirect(this.editUrl(request, input));
     const run = await this.actions.startRun(request.actor, input, query);
     return this.back(request, toFlash(this.texts, request.locale, run));
   }
@@ -48,7 +50,7 @@ export class BulkActionsPagesController {
   async startEdit(
     @Req() request: FastifyRequest,
     @Body() input: BulkEditInput,
-    @Query() query: BulkListQuery,
+    @Query() query: BulkEditListQuery,
   ) {
     const edit = toEdit(input);
     if (!edit) throw Invalid.because('priceBy', 'offers.bulk_edit.nothing');
@@ -70,6 +72,15 @@ export class BulkActionsPagesController {
   async cancel(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     await this.actions.cancel(request.actor, id);
     return this.back(request, 'bulk.cancelled');
+  }
+
+  /** The page with the filters of the request. */
+  private editUrl({ url, locale }: FastifyRequest, input: BulkActionInput): string {
+    const { searchParams } = new URL(url, 'http://local');
+    const filters = Object.fromEntries(
+      [...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]),
+    );
+    return route('admin.products.bulk.edit', {}, locale, { ...filters, ...selectionInUrl(input) });
   }
 
   private back(request: FastifyRequest, message: string | FlashData) {

@@ -7,7 +7,7 @@ import { companyScope } from '../../access/actor-scope.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { afterCommit } from '../../core/database/after-commit.js';
 import { Conflict, Invalid, NotFound, Unauthenticated } from '../../core/errors/domain-errors.js';
-import type { BulkActionInput, BulkListQuery } from './bulk-action.input.js';
+import type { BulkActionInput, BulkEditListQuery, BulkListQuery } from './bulk-action.input.js';
 import type { BulkEdit } from './bulk-edit.js';
 import { BULK_LEASE, BULK_QUEUE } from './bulk-actions.queue.js';
 import { BulkBatch } from './bulk-batch.js';
@@ -15,7 +15,7 @@ import { type Fill, fingerprintOf, findOrCreateRun, type RunRequest } from './bu
 import { BulkRun } from './bulk-run.entity.js';
 import * as statements from './bulk-run.statements.js';
 import { BulkRunStore, retried } from './bulk-run.store.js';
-import { selectionOf } from './bulk-selection.js';
+import { chosenOf, selectionOf } from './bulk-selection.js';
 
 /** Runs of more products are left to a worker. */
 export const MAX_AT_ONCE = 100;
@@ -54,11 +54,11 @@ export class BulkActionsService {
   }
 
   /**
-   * Writes new values to all products that the filters find. A repeated request runs once while it is open.
+   * Writes new values to the selected products, or to all that the filters find. A repeated request runs once while it is open.
    * @throws NotFound if no product is found that the actor may write
    */
-  async startEdit(actor: Actor, edit: BulkEdit, query: BulkListQuery): Promise<BulkRun> {
-    const { where, parameters } = selectionOf(actor, { all: true }, query);
+  async startEdit(actor: Actor, edit: BulkEdit, query: BulkEditListQuery): Promise<BulkRun> {
+    const { where, parameters } = selectionOf(actor, chosenOf(query), query);
     const fill = statements.FILL(where, `$${parameters.length + 1}`);
     const request = {
       action: 'edit',

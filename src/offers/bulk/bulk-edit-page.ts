@@ -15,7 +15,7 @@ import { type BulkEdit, judgeEdit, ROUNDINGS } from './bulk-edit.js';
 import { BulkEditInput, type BulkEditQuery, toEdit } from './bulk-edit.input.js';
 import type { BulkEditRow } from './bulk-edit.pages.js';
 import { SELECTED } from './bulk-run.statements.js';
-import { selectionOf } from './bulk-selection.js';
+import { chosenOf, selectionOf } from './bulk-selection.js';
 
 const FIELDS = [
   'priceBy',
@@ -27,7 +27,7 @@ const FIELDS = [
   'newBrand',
 ] as const;
 
-/** The form for new values of all products that the list's filters find, with a preview. */
+/** The form for new values of the selected products, or of all that the list's filters find, with a preview. */
 @Injectable()
 export class BulkEditPage {
   constructor(
@@ -38,7 +38,7 @@ export class BulkEditPage {
 
   /** @param search the query string of the request */
   async props(actor: Actor, query: BulkEditQuery, search: URLSearchParams, locale: Locale) {
-    const { where, parameters } = selectionOf(actor, { all: true }, query);
+    const { where, parameters } = selectionOf(actor, chosenOf(query), query);
     const { count, fed, ids } = await SELECTED(where).one(this.database, parameters);
     const typed = Object.fromEntries(FIELDS.map((name) => [name, query[name] ?? '']));
     const { edit, problems } = await this.read(typed, locale);
@@ -60,6 +60,8 @@ export class BulkEditPage {
       listUrl: route(query.kind === 'service' ? 'admin.services' : 'admin.products', {}, locale, {
         ...filters,
         kind: null,
+        ids: null,
+        except: null,
       }),
     };
   }

@@ -14,7 +14,7 @@ import { Converted, NumberOrNull, Trimmed } from '../../core/http/input/input-ru
 import { IsLine } from '../../core/http/input/plain-text.js';
 import type { Availability } from '../../products/product.entity.js';
 import { AVAILABILITIES } from '../../products/clock/offer-times.js';
-import { BulkListQuery } from './bulk-action.input.js';
+import { BulkEditListQuery } from './bulk-action.input.js';
 import { type BulkEdit, ROUNDINGS, type Rounding } from './bulk-edit.js';
 
 const MAX_CHANGE = 1_000_000;
@@ -67,7 +67,7 @@ export class BulkEditInput {
 }
 
 /** The page: the filters of the list, and the form as it was sent. */
-export class BulkEditQuery extends BulkListQuery {
+export class BulkEditQuery extends BulkEditListQuery {
   @IsOptional()
   @IsString()
   priceBy?: string;

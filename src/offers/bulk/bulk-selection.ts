@@ -3,7 +3,7 @@ import { companyScope } from '../../access/actor-scope.js';
 import { OwnConditions } from '../../products/own/own-products-conditions.js';
 import { ownFilters } from '../../products/own/own-products.query.js';
 import type { ChosenRows } from '../../core/http/input/chosen-rows.input.js';
-import type { BulkListQuery } from './bulk-action.input.js';
+import type { BulkEditListQuery, BulkListQuery } from './bulk-action.input.js';
 
 /** A condition over `products p`, with its parameters. */
 export interface Selection {
@@ -26,3 +26,7 @@ export function selectionOf(actor: Actor, input: ChosenRows, query: BulkListQuer
   const except = own.parameter(input.except ?? []);
   return { where: `${where} and p.id <> all(${except}::integer[])`, parameters: own.parameters };
 }
+
+/** The selection in the URL of an edit. */
+export const chosenOf = ({ ids, except }: BulkEditListQuery): ChosenRows =>
+  ids ? { ids } : { all: true, except };

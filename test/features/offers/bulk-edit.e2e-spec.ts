@@ -60,6 +60,29 @@ describe('values of many offers', () => {
     expect(products.map(({ productCode }) => productCode).sort()).toEqual(['A', 'B']);
   });
 
+  it('are written to the ticked ones only, also without JavaScript', async () => {
+    const [a, c] = [await katalog.idOf(store, 'A'), await katalog.idOf(store, 'C')];
+    const foreign = await katalog.idOf(other, 'D');
+    const list = '/administracija/izdelki';
+    const fields = { action: 'edit', ids: [a, c, foreign].map(String) };
+    const ticked = await store.admin.submit('POST', `${list}/skupinsko?query=čaj`, fields, { from: list });
+    const address = ticked.headers.get('location')!;
+    const { count, kept, applyUrl, listUrl } = (
+      await store.admin.page(`${address}&newStock=20`, 'offers/bulk-edit')
+    ).props;
+    expect(count).toBe(2);
+    expect(kept.map(({ name }) => name)).toEqual(['query', 'ids']);
+    expect(listUrl).not.toContain('ids');
+    await store.admin.submit('POST', applyUrl!, { newStock: '20' }, { from: address });
+    expect(await Promise.all(['A', 'B', 'C'].map(async (code) => (await read(code)).stock))).toEqual([
+      20, 8, 20,
+    ]);
+    expect(await katalog.value('select stock from products where id = $1', [foreign])).toBeNull();
+    const all = { action: 'edit', all: true, except: [a] };
+    const rest = await store.admin.submit('POST', `${list}/skupinsko?query=čaj`, all, { from: list });
+    expect((await page(new URL(rest.headers.get('location')!, katalog.origin).search)).count).toBe(1);
+  });
+
   it.each([
     ['priceChange', 'priceBy=percent&priceChange=veliko'],
     ['priceChange', 'priceBy=percent'],

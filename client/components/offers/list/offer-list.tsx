@@ -39,6 +39,7 @@ export function OfferList({ action, ...props }: Props) {
   const bulkActions: BulkAction[] = [
     { label: t('offers.activate.label'), field: ['action', 'activate'] },
     { label: t('offers.deactivate.label'), field: ['action', 'deactivate'] },
+    { label: t('offers.bulk_edit.open'), field: ['action', 'edit'] },
     {
       label: t('offers.delete.label'),
       field: ['action', 'delete'],
