@@ -14,7 +14,8 @@ import { LocalizedDelete, LocalizedGet, LocalizedPost, route } from '../../route
 import { BulkActionInput, BulkEditListQuery, BulkListQuery, selectionInUrl } from './bulk-action.input.js';
 import { BulkActionsService } from './bulk-actions.service.js';
 import { BulkEditPage } from './bulk-edit-page.js';
-import { BulkEditInput, BulkEditQuery, toEdit } from './bulk-edit.input.js';
+import { BulkEditInput, BulkEditQuery } from './bulk-edit.input.js';
+import { BulkEditReader } from './bulk-edit-reader.js';
 import { toFlash } from './bulk-flash.js';
 
 const NOT_DONE = 'toast.details.setter_error_products';
@@ -26,6 +27,7 @@ export class BulkActionsPagesController {
   constructor(
     private readonly actions: BulkActionsService,
     private readonly editPage: BulkEditPage,
+    private readonly reader: BulkEditReader,
     private readonly redirects: FormRedirects,
     private readonly texts: Texts,
   ) {}
@@ -52,7 +54,7 @@ export class BulkActionsPagesController {
     @Body() input: BulkEditInput,
     @Query() query: BulkEditListQuery,
   ) {
-    const edit = toEdit(input);
+    const edit = await this.reader.read(input);
     if (!edit) throw Invalid.because('priceBy', 'offers.bulk_edit.nothing');
     const run = await this.actions.startEdit(request.actor, edit, query);
     const { locale } = request;

@@ -31,6 +31,7 @@ export const READ_OFFERS = statement({
   fed: bool,
   /** Whether a person's categories are kept: the feed no longer changes them. */
   keepsCategories: bool,
+  keepsAttributes: bool,
   /** Another product has the code of this deleted one. */
   codeTaken: bool,
   /** In their order. */
@@ -40,6 +41,7 @@ export const READ_OFFERS = statement({
     p.delivery_days_min as "deliveryDaysMin", p.delivery_days_max as "deliveryDaysMax",
     p.deleted_at is not null as "isDeleted", p.content_hash is not null and not p.left_feed as fed,
     'categoryIds' = any(p.kept_fields) as "keepsCategories",
+    'attributes' = any(p.kept_fields) as "keepsAttributes",
     p.deleted_at is not null and exists (select from products other where other.company_id = p.company_id
       and other.product_code = p.product_code and other.deleted_at is null) as "codeTaken",
     array(select category_id from product_categories l where l.product_id = p.id order by position, category_id)

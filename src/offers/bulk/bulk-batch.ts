@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { OfferParts } from '../../products/writing/offer-parts.js';
 import { OfferWriter } from '../../products/writing/offer-writer.js';
 import { ProductRecords } from '../../products/own/product-records.js';
-import { judgeEdit } from './bulk-edit.js';
+import { isOfAttribute, judgeEdit } from './bulk-edit.js';
 import type { BulkActionName, BulkRun } from './bulk-run.entity.js';
 import { type BatchOffer, READ_OFFERS } from './bulk-batch.statements.js';
 import { FIND_BATCH } from './bulk-run.statements.js';
@@ -14,10 +14,10 @@ import { judgeOffer } from './bulk-rules.js';
  * An import assigns an offer's categories again when its item changes, and restores products that the feed
  * still contains; it does not change a person's status.
  */
-const IS_WRITTEN_OVER: Partial<Record<BulkActionName, (offer: BatchOffer) => boolean>> = {
+const IS_WRITTEN_OVER: Partial<Record<BulkActionName, (offer: BatchOffer, run: BulkRun) => boolean>> = {
   categorise: ({ fed, keepsCategories }) => fed && !keepsCategories,
   delete: ({ fed }) => fed,
-  edit: ({ fed }) => fed,
+  edit: ({ fed, keepsAttributes }, { edit }) => fed && !(keepsAttributes && isOfAttribute(edit!)),
 };
 
 /** Changes many products in a few statements, by the same rules as the form of one product. */
@@ -48,7 +48,7 @@ export class BulkBatch {
     const [category] = categoryId === null ? [] : await this.parts.lockCategories(manager, [categoryId]);
     const verdicts = offers.map((offer) => ({
       id: offer.id,
-      fed: IS_WRITTEN_OVER[run.action]?.(offer) ?? false,
+      fed: IS_WRITTEN_OVER[run.action]?.(offer, run) ?? false,
       ...(edit ? judgeEdit(edit, records.get(offer.id)!) : judgeOffer(run, offer, category)),
     }));
     const refusals = verdicts.flatMap(({ id, refused }) => (refused ? [{ id, reason: refused }] : []));

@@ -10,8 +10,9 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { ToAmount } from '../../core/http/input/amount.js';
-import { Converted, NumberOrNull, Trimmed } from '../../core/http/input/input-rules.js';
-import { IsLine } from '../../core/http/input/plain-text.js';
+import { IsFormId } from '../../core/http/input/id-params.js';
+import { combineDecorators, Converted, NumberOrNull, Trimmed } from '../../core/http/input/input-rules.js';
+import { IsLine, IsPlainText } from '../../core/http/input/plain-text.js';
 import type { Availability } from '../../products/product.entity.js';
 import { AVAILABILITIES } from '../../products/clock/offer-times.js';
 import { BulkEditListQuery } from './bulk-action.input.js';
@@ -19,6 +20,10 @@ import { type BulkEdit, ROUNDINGS, type Rounding } from './bulk-edit.js';
 
 const MAX_CHANGE = 1_000_000;
 const EmptyAsAbsent = () => Converted((value) => (value === '' || value === null ? undefined : value));
+
+export const ATTRIBUTE_CHANGES = ['set', 'remove'] as const;
+const IsAttributeText = () =>
+  combineDecorators(Trimmed(), IsOptional(), IsString(), MaxLength(500), IsPlainText());
 
 /** The form of a bulk edit: empty fields stay as they are. */
 export class BulkEditInput {
@@ -64,6 +69,20 @@ export class BulkEditInput {
   @MaxLength(120)
   @IsLine()
   newBrand?: string;
+
+  @IsFormId()
+  attributeId?: number | null;
+
+  @EmptyAsAbsent()
+  @IsOptional()
+  @IsIn(ATTRIBUTE_CHANGES)
+  attributeBy?: (typeof ATTRIBUTE_CHANGES)[number];
+
+  @IsAttributeText()
+  attributeSl?: string;
+
+  @IsAttributeText()
+  attributeEn?: string;
 }
 
 /** The page: the filters of the list, and the form as it was sent. */
@@ -95,22 +114,38 @@ export class BulkEditQuery extends BulkEditListQuery {
   @IsOptional()
   @IsString()
   newBrand?: string;
+
+  @IsOptional()
+  @IsString()
+  attributeId?: string;
+
+  @IsOptional()
+  @IsString()
+  attributeBy?: string;
+
+  @IsOptional()
+  @IsString()
+  attributeSl?: string;
+
+  @IsOptional()
+  @IsString()
+  attributeEn?: string;
 }
 
-/** The values to write; null: nothing was filled in. */
+/** The values to write, without attributes. */
 export function toEdit({
   priceBy,
   priceChange,
   rounding = 'none',
   ...input
-}: BulkEditInput): BulkEdit | null {
+}: BulkEditInput): BulkEdit {
   const {
     newStock: stock,
     newAvailability: availability,
     newDeliveryCost: deliveryCost,
     newBrand: brand,
   } = input;
-  const edit: BulkEdit = {
+  return {
     ...(priceBy &&
       typeof priceChange === 'number' && { price: { by: priceBy, change: priceChange, rounding } }),
     ...(typeof stock === 'number' && { stock }),
@@ -118,5 +153,4 @@ export function toEdit({
     ...(typeof deliveryCost === 'number' && { deliveryCost }),
     ...(brand && { brand }),
   };
-  return Object.keys(edit).length ? edit : null;
 }

@@ -27,6 +27,8 @@ declare module '../../core/inertia/pages.js' {
       typed: Record<string, string>;
       problems: Record<string, string>;
       roundings: readonly Rounding[];
+      /** Choices of `attributeId`. */
+      attributes: { id: number; label: string }[];
       /** The first products; null: nothing is filled in, or something is wrong. */
       preview: BulkEditRow[] | null;
       /** Products in a feed: the next import that changes them overwrites the edit. */

@@ -73,10 +73,12 @@ export const FILL = statements(
 
 /** The size of a selection, and its first products. */
 export const SELECTED = statements(
-  { count: int, fed: int, ids: ints },
+  { count: int, fed: int, fedAttributes: int, ids: ints },
   (where: string) => `
   select count(*)::integer as count,
     count(*) filter (where p.content_hash is not null and not p.left_feed)::integer as fed,
+    count(*) filter (where p.content_hash is not null and not p.left_feed
+      and 'attributes' <> all(p.kept_fields))::integer as "fedAttributes",
     array(select p.id from products p where ${where} order by p.id limit 20) as ids
   from products p where ${where}`,
   ['p.id = 1'],

@@ -83,6 +83,54 @@ describe('values of many offers', () => {
     expect((await page(new URL(rest.headers.get('location')!, katalog.origin).search)).count).toBe(1);
   });
 
+  describe('of an attribute', () => {
+    let weight: number;
+    const weightOf = async (code: string) =>
+      (await read(code)).attributes.map(({ value, unit }) => [value, unit]);
+
+    beforeAll(async () => {
+      const admin = await katalog.signedInAs('super_admin');
+      const definition = { translations: { name: { sl: 'Teža', en: 'Weight' } }, type: 'number', unit: 'g' };
+      weight = (await admin.write<{ id: number }>('POST', '/api/attributes', definition)).id;
+      const named = { productCode: 'A', name: 'Zeleni čaj', price: 10 };
+      await katalog.sell(store, { ...named, attributes: [{ name: 'teža', value: '50 g' }] });
+      await katalog.rows(`update products set kept_fields = '{attributes}' where product_code = 'A'`);
+    });
+
+    it('are set, converted to its unit, with what the feed will overwrite', async () => {
+      const values = { attributeId: String(weight), attributeBy: 'set', attributeSl: '0,1 kg' };
+      const { preview, fed, applyUrl } = await page(`?query=čaj&${new URLSearchParams(values).toString()}`);
+      expect(fed).toBe(1);
+      expect(preview!.map(({ productCode, changes }) => [productCode, changes])).toEqual([
+        ['A', [{ field: 'Teža', before: '50 g', after: '100 g' }]],
+        ['B', [{ field: 'Teža', before: '–', after: '100 g' }]],
+      ]);
+      await store.admin.submit('POST', applyUrl!, values, { from: PAGE });
+      expect([await weightOf('A'), await weightOf('B')]).toEqual(Array(2).fill([['100', 'g']]));
+      expect((await page(`?query=čaj&${new URLSearchParams(values).toString()}`)).preview).toEqual([
+        expect.objectContaining({ changes: [] }),
+        expect.objectContaining({ changes: [] }),
+      ]);
+    });
+
+    it('are removed', async () => {
+      const values = { attributeId: String(weight), attributeBy: 'remove' };
+      const { applyUrl } = await page(`?query=čaj&${new URLSearchParams(values).toString()}`);
+      await store.admin.submit('POST', applyUrl!, values, { from: PAGE });
+      expect([await weightOf('A'), await weightOf('B')]).toEqual([[], []]);
+    });
+
+    it.each([
+      ['attributeSl', () => `attributeId=${weight}&attributeSl=veliko`],
+      ['attributeSl', () => `attributeId=${weight}`],
+      ['attributeId', () => 'attributeSl=5'],
+      ['attributeId', () => 'attributeId=999999&attributeSl=5'],
+    ])('show an error at %s', async (field, query) => {
+      const { problems, preview } = await page(`?${query()}`);
+      expect([Object.keys(problems), preview]).toEqual([[field], null]);
+    });
+  });
+
   it.each([
     ['priceChange', 'priceBy=percent&priceChange=veliko'],
     ['priceChange', 'priceBy=percent'],

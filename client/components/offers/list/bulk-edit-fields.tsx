@@ -3,21 +3,21 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PlainField } from '../../ui/plain-field.js';
 import { AVAILABILITIES } from './cells/editable.js';
 
-type Props = Pick<PageProps<'offers/bulk-edit'>, 'kind' | 'typed' | 'problems' | 'roundings'>;
+type Props = Pick<PageProps<'offers/bulk-edit'>, 'kind' | 'typed' | 'problems' | 'roundings' | 'attributes'>;
 
 /** New values; empty ones stay. */
-export function BulkEditFields({ kind, typed, problems, roundings }: Props) {
+export function BulkEditFields({ kind, typed, problems, roundings, attributes }: Props) {
   const { t } = useI18n();
   const field = (name: string, label: string, hint?: string) => (
     <PlainField name={name} label={label} hint={hint} error={problems[name]}>
       {(control) => <input {...control} autoComplete="off" defaultValue={typed[name]} />}
     </PlainField>
   );
-  const choice = (name: string, label: string, options: [value: string, label: string][]) => (
+  const choice = (name: string, label: string, options: [value: string, label: string][], usual = '') => (
     <PlainField name={name} label={label} error={problems[name]}>
       {(control) => (
-        <select {...control} defaultValue={typed[name]}>
-          <option value="">{t('offers.bulk_edit.stays')}</option>
+        <select {...control} defaultValue={typed[name] || usual}>
+          {!usual && <option value="">{t('offers.bulk_edit.stays')}</option>}
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -51,6 +51,22 @@ export function BulkEditFields({ kind, typed, problems, roundings }: Props) {
         </>
       )}
       {field('newBrand', t('fields.brand'))}
+      {choice(
+        'attributeId',
+        t('offers.bulk_edit.attribute'),
+        attributes.map(({ id, label }) => [String(id), label]),
+      )}
+      {choice(
+        'attributeBy',
+        t('offers.bulk_edit.attribute_by'),
+        [
+          ['set', t('offers.bulk_edit.attribute_changes.set')],
+          ['remove', t('offers.bulk_edit.attribute_changes.remove')],
+        ],
+        'set',
+      )}
+      {field('attributeSl', t('offers.bulk_edit.attribute_sl'), t('offers.bulk_edit.attribute_hint'))}
+      {field('attributeEn', t('offers.bulk_edit.attribute_en'))}
     </>
   );
 }
