@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { hasDeliveryCost, hasDeliveryDays } from '../../companies/terms/delivery-cost.js';
 import { inPictureState } from '../../media/picture-state.js';
 import { int, statement } from '../../core/database/statement.js';
 import {
@@ -29,8 +30,8 @@ const FILLED: Record<OptionalField, string> = {
   attributes: 'exists (select from product_attributes a where a.product_id = p.id)',
   availability: `p.availability <> 'unknown'`,
   stock: 'p.stock is not null',
-  delivery_cost: 'p.delivery_cost is not null',
-  delivery_days: 'p.delivery_days_min is not null',
+  delivery_cost: hasDeliveryCost('p'),
+  delivery_days: hasDeliveryDays('p'),
 };
 
 const filledOf = (field: OptionalField) =>

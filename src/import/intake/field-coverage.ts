@@ -1,3 +1,4 @@
+import { type DeliveryTerms, isCostOfStore } from '../../companies/terms/delivery-cost.js';
 import type { OfferRecord } from '../../products/writing/offer-record.js';
 
 /** Required fields; their coverage is the share of all items. */
@@ -7,6 +8,8 @@ export type EssentialField = (typeof ESSENTIAL_FIELDS)[number];
 interface OfferItem {
   record: OfferRecord;
   issues: { code: string }[];
+  /** What the store states about delivery; undefined: nothing. */
+  terms?: DeliveryTerms;
 }
 
 type IsFilled = (item: OfferItem) => boolean;
@@ -27,8 +30,10 @@ const OPTIONAL = {
   attributes: ({ record: { attributes } }) => attributes.length > 0,
   availability: ({ record: { availability } }) => availability !== 'unknown',
   stock: ({ record: { stock } }) => stock !== null,
-  delivery_cost: ({ record: { deliveryCostCents } }) => deliveryCostCents !== null,
-  delivery_days: ({ record: { deliveryDaysMin } }) => deliveryDaysMin !== null,
+  delivery_cost: ({ record, terms }) =>
+    record.deliveryCostCents !== null || (terms !== undefined && isCostOfStore(terms, record)),
+  delivery_days: ({ record: { deliveryDaysMin }, terms }) =>
+    (deliveryDaysMin ?? terms?.deliveryDaysMin ?? terms?.deliveryDaysMax ?? null) !== null,
 } satisfies Record<string, IsFilled>;
 export type OptionalField = keyof typeof OPTIONAL;
 export type CoveredField = EssentialField | OptionalField;

@@ -11,6 +11,7 @@ export function toKnownItem({
   pathKey = null,
   byGoogle = false,
   namesCurrency = true,
+  terms,
 }: AcceptedOffer): KnownItem {
   const { productCode, contentHash, priceCents, currency, ean, gtin } = record;
   return {
@@ -23,7 +24,7 @@ export function toKnownItem({
     isOutOfStock: isOutOfStock(record),
     host: linkHost(record.link),
     groupKey: groupKeyOf(record),
-    filled: filledBy({ record, issues }),
+    filled: filledBy({ record, issues, terms }),
     pathKey,
     hasGtin: gtin !== null,
     byGoogle,

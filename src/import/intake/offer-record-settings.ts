@@ -1,4 +1,5 @@
 import type { AttributeRegistry } from '../../attributes/attribute-registry.js';
+import type { DeliveryTerms } from '../../companies/terms/delivery-cost.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { FeedLanguageSetting } from '../feed/offer.js';
 import type { ItemBlocking } from './item-blocking.js';
@@ -17,6 +18,8 @@ export interface OfferRecordSettings {
   deadPictures: ReadonlySet<string>;
   otherSites: OtherSites;
   blocking: ItemBlocking;
+  /** What the store states about delivery, for items that do not. */
+  terms?: DeliveryTerms;
   /** Milliseconds since the epoch, the same in both passes: prices must not change between them. */
   now: number;
 }

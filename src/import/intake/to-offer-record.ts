@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '../../companies/terms/delivery-cost.js';
 import { hash } from 'node:crypto';
 import { truncateText } from '../../core/text/truncate-text.js';
 import type { Translations } from '../../core/i18n/local-text.js';
@@ -47,6 +48,8 @@ export interface ConvertedItem {
   pathKey?: string | null;
   /** Whether the mapping of Google's taxonomy placed it. */
   byGoogle?: boolean;
+  /** What the store states about delivery. */
+  terms?: DeliveryTerms;
 }
 export type AcceptedOffer = ConvertedItem & { record: OfferRecord };
 
@@ -92,6 +95,7 @@ export function toOfferRecord(
     namesCurrency: item.namesCurrency,
     pathKey: match?.seen.key ?? null,
     byGoogle: match?.byGoogle,
+    terms: settings.terms,
   };
 }
 
@@ -132,6 +136,7 @@ function toOfferRecordFromExport(
     record: checked.record,
     isBlocked: checked.issues.length > 0,
     issues: [...item.issues, ...checked.issues, ...notices, ...issues, ...deadPicturesOf(item, settings)],
+    terms: settings.terms,
   };
 }
 

@@ -1,4 +1,4 @@
-import { command, int, json, present, statement, text } from '../../core/database/statement.js';
+import { command, float, int, json, nullable, present, statement, text } from '../../core/database/statement.js';
 import type { FeedIssue } from '../feed/offer.js';
 
 /** A price this many times above or below the market's median is probably a mistake. */
@@ -53,6 +53,18 @@ export const PRICE_OUTLIERS = statement(FOUND)`
   order by s.item_number limit $2`;
 
 export const ADD_WARNINGS = command('update imports set warnings = warnings + $2 where id = $1');
+
+/** What the store $1 states about delivery. */
+export const DELIVERY_TERMS = statement({
+  deliveryCost: nullable(float),
+  freeDeliveryFrom: nullable(float),
+  deliveryDaysMin: nullable(int),
+  deliveryDaysMax: nullable(int),
+  feedCurrency: text,
+})`
+  select delivery_cost::float8 as "deliveryCost", free_delivery_from::float8 as "freeDeliveryFrom",
+    delivery_days_min as "deliveryDaysMin", delivery_days_max as "deliveryDaysMax", feed_currency as "feedCurrency"
+  from companies where id = $1`;
 
 /** Sites of other stores than $1 that sell here. */
 export const OTHER_STORE_SITES = statement({

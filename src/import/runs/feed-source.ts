@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { CategoryResolver } from '../intake/category-resolver.js';
 import { AttributeVocabulary } from '../intake/attribute-vocabulary.js';
@@ -10,6 +11,7 @@ import type { ItemMemory, RecognisedItem } from '../feed/known-item.js';
 import { findUnreadFields } from '../feed/probing/unread-fields.js';
 import { formatOf } from '../feed/formats/mapped.js';
 import type { FeedSummary, UnreadFields } from '../feed/items/summary.js';
+import { DELIVERY_TERMS } from './feed-checks.statements.js';
 import { FeedFiles } from './feed-files.js';
 import type { Import } from '../import.entity.js';
 import { ImportStore } from './import.store.js';
@@ -58,6 +60,7 @@ export class FeedSource {
     private readonly categories: CategoriesService,
     private readonly store: ImportStore,
     private readonly vocabulary: AttributeVocabulary,
+    private readonly database: DataSource,
   ) {}
 
   /** @param after number of the last item that is not read */
@@ -72,6 +75,7 @@ export class FeedSource {
       sites,
       languageHistory,
       google,
+      terms,
     ] = await Promise.all([
       this.files.open(run, signal),
       this.categories.freshTree(),
@@ -82,12 +86,14 @@ export class FeedSource {
       this.store.otherStoreSites(run.companyId),
       this.store.languageHistory(run),
       this.store.googleCategories(),
+      DELIVERY_TERMS.one(this.database, [run.companyId]),
     ]);
     const categories = new CategoryResolver(tree, mappings, google);
     const settings: Omit<OfferRecordSettings, 'language' | 'third'> = {
       uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
       ...vocabulary,
       deadPictures,
+      terms,
       blocking: new ItemBlocking(blockingFacts, tree),
       otherSites: new OtherSites(options.baseUrl ?? null, sites),
       now: (run.startedAt ?? run.createdAt).getTime(),

@@ -5,7 +5,7 @@ import type { Media } from '../../media/media.entity.js';
 import { inPictureState } from '../../media/picture-state.js';
 import { prefixQuery } from '../../search/words/prefix-query.js';
 import type { ApartReason } from '../comparison/compared-offer.js';
-import { DELIVERY_COST } from '../../companies/terms/delivery-cost.js';
+import { hasDeliveryCost } from '../../companies/terms/delivery-cost.js';
 import type { LostClicks } from './offer-markets.js';
 import { RANK_BAND, type RankBand } from './price-ranks.js';
 import type { Visibility } from '../visibility.js';
@@ -78,7 +78,7 @@ export const WITHOUT: Record<Gap, string> = {
   pictureWaiting: `${hasPicture('pending')} and not ${hasPicture('ready')}`,
   pictureFailing: `${hasPicture('failed')} and not ${hasPicture('ready')}`,
   ean: 'p.ean is null',
-  deliveryCost: `${DELIVERY_COST} is null`,
+  deliveryCost: `not ${hasDeliveryCost('p')}`,
 };
 
 export const CHANGED: Record<RecentChange, string> = {

@@ -446,6 +446,13 @@ describe('changes of an import', () => {
         expect(await katalog.import(store, again)).toMatchObject({ status: 'done', holds: [] });
       });
 
+      it('unless the rule of the store states the delivery cost', async () => {
+        await katalog.import(store, five(usual));
+        await katalog.rows('update companies set delivery_cost = 4 where id = $1', [store.company.id]);
+        const feed = five((index) => ({ ...usual(index), deliveryCost: undefined }));
+        expect(await katalog.import(store, feed)).toMatchObject({ status: 'done', holds: [] });
+      });
+
       it('unless it is the first import, which reports it', async () => {
         await katalog.rows("update companies set website = 'https://www.svetila.example' where id = $1", [
           store.company.id,

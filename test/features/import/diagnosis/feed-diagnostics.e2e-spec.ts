@@ -132,6 +132,34 @@ describe('diagnosis of a feed', () => {
     expect((await store.admin.get(`/api/imports/${id}/findings?kind=x`)).status).toBe(400);
   });
 
+  it('counts what the terms of the store state as filled', async () => {
+    const terms = { freeDeliveryFrom: 20, deliveryDaysMax: 3 };
+    expect((await store.admin.send('PUT', `/api/companies/${store.company.id}`, terms)).status).toBe(200);
+    const { id } = await katalog.import(
+      store,
+      aFeed([
+        { productCode: 'A', price: 20 },
+        { productCode: 'B', price: 19.99 },
+        { productCode: 'C', price: 5, deliveryCost: 3 },
+        { productCode: 'D', price: 30, currency: 'CHF' },
+      ]),
+    );
+    const covered = { delivery_cost: [2, 4], delivery_days: [4, 4] };
+    expect(coverageOf(await json<DiagnosisJson>(`/api/imports/${id}/diagnosis`))).toMatchObject(covered);
+    expect((await found(id, 'without_delivery_cost')).map(({ productCode }) => productCode)).toEqual(['B', 'D']);
+    // the rule covers hidden offers as well
+    await katalog.rows(`update products set status = 'inactive' where company_id = $1`, [store.company.id]);
+    const list = await store.admin.page('/administracija/izdelki?without=deliveryCost', 'offers/index');
+    expect(list.props.products.map(({ productCode }) => productCode).sort()).toEqual(['B', 'D']);
+    await katalog.rows(`update products set status = 'active' where company_id = $1`, [store.company.id]);
+    await store.admin.send('PUT', `/api/companies/${store.company.id}`, { deliveryCost: 4 });
+    const again = await katalog.import(store, aFeed([{ productCode: 'B', price: 19.99 }]), { mode: 'delta' });
+    expect(coverageOf(await json<DiagnosisJson>(`/api/imports/${again.id}/diagnosis`))).toMatchObject({
+      delivery_cost: [1, 1],
+    });
+    expect(coverageOf(await ofCompany())).toMatchObject({ delivery_cost: [3, 4] });
+  });
+
   it('finds the same EAN on several products of the file, unless their condition differs', async () => {
     const ean = anEan();
     const { id, warnings } = await katalog.import(
