@@ -1,5 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import { assertTerms, CompanyTermsInput } from '../../src/companies/terms/company-terms.input.js';
 import type { FeedItem } from '../../src/import/feed/offer.js';
 import { readFeed } from '../../src/import/feed/reading/read-feed.js';
 import { AttributeRegistry } from '../../src/attributes/attribute-registry.js';
@@ -17,6 +20,7 @@ import { sentOffers } from './feeds/store-feed.js';
 import { servicePath, shopPage } from './shops.js';
 import { DEMO_SERVICES } from './data/services.js';
 import { DEMO_STORES } from './data/stores.js';
+import { termsOf } from './seed/store-terms.js';
 import { eventsOfDay, type VisitedGroup, VISITED_DAYS } from './data/visits.js';
 
 describe('the demo catalogue', () => {
@@ -59,6 +63,19 @@ describe('the demo catalogue', () => {
       if (regularPrice !== null) expect(regularPrice).toBeGreaterThan(price);
       if (price >= 150) expect(deliveryCost).toBe(0);
     }
+  });
+
+  it('has stores with different terms, and companies that are clearly invented', async () => {
+    for (const store of DEMO_STORES) {
+      const input = plainToInstance(CompanyTermsInput, termsOf(store));
+      expect(await validate(input)).toEqual([]);
+      expect(() => assertTerms(input)).not.toThrow();
+      expect(store.terms.legalName).toContain('(demonstracija)');
+    }
+    expect(new Set(DEMO_STORES.map(({ terms }) => terms.vatNumber)).size).toBe(DEMO_STORES.length);
+    expect(new Set(DEMO_STORES.map(({ terms }) => terms.payments.join())).size).toBe(DEMO_STORES.length);
+    // one store states no cost
+    expect(DEMO_STORES.filter(({ delivery }) => delivery.cost === null)).toHaveLength(1);
   });
 
   it('has values that fit what its visitors filter by', () => {

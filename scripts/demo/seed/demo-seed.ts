@@ -21,6 +21,7 @@ import { seedPastPrices } from './past-prices.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../data/people.js';
 import type { Pair } from '../data/words.js';
 import { DEMO_STORES, type DemoStore } from '../data/stores.js';
+import { termsOf } from './store-terms.js';
 
 const READY = 'demo.ready';
 
@@ -89,6 +90,7 @@ export class DemoSeed {
       phone,
       description: translations(store.description),
       deliveryNote: translations(store.deliveryNote),
+      ...termsOf(store),
       active: true,
     });
     const logo = `${this.origin}/logos/${slug}.png`;

@@ -1,4 +1,13 @@
-import { command, float, int, json, nullable, present, statement, text } from '../../core/database/statement.js';
+import {
+  command,
+  float,
+  int,
+  json,
+  nullable,
+  present,
+  statement,
+  text,
+} from '../../core/database/statement.js';
 import type { FeedIssue } from '../feed/offer.js';
 
 /** A price this many times above or below the market's median is probably a mistake. */

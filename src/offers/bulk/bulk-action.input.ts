@@ -13,7 +13,13 @@ import type { ProductKind } from '../../products/product.entity.js';
 import { KINDS } from '../../products/product-fields.js';
 import type { BulkActionName } from './bulk-run.entity.js';
 
-const ACTIONS = ['activate', 'deactivate', 'categorise', 'delete', 'edit'] as const satisfies BulkActionName[];
+const ACTIONS = [
+  'activate',
+  'deactivate',
+  'categorise',
+  'delete',
+  'edit',
+] as const satisfies BulkActionName[];
 /** So many ids fit into a URL. */
 const MAX_IN_URL = 1_000;
 

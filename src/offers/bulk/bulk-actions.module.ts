@@ -25,7 +25,15 @@ import { BulkRuns } from './bulk-runs.js';
     ProductsModule,
   ],
   controllers: [BulkActionsPagesController],
-  providers: [BulkActionsProcessor, BulkActionsService, BulkBatch, BulkEditPage, BulkEditReader, BulkRuns, BulkRunStore],
+  providers: [
+    BulkActionsProcessor,
+    BulkActionsService,
+    BulkBatch,
+    BulkEditPage,
+    BulkEditReader,
+    BulkRuns,
+    BulkRunStore,
+  ],
   exports: [BulkRuns],
 })
 export class BulkActionsModule {}

@@ -133,12 +133,7 @@ export class BulkEditQuery extends BulkEditListQuery {
 }
 
 /** The values to write, without attributes. */
-export function toEdit({
-  priceBy,
-  priceChange,
-  rounding = 'none',
-  ...input
-}: BulkEditInput): BulkEdit {
+export function toEdit({ priceBy, priceChange, rounding = 'none', ...input }: BulkEditInput): BulkEdit {
   const {
     newStock: stock,
     newAvailability: availability,

@@ -146,7 +146,10 @@ describe('diagnosis of a feed', () => {
     );
     const covered = { delivery_cost: [2, 4], delivery_days: [4, 4] };
     expect(coverageOf(await json<DiagnosisJson>(`/api/imports/${id}/diagnosis`))).toMatchObject(covered);
-    expect((await found(id, 'without_delivery_cost')).map(({ productCode }) => productCode)).toEqual(['B', 'D']);
+    expect((await found(id, 'without_delivery_cost')).map(({ productCode }) => productCode)).toEqual([
+      'B',
+      'D',
+    ]);
     // the rule covers hidden offers as well
     await katalog.rows(`update products set status = 'inactive' where company_id = $1`, [store.company.id]);
     const list = await store.admin.page('/administracija/izdelki?without=deliveryCost', 'offers/index');
