@@ -10,13 +10,13 @@ export type KnownDefinition = Pick<AttributeDefinition, 'id' | 'name' | 'unit' |
   assumedUnit?: string | null;
 };
 
-/** What merges replaced; names and keys as `foldText` and `textKey` return them. */
+/** Merged names and values; names are folded, keys are from `textKey`. */
 export interface Aliases {
   names: { name: string; definitionId: number; unit: string | null }[];
   values: { definitionId: number; key: string; value: Translations }[];
 }
 
-/** By it equal texts are one value, as in the filters. */
+/** Equal texts have the same key, also in the filters. */
 const textKey = (value: Translations) => foldText(value.sl ?? value.en ?? '').slice(0, 200);
 
 /** A value with its unit; numbers and booleans have a value in each language. */

@@ -4,7 +4,7 @@ import type { Pair } from './words.js';
 /** Formats of docs/feed-formats.md; `csv` is a table with the store's mapping. */
 export type FeedKind = 'katalog' | 'google' | 'heureka' | 'csv';
 
-/** What else a store states; the companies and their numbers are invented. */
+/** Other terms of a store; the companies and their numbers are invented. */
 interface DemoTerms {
   /** null: no pickup. */
   pickupPlace: string | null;

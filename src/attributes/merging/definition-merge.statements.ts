@@ -2,7 +2,7 @@ import { command, int, json, nullable, statement, text } from '../../core/databa
 import type { Translations } from '../../core/i18n/local-text.js';
 import { keyOf, refersTo } from '../attribute.statements.js';
 
-/** What a merge of the definition $1 changes. */
+/** The extent of a merge: uses of the definition $1. */
 export const IMPACT = statement({ offers: int, productData: int, categories: int, filters: int })`
   select
     (select count(distinct product_id)::integer from product_attributes where definition_id = $1) as offers,

@@ -16,7 +16,7 @@ import { type PlacedDefinition, putInto } from '../category-places.js';
 import * as statements from './definition-merge.statements.js';
 import { fitValue, type MergeProblem, type ReplacedValue } from './value-fit.js';
 
-/** What a merge changes, and what is in its way. */
+/** The effect of a merge, and the reasons against it. */
 export interface MergeEffect {
   offers: number;
   productData: number;
@@ -40,7 +40,8 @@ export class DefinitionMerges {
   ) {}
 
   /**
-   * The effect of a merge of `id` into `into`.
+   * The effect of a merge.
+   * @param id the definition that ends
    * @throws NotFound
    * @throws Invalid at `into`
    */

@@ -9,7 +9,7 @@ class MergeProblemJson extends shape({
   count: int,
 }) {}
 
-/** What a merge of a definition changes. Possible only without problems and contradictions. */
+/** The effect of a merge. Possible only without problems and contradictions. */
 export class DefinitionMergeJson extends shape({
   offers: int,
   productData: int,

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../core/i18n/local-text.js';
 
-/** What a merge changes. */
+/** The extent of a merge. */
 export interface MergeCounts {
   offers: number;
   productData: number;
@@ -8,7 +8,7 @@ export interface MergeCounts {
   filters: number;
 }
 
-/** What a merge of definitions changes. */
+/** The effect of merging definitions. */
 export interface DefinitionMergePreview extends MergeCounts {
   categories: number;
   /** Why it is impossible, in the page's language. */
@@ -37,7 +37,7 @@ declare module '../../core/inertia/pages.js' {
       /** GET with `query` and `values` shows the list, and from two values the preview. */
       formUrl: string;
       query: string;
-      /** Chosen ones, then those of most offers. */
+      /** Chosen ones, then the others by their number of offers. */
       values: { key: string; value: LocalText; offers: number; chosen: boolean }[];
       /** How many the search finds. */
       count: number;

@@ -45,7 +45,7 @@ export function fitValue(
   });
   const amount = value.sl ? readNumber(value.sl, 'sl') : readNumber(value.en ?? '', 'en');
   const isAmount = target.type === 'number' && amount !== null;
-  // the amount alone does not say in which unit it is
+  // an amount alone has no unit
   if (isAmount && target.unit !== null && !amount.unit && own === null) return problem('unknown_unit');
   const read = registry.read(target, { value, unit: own });
   if ('key' in read) return problem(read.key.split('.').at(-1) as MergeProblem['reason']);

@@ -17,7 +17,7 @@ export const VALUES = statement({ key: text, value: json<Translations>(), offers
     and ($3::text[] is null or key = any($3))
   group by key order by sum(offers) desc, key limit $4 offset $5`;
 
-/** What a merge of the values $2 of the definition $1 changes. */
+/** The extent of a merge: uses of the values $2 in the definition $1. */
 export const VALUES_IMPACT = statement({ offers: int, productData: int, filters: int })`
   select
     (select count(distinct product_id)::integer from product_attributes
@@ -27,7 +27,7 @@ export const VALUES_IMPACT = statement({ offers: int, productData: int, filters:
       where (a ->> 'definitionId')::integer = $1 and ${keyOf(`(a -> 'value')`)} = any($2::text[]))) as "productData",
     (select count(*)::integer from category_attributes where definition_id = $1 and filterable) as filters`;
 
-/** The values of $2 that merges of the definition $1 have replaced. */
+/** Values in $2 that earlier merges replaced in the definition $1. */
 export const REPLACED_KEYS = statement({ key: text })`
   select key from attribute_value_aliases where definition_id = $1 and key = any($2::text[])`;
 
@@ -47,7 +47,7 @@ export const ADD_VALUES = command(`
     select from product_attributes other where other.definition_id = $1 and ${keyOf('other.value')} = key))
   on conflict (definition_id, key) do update set value = excluded.value`);
 
-/** What was merged into one of $2 becomes $3 as well. */
+/** Earlier merges into one of $2 lead to $3. */
 export const FOLLOW_VALUES = command(`
   update attribute_value_aliases set value = $3::jsonb
   where definition_id = $1 and ${keyOf('value')} = any($2::text[])`);

@@ -37,7 +37,7 @@ export class ValueMerges {
     return definition;
   }
 
-  /** Its values, those of most offers first. */
+  /** Its values, the frequent ones first. */
   async list(
     id: number,
     { query, page, limit }: { query?: string; page: number; limit: number },
@@ -56,7 +56,7 @@ export class ValueMerges {
     return statements.VALUES.rows(manager, [id, null, keys, keys.length, 0]);
   }
 
-  /** What a merge of the keys changes. */
+  /** The extent of a merge. */
   effect(id: number, keys: string[]) {
     return statements.VALUES_IMPACT.one(this.database, [id, keys]);
   }

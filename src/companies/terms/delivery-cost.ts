@@ -22,7 +22,7 @@ export const hasDeliveryCost = (offer: string) => `(${offer}.delivery_cost is no
 export const hasDeliveryDays = (offer: string) => `(${offer}.delivery_days_min is not null or exists (
   select from companies s where s.id = ${offer}.company_id and coalesce(s.delivery_days_min, s.delivery_days_max) is not null))`;
 
-/** What a store states about delivery. */
+/** A store's terms of delivery. */
 export type DeliveryTerms = Pick<
   CompanyTerms,
   'deliveryCost' | 'freeDeliveryFrom' | 'deliveryDaysMin' | 'deliveryDaysMax'

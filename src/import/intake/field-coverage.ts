@@ -8,7 +8,7 @@ export type EssentialField = (typeof ESSENTIAL_FIELDS)[number];
 interface OfferItem {
   record: OfferRecord;
   issues: { code: string }[];
-  /** What the store states about delivery; undefined: nothing. */
+  /** The store's terms of delivery; undefined: none. */
   terms?: DeliveryTerms;
 }
 

@@ -26,7 +26,7 @@ export function attributesOfExport(item: AcceptedItem, definitions: AttributeReg
   const attributes = item.offer.attributes.map(toStated).map((attribute) => {
     const { definitionId, name } = attribute;
     if (definitionId === null || definitions.get(definitionId)) return attribute;
-    // the definition may have been merged since the export
+    // an export may name a definition that no longer exists after a merge
     return { ...attribute, definitionId: definitions.find(name)?.id ?? definitionId };
   });
   const read = attributes.map((attribute) => {

@@ -18,7 +18,7 @@ export interface OfferRecordSettings {
   deadPictures: ReadonlySet<string>;
   otherSites: OtherSites;
   blocking: ItemBlocking;
-  /** What the store states about delivery, for items that do not. */
+  /** The store's terms of delivery, for items without their own. */
   terms?: DeliveryTerms;
   /** Milliseconds since the epoch, the same in both passes: prices must not change between them. */
   now: number;

@@ -48,7 +48,7 @@ export interface ConvertedItem {
   pathKey?: string | null;
   /** Whether the mapping of Google's taxonomy placed it. */
   byGoogle?: boolean;
-  /** What the store states about delivery. */
+  /** The store's terms of delivery. */
   terms?: DeliveryTerms;
 }
 export type AcceptedOffer = ConvertedItem & { record: OfferRecord };

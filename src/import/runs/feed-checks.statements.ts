@@ -63,7 +63,7 @@ export const PRICE_OUTLIERS = statement(FOUND)`
 
 export const ADD_WARNINGS = command('update imports set warnings = warnings + $2 where id = $1');
 
-/** What the store $1 states about delivery. */
+/** The terms of delivery of the store $1. */
 export const DELIVERY_TERMS = statement({
   deliveryCost: nullable(float),
   freeDeliveryFrom: nullable(float),
