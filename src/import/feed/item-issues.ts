@@ -7,6 +7,9 @@ const TEXT_LENGTH = 200;
 /** Several texts of an item may have it: reported only for the first. */
 const ONCE: IssueCode = 'language_unknown';
 
+/** Without the row that completes it, an item lacks other values: these issues have the same cause. */
+const CAUSE: IssueCode = 'parent_missing';
+
 /** Collects the issues of one item. */
 export class ItemIssues {
   readonly list: FeedIssue[] = [];
@@ -24,6 +27,7 @@ export class ItemIssues {
     text: string | null = null,
     values: Record<string, string | number> = {},
   ): void {
+    if (this.list.some((issue) => issue.code === CAUSE)) return;
     if (code === ONCE && this.list.some((issue) => issue.code === code)) return;
     if (severity === 'error') this.rejected = true;
     // a copy, so that the issue does not keep the item's text in memory

@@ -160,6 +160,20 @@ describe('a CSV export of a shop system', () => {
     ]);
   });
 
+  it('of WooCommerce without a main product has one cause for its variations', async () => {
+    const file = wooExport()
+      .split('\n')
+      .filter((line) => !line.startsWith('"200"'))
+      .join('\n');
+    const { id } = await katalog.import(store, file);
+    await store.admin.send('PUT', pageOf(id), (await formOf(id)).form!.values);
+    const { counters, issueCounts } = await katalog.settled(store, id);
+    expect(counters).toMatchObject({ created: 41, rejected: 3 });
+    expect(issueCounts.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'parent_missing', count: 3, items: 3 },
+    ]);
+  });
+
   it.each([
     [
       'PrestaShop',
