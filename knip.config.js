@@ -15,6 +15,8 @@ export default {
         'src/**/*.{pages,props}.ts',
         'client/{app,ssr}.tsx',
         'client/pages/**/*.tsx',
+        // loaded by the development server
+        'client/design/gallery.tsx',
         'scripts/*.{ts,mjs}',
         'scripts/api/document.ts',
         'scripts/bench/catalogue/exactness/ask.ts',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { adapterParts } from './scripts/vite-adapter-parts.ts';
 import { clientBoundary } from './scripts/vite-client-boundary.ts';
+import { designPage } from './scripts/vite-design.ts';
 import { keepMaps } from './scripts/vite-keep-maps.ts';
 import { packAssets } from './scripts/vite-pack-assets.ts';
 
@@ -55,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     clientBoundary('client', 'src'),
     adapterParts(command === 'build' && !isSsrBuild),
     react(),
+    designPage(),
     !isSsrBuild && keepMaps(),
     !isSsrBuild && packAssets(),
   ],

@@ -7,6 +7,7 @@ import { TableList } from '../admin/list/table-list.js';
 import { Moment } from '../admin/moment.js';
 import { RecordLink } from '../ui/record-link.js';
 import { WithLogo } from '../ui/with-logo.js';
+import { Status } from '../admin/status.js';
 
 /** The stores with search, states and pages. */
 export function CompanyList(props: PageProps<'companies/index'> & { action: ReactNode }) {
@@ -27,9 +28,7 @@ export function CompanyList(props: PageProps<'companies/index'> & { action: Reac
     {
       id: 'status',
       label: t('companies.fields.status'),
-      cell: ({ status }) => (
-        <span className={`status status-${status}`}>{t(`companies.status.${status}`)}</span>
-      ),
+      cell: ({ status }) => <Status status={status}>{t(`companies.status.${status}`)}</Status>,
     },
     {
       id: 'products',

@@ -6,6 +6,7 @@ import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
 import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { PendingAdmins } from './pending-admins.js';
+import { Status } from '../admin/status.js';
 
 interface Props {
   company: CompanyForm;
@@ -24,7 +25,7 @@ export function CompanyState({ company, status, heading: Heading }: Props) {
   return (
     <section className="record-state" aria-labelledby="company-state">
       <Heading id="company-state">
-        <span className={`status status-${status}`}>{t(`companies.status.${status}`)}</span>
+        <Status status={status}>{t(`companies.status.${status}`)}</Status>
       </Heading>
       <p>{t(`companies.status_text.${status}`)}</p>
       <PendingAdmins admins={pendingAdmins} />

@@ -6,6 +6,10 @@ import { LOCALES } from '../../lib/i18n/local-texts.js';
 import { LanguageTabs } from './language-tabs.js';
 import { TextField } from './text-field.js';
 import { useField, useFormContext } from './use-field.js';
+import { State } from '../ui/state.js';
+
+/** By the number of missing languages. */
+const STATE_TONES = ['good', 'warn'] as const;
 
 interface Props {
   name: string;
@@ -41,9 +45,9 @@ export function BilingualField({ name, label, hint, aside, optional = false, ...
       <p className="bilingual-head">
         <span id={`${id}-label`}>{label}</span>
         {!optional && (
-          <span id={`${id}-state`} className={`status completeness-${2 - missing.length}`}>
+          <State id={`${id}-state`} tone={STATE_TONES[missing.length]} quiet className="field-hint">
             {t(stateOf(missing))}
-          </span>
+          </State>
         )}
       </p>
       {aside}

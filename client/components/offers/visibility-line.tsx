@@ -1,5 +1,6 @@
 import type { OfferVisibility, VisibilityNote } from '../../../src/offers/visibility.props.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { State } from '../ui/state.js';
 
 /**
  * Visibility of an offer and its rank by price, or the reasons why it is hidden, with the possible actions.
@@ -10,9 +11,9 @@ export function VisibilityLine({ visibility }: { visibility: OfferVisibility }) 
   return (
     <div className="visibility" data-visible={state === 'visible' || undefined}>
       <p>
-        <strong className={`status status-${state === 'visible' ? 'active' : 'inactive'}`}>
+        <State tone={state === 'visible' ? 'good' : undefined}>
           {t(state === 'visible' ? 'offers.visibility.visible' : 'offers.visibility.hidden')}
-        </strong>{' '}
+        </State>{' '}
         {text} {url && <a href={url}>{t('offers.visibility.open')}</a>}
         <Remedy remedy={remedy} />
       </p>

@@ -5,6 +5,7 @@ import { Moment } from '../admin/moment.js';
 import { Change } from '../analytics/statistics/change.js';
 import { Status } from '../import/status.js';
 import { Dash } from '../ui/dash.js';
+import { stateClass } from '../ui/state.js';
 
 type NumberId = 'rejected' | 'withoutImage' | 'wrongEans' | 'offers' | 'visits';
 
@@ -87,11 +88,10 @@ function Feeds({ count, shaky, failing, url }: StoreHealthRow['feeds']) {
   if (count === 0) return t('store-health.feeds.none');
   const state = failing ? 'failing' : shaky ? 'shaky' : 'working';
   return (
-    <a href={url} className={`status status-${STATUS[state]}`}>
+    <a href={url} className={stateClass(TONES[state])}>
       {t(`store-health.feeds.${state}`, { count: failing || shaky || count })}
     </a>
   );
 }
 
-/** The colours of the states. */
-const STATUS = { working: 'done', shaky: 'held', failing: 'failed' } as const;
+const TONES = { working: 'good', shaky: 'warn', failing: 'bad' } as const;

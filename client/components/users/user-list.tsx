@@ -10,6 +10,7 @@ import { Moment } from '../admin/moment.js';
 import { RecordLink } from '../ui/record-link.js';
 import { InvitationState } from './invitation-state.js';
 import { UserStatusButton } from './user-status-button.js';
+import { Status } from '../admin/status.js';
 
 const TYPES = ['super_admin', 'admin', 'employee'] as const;
 
@@ -50,7 +51,7 @@ export function UserList(props: PageProps<'users/index'> & { action: ReactNode }
       label: t('users.fields.status'),
       cell: ({ status, invitation }) => (
         <>
-          <span className={`status status-${status}`}>{t(`users.status.${status}`)}</span>
+          <Status status={status}>{t(`users.status.${status}`)}</Status>
           {invitation && invitation.state !== 'accepted' && (
             <small>
               <InvitationState invitation={invitation} />

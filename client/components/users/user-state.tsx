@@ -10,6 +10,7 @@ import { SecondFactorButton } from './second-factor-button.js';
 import { UserStatusButton } from './user-status-button.js';
 import { InvitationState } from './invitation-state.js';
 import { VerifiedTag } from './verified-tag.js';
+import { Status } from '../admin/status.js';
 
 /** The state of a person's account, and the actions that change it. */
 export function UserState({ user, name }: { user: UserForm; name: string }) {
@@ -23,10 +24,7 @@ export function UserState({ user, name }: { user: UserForm; name: string }) {
         <VerifiedTag verified={emailVerified} />
       </>,
     ],
-    [
-      t('users.fields.status'),
-      status && <span className={`status status-${status}`}>{t(`users.status.${status}`)}</span>,
-    ],
+    [t('users.fields.status'), status && <Status status={status}>{t(`users.status.${status}`)}</Status>],
     [t('users.fields.invitation'), user.invitation && <InvitationState invitation={user.invitation} />],
     [t('users.fields.last_seen'), <Moment iso={user.lastSeenAt} />],
     [t('users.fields.created'), <Moment iso={user.createdAt} />],

@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Fact, Facts } from '../../ui/facts.js';
 import { Moment } from '../moment.js';
 import { OverviewPart } from './overview-part.js';
+import { State } from '../../ui/state.js';
 
 /** The state of the feeds: sources, next fetch, and the result of the last import. */
 export function FeedHealth({ health }: { health: FeedHealthProps }) {
@@ -45,6 +46,8 @@ export function FeedHealth({ health }: { health: FeedHealthProps }) {
   );
 }
 
+const TONES = { failing: 'bad', shaky: 'warn', working: 'good', none: undefined } as const;
+
 function FeedState({ feeds, url }: { feeds: FeedHealthProps['feeds']; url: string | null }) {
   const { t } = useI18n();
   const { active, shaky, failing } = feeds;
@@ -54,7 +57,11 @@ function FeedState({ feeds, url }: { feeds: FeedHealthProps['feeds']; url: strin
     state === 'none'
       ? t('overview.health.states.none')
       : t(`overview.health.states.${state}`, { count, active });
-  const label = <span className={`feed-state feed-state-${state}`}>{text}</span>;
+  const label = (
+    <State tone={TONES[state]} quiet>
+      {text}
+    </State>
+  );
   if (!url) return label;
   return (
     <a data-visit href={url}>

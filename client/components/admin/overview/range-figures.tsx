@@ -1,6 +1,8 @@
 import type { StatusFigures } from '../../../../src/admin/overview/overview.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { OverviewPart } from './overview-part.js';
+import { stateClass } from '../../ui/state.js';
+import { toneOf } from '../status.js';
 
 /** How many products and services there are, and in which status. */
 export function RangeFigures({ figures = [] }: { figures?: StatusFigures[] }) {
@@ -18,7 +20,7 @@ export function RangeFigures({ figures = [] }: { figures?: StatusFigures[] }) {
             <ul>
               {statuses.map(({ id, count, url }) => (
                 <li key={id}>
-                  <a data-visit href={url} className={`status status-${id}`}>
+                  <a data-visit href={url} className={stateClass(toneOf(id))}>
                     {t(`offers.statuses.${id}`)} <span className="count">{number(count)}</span>
                   </a>
                 </li>

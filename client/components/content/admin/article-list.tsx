@@ -7,6 +7,7 @@ import { TableList } from '../../admin/list/table-list.js';
 import { Moment } from '../../admin/moment.js';
 import { ArticleActions } from './article-actions.js';
 import { ArticleName } from './article-name.js';
+import { State } from '../../ui/state.js';
 
 type Row = BlogRow | PageRow;
 
@@ -17,7 +18,7 @@ type Props = (PageProps<'content/blogs'> | PageProps<'content/pages'>) & {
 };
 
 /** The colours that states of other lists have. */
-const TONES = { published: 'active', scheduled: 'pending', draft: 'draft' } as const;
+const TONES = { published: 'good', scheduled: 'warn', draft: undefined } as const;
 
 /** Posts or pages with search and states. */
 export function ArticleList({ kind, action, ...props }: Props) {
@@ -28,9 +29,7 @@ export function ArticleList({ kind, action, ...props }: Props) {
     {
       id: 'state',
       label: t('content.columns.state'),
-      cell: ({ state }) => (
-        <span className={`status status-${TONES[state]}`}>{t(`content.status.${state}`)}</span>
-      ),
+      cell: ({ state }) => <State tone={TONES[state]}>{t(`content.status.${state}`)}</State>,
     },
     {
       id: 'languages',

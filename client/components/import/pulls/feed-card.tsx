@@ -7,7 +7,9 @@ import { Button, buttonClass } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { RecordLink } from '../../ui/record-link.js';
 import { FeedFacts } from './feed-facts.js';
+import { State } from '../../ui/state.js';
 
+const TONES = { working: 'good', new: 'accent', shaky: 'warn', failing: 'bad', off: undefined } as const;
 const KEEP = { preserveScroll: true, preserveState: true } as const;
 
 /** A feed with its state, schedule and actions. */
@@ -19,7 +21,7 @@ export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
     <article className="record-card" aria-labelledby={`feed-title-${id}`} data-state={state}>
       <header>
         <h2 id={`feed-title-${id}`}>{address}</h2>
-        <span className={`status feed-${state}`}>{t(`feed-pulls.states.${state}`)}</span>
+        <State tone={TONES[state]}>{t(`feed-pulls.states.${state}`)}</State>
       </header>
       {isWarned && (
         <Notice as="div" tone={state === 'failing' ? 'bad' : 'warn'}>

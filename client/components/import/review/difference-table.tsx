@@ -3,6 +3,9 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Changes } from '../../audit/changes.js';
 import { OfferName } from './offer-name.js';
+import { State, type Tone } from '../../ui/state.js';
+
+const TONES: Partial<Record<string, Tone>> = { new: 'good', back: 'good', gone: 'bad', changed: 'accent' };
 
 /** Offers with their differences, before and after. */
 export function DifferenceTable({ changes }: { changes: DifferenceJson[] }) {
@@ -16,7 +19,7 @@ export function DifferenceTable({ changes }: { changes: DifferenceJson[] }) {
     {
       id: 'kind',
       label: t('differences.columns.kind'),
-      cell: ({ kinds, kindText }) => <span className={`status difference-${kinds[0]}`}>{kindText}</span>,
+      cell: ({ kinds, kindText }) => <State tone={TONES[kinds[0]!]}>{kindText}</State>,
     },
     {
       id: 'fields',

@@ -1,6 +1,7 @@
 import type { ImportDetail } from '../../../../src/import/import.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { DataTable } from '../../admin/list/data-table.js';
+import { SeverityDot } from './severity-dot.js';
 
 /** Each cause of issues once, with the number of affected products and the page that removes it. */
 export function IssueCauses({ counts }: { counts: ImportDetail['issueCounts'] }) {
@@ -16,7 +17,7 @@ export function IssueCauses({ counts }: { counts: ImportDetail['issueCounts'] })
           label: t('import.issues.cause'),
           cell: ({ severity, message, url }) => (
             <>
-              <span className={`dot dot-${severity}`} />
+              <SeverityDot severity={severity} />
               <span className="hidden-text">{t(`import.issues.severities.${severity}`)}: </span>
               <a data-visit href={url}>
                 {message}

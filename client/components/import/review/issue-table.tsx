@@ -3,6 +3,7 @@ import type { ImportIssueJson } from '../../../../src/import/import.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { OfferName } from './offer-name.js';
+import { SeverityDot } from './severity-dot.js';
 
 /** An issue of an item; the diagnosis adds the product, a run the severity. */
 type Row = Pick<FindingJson, 'line' | 'productCode' | 'text' | 'message' | 'hint'> &
@@ -43,7 +44,7 @@ export function IssueTable<Item extends Row>({ caption, items, keyOf }: Props<It
         <>
           {severity && (
             <strong>
-              <span className={`dot dot-${severity}`} />
+              <SeverityDot severity={severity} />
               {t(`import.issues.severities.${severity}`)}:{' '}
             </strong>
           )}

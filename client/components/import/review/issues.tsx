@@ -5,6 +5,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Pagination } from '../../ui/pagination.js';
 import { IssueCauses } from './issue-causes.js';
 import { IssueTable } from './issue-table.js';
+import { SeverityDot } from './severity-dot.js';
 
 interface Props {
   issues: NonNullable<PageProps<'import/index'>['issues']>;
@@ -80,7 +81,7 @@ function IssueFilter({ counts, allUrl, chosen }: FilterProps) {
         {entries.map(({ code, message, severity, count, url }) => (
           <li key={code}>
             <a data-visit href={url} aria-current={code === chosen ? 'true' : undefined}>
-              {severity && <span className={`dot dot-${severity}`} />}
+              {severity && <SeverityDot severity={severity} />}
               {message}
               {count !== undefined && <span className="count">{number(count)}</span>}
             </a>

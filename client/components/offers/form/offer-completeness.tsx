@@ -5,6 +5,7 @@ import { LOCALES, otherLocale } from '../../../lib/i18n/local-texts.js';
 import type { EditFormState } from '../../form/use-edit-form.js';
 import { useFormContext } from '../../form/use-field.js';
 import type { AttributeValue } from '../../attributes/values/attribute-values.js';
+import { State } from '../../ui/state.js';
 
 /** Numbers are the same in every language. */
 const HAS_WORDS = /\p{L}/u;
@@ -23,9 +24,7 @@ export function OfferCompleteness() {
         const missing = missingIn(form, locale).map(nameOf);
         return (
           <li key={locale}>
-            <span className={`status completeness-${missing.length ? 1 : 2}`}>
-              {t(`admin.form.languages.${locale}`)}
-            </span>{' '}
+            <State tone={missing.length ? 'warn' : 'good'}>{t(`admin.form.languages.${locale}`)}</State>{' '}
             {missing.length
               ? t('offers.completeness.missing', { fields: missing.join(', ') })
               : t('offers.completeness.complete')}

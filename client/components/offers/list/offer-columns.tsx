@@ -9,6 +9,7 @@ import type { EditableField } from './cells/editable.js';
 import { type EditableCells, OfferCell } from './cells/offer-cell.js';
 import { ClickShare, LostClicks, RankMove } from './market-cells.js';
 import { VisibilityBrief } from './visibility-brief.js';
+import { Status } from '../../admin/status.js';
 
 const NUMERIC: OfferColumn[] = [
   'price',
@@ -105,7 +106,7 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
     views: ({ market }) => number(market.views),
     clickShare: ({ market }) => <ClickShare market={market} />,
     lostClicks: ({ market }) => <LostClicks market={market} />,
-    status: ({ status }) => <span className={`status status-${status}`}>{t(`offers.status.${status}`)}</span>,
+    status: ({ status }) => <Status status={status}>{t(`offers.status.${status}`)}</Status>,
     visibility: (offer) => <VisibilityBrief offer={offer} />,
     clicks: ({ clicks }) => number(clicks),
     origin: ({ fromFeed, isEdited }) =>

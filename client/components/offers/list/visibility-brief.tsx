@@ -1,5 +1,6 @@
 import type { ManagedOffer } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { State } from '../../ui/state.js';
 
 /** Short visibility of an offer with the first possible action; the offer's page has the details. */
 export function VisibilityBrief({ offer }: { offer: Pick<ManagedOffer, 'name' | 'visibility'> }) {
@@ -8,10 +9,10 @@ export function VisibilityBrief({ offer }: { offer: Pick<ManagedOffer, 'name' | 
   const isVisible = state === 'visible';
   return (
     <span className="visibility-brief">
-      <span className={`status status-${isVisible ? 'active' : 'inactive'}`} title={text}>
+      <State tone={isVisible ? 'good' : undefined} quiet className="visibility-text" title={text}>
         {isVisible && <span className="hidden-text">{t('offers.visibility.visible')}: </span>}
         {text}
-      </span>
+      </State>
       {remedy && (
         <a data-visit data-no-prefetch href={remedy.url}>
           {remedy.label}

@@ -6,6 +6,7 @@ import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
 import { Button } from '../../ui/button.js';
+import { State } from '../../ui/state.js';
 
 export function QueueTable({ queues }: { queues: QueueRow[] }) {
   const { t, number } = useI18n();
@@ -26,7 +27,7 @@ export function QueueTable({ queues }: { queues: QueueRow[] }) {
         </>
       ),
     },
-    { id: 'state', label: t('queues.fields.state'), cell: (queue) => <State {...queue} /> },
+    { id: 'state', label: t('queues.fields.state'), cell: (queue) => <QueueState {...queue} /> },
     count('active'),
     {
       id: 'waiting',
@@ -56,10 +57,12 @@ export function QueueTable({ queues }: { queues: QueueRow[] }) {
   );
 }
 
-function State({ isPaused, active }: QueueRow) {
+const TONES = { paused: 'warn', working: 'good', idle: undefined } as const;
+
+function QueueState({ isPaused, active }: QueueRow) {
   const { t } = useI18n();
   const state = isPaused ? 'paused' : active > 0 ? 'working' : 'idle';
-  return <span className={`status queue-${state}`}>{t(`queues.${state}`)}</span>;
+  return <State tone={TONES[state]}>{t(`queues.${state}`)}</State>;
 }
 
 function PauseButton({ queue: { name, isPaused, pauseUrl } }: { queue: QueueRow }) {

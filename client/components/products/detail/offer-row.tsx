@@ -6,6 +6,15 @@ import { Price } from '../../ui/price.js';
 import { Text } from '../../ui/text.js';
 import { Dash } from '../../ui/dash.js';
 import { StoreLink } from '../store-link.js';
+import { State } from '../../ui/state.js';
+
+const STOCK_TONES = {
+  in_stock: 'good',
+  preorder: 'warn',
+  backorder: 'warn',
+  out_of_stock: 'bad',
+  unknown: undefined,
+} as const;
 
 interface Props {
   offer: OfferProps;
@@ -53,9 +62,9 @@ export function OfferRow({ offer, cheapest, isMain }: Props) {
         {offer.total ? money(offer.total) : <Dash means={t('products.offer.total_unknown')} />}
       </td>
       <td data-label={t('fields.stock')}>
-        <span className={`stock stock-${offer.availability}`}>
+        <State tone={STOCK_TONES[offer.availability]} quiet className="stock">
           {t(`products.availability.${offer.availability}`)}
-        </span>
+        </State>
         {offer.stock !== null && offer.stock > 0 && (
           <small>{t('products.offer.pieces', { count: offer.stock })}</small>
         )}

@@ -3,6 +3,15 @@ import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { Moment } from '../../../admin/moment.js';
 import { saveMapping } from './save-mapping.js';
 import { Button } from '../../../ui/button.js';
+import { State, type Tone } from '../../../ui/state.js';
+
+/** The colour of each origin of a target. */
+const TONES: Partial<Record<CategoryPathProps['origin'], Tone>> = {
+  none: 'warn',
+  chosen: 'good',
+  google: 'good',
+  name: 'good',
+};
 
 interface Props {
   mapping: CategoryPathProps;
@@ -17,11 +26,9 @@ export function MappingPlace({ mapping, onChoose }: Props) {
     <div className="mapping-place">
       <p>
         {category && <span>{category.label}</span>}
-        <span className={`status mapping-${origin}`}>
-          {t(`mappings.origin.${excluded ? 'excluded' : origin}`)}
-        </span>
-        {below && <span className="status">{t('mappings.below')}</span>}
-        {excluded && origin === 'branch' && <span className="status">{t('mappings.origin.branch')}</span>}
+        <State tone={TONES[origin]}>{t(`mappings.origin.${excluded ? 'excluded' : origin}`)}</State>
+        {below && <State>{t('mappings.below')}</State>}
+        {excluded && origin === 'branch' && <State>{t('mappings.origin.branch')}</State>}
       </p>
       {changed && (
         <p className="mapping-changed">

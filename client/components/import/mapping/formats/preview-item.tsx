@@ -4,6 +4,8 @@ import type {
 } from '../../../../../src/import/mapping/import-mapping.pages.js';
 import { type I18n, useI18n } from '../../../../lib/i18n/i18n.js';
 import { type Fact, Facts } from '../../../ui/facts.js';
+import { stateClass } from '../../../ui/state.js';
+import { SeverityDot } from '../../review/severity-dot.js';
 
 /** One product of the preview with its values and issues. */
 export function PreviewItem({ item: { itemNumber, line, offer, issues } }: { item: PreviewedItem }) {
@@ -23,13 +25,13 @@ export function PreviewItem({ item: { itemNumber, line, offer, issues } }: { ite
           <Facts facts={factsOf(offer, i18n)} />
         </>
       ) : (
-        <p className="status status-failed">{t('formats.preview.rejected')}</p>
+        <p className={stateClass('bad')}>{t('formats.preview.rejected')}</p>
       )}
       {issues.length > 0 && (
         <ul className="preview-issues">
           {issues.map(({ code, severity, message, text }, index) => (
             <li key={`${code} ${index}`}>
-              <span className={`dot dot-${severity}`} aria-hidden="true" />
+              <SeverityDot severity={severity} />
               <span>
                 {message}
                 {text && <code>{text}</code>}
