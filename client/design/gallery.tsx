@@ -20,6 +20,7 @@ export async function gallery(locale: Locale): Promise<string> {
   return renderToStaticMarkup(
     <I18nProvider locale={locale}>
       <main className="page-width">
+        <h1>Design</h1>
         <Buttons />
         <IconButtons />
         <Messages />

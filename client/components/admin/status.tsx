@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { State, type Tone } from '../ui/state.js';
 
-/** The colours of the states of records and of imports; the other states need no attention. */
+/** The colours of records and imports by their state; other states need no attention. */
 const TONES: Partial<Record<string, Tone>> = {
   active: 'good',
   approved: 'good',

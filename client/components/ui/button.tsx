@@ -15,7 +15,7 @@ export function buttonClass({ variant, small, className }: Look = {}): string {
   return look + (small ? ' button-small' : '') + (className ? ` ${className}` : '');
 }
 
-/** Does something. As in HTML, it sends its form unless its type is `button`. */
+/** Acts on this page. Without the type `button` it sends its form. */
 export function Button({ variant, small, className, ...button }: Look & ComponentProps<'button'>) {
   return <button {...button} className={buttonClass({ variant, small, className })} />;
 }

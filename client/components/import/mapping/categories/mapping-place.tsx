@@ -5,7 +5,7 @@ import { saveMapping } from './save-mapping.js';
 import { Button } from '../../../ui/button.js';
 import { State, type Tone } from '../../../ui/state.js';
 
-/** The colour of each origin of a target. */
+/** By the origin of the target. */
 const TONES: Partial<Record<CategoryPathProps['origin'], Tone>> = {
   none: 'warn',
   chosen: 'good',
