@@ -5,7 +5,7 @@ export type Tone = 'good' | 'warn' | 'bad' | 'accent';
 interface Props extends ComponentProps<'span'> {
   /** Left out: grey, for states that need no attention. */
   tone?: Tone;
-  /** With the weight and colour of the text around it. */
+  /** Light, and in the colour of the text around it. */
   quiet?: boolean;
   /** Its place among others; never another look. */
   className?: string;
