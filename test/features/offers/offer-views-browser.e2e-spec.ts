@@ -119,7 +119,7 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
     await page.goto(LIST);
     const { height } = (await rows(page).first().boundingBox())!;
     expect(height).toBeLessThan(100);
-    const state = rows(page).locator('.visibility-brief > .status');
+    const state = rows(page).locator('.visibility-brief > .state');
     expect((await state.boundingBox())!.width).toBeGreaterThan(90);
     const wide = await list.browser.openAs(list.admin, LIST);
     expect((await rows(wide).first().boundingBox())!.height).toBeLessThanOrEqual(42);
