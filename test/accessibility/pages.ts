@@ -149,6 +149,8 @@ export const ADMIN_PAGES: readonly AuditedPage[] = [
   ['categories/index', 'platform', '/administracija/kategorije?delete=:category'],
   ['attributes/index', 'platform', '/en/admin/attributes'],
   ['attributes/index', 'platform', '/administracija/lastnosti?edit=:attribute'],
+  ['attributes/merge', 'platform', '/en/admin/attributes/:attribute/merge?into=:merged'],
+  ['attributes/values', 'platform', '/administracija/lastnosti/:attribute/vrednosti'],
   ['media/index', 'platform', '/administracija/mediji'],
   ['media/index', 'platform', '/en/admin/media?edit=:media'],
   ['content/blogs', 'platform', '/en/admin/blogs'],

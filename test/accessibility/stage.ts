@@ -165,7 +165,9 @@ export class Stage {
     const synonym = { language: 'sl', words: ['kavomat', 'aparat za kavo'] };
     ids.synonym = (await this.call<{ id: number }>('POST', '/api/synonyms', synonym)).id;
     ids.media = await this.idOf('select min(id) as id from media');
-    ids.attribute = await this.idOf('select min(id) as id from attribute_definitions');
+    const texts = `from attribute_definitions where type = 'text'`;
+    ids.attribute = await this.idOf(`select min(id) as id ${texts}`);
+    ids.merged = await this.idOf(`select max(id) as id ${texts}`);
     ids.blockedTerm = await this.idOf('select id from blocked_category_terms');
     await katalog.rows(
       `insert into offer_reports (product_id, company_id, kind, text, price, currency)
