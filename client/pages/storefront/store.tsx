@@ -2,6 +2,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { EmptyResults } from '../../components/products/results/empty-results.js';
 import { Results } from '../../components/products/results/results.js';
 import { Profile } from '../../components/storefront/stores/profile.js';
+import { StoreSign } from '../../components/storefront/stores/store-list.js';
 import { Breadcrumb } from '../../components/ui/breadcrumb.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
@@ -21,7 +22,12 @@ export default function Store(props: PageProps<'storefront/store'>) {
       key={store.url + results.kind}
       list={list}
       results={results}
-      title={store.name}
+      title={
+        <span className="store-title">
+          <StoreSign {...store} />
+          {store.name}
+        </span>
+      }
       way={<Breadcrumb steps={steps} />}
       empty={empty}
     >

@@ -73,8 +73,8 @@ export function ProductArticle(props: Props) {
           <PriceBlock product={product} offers={offers} bestOffers={props.bestOffers} supply={props.supply} />
           {props.variants && <Variants variants={props.variants} />}
           {actions}
-          <ProductFacts product={product} brandUrl={brandUrl ?? null} />
         </div>
+        <ProductFacts product={product} brandUrl={brandUrl ?? null} />
       </div>
       {product.kind === 'product' && <Offers offers={offers} firstOrder={offerOrder} />}
       <LeftOut offers={props.leftOut ?? []} />

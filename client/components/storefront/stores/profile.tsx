@@ -3,7 +3,6 @@ import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 import { Contact } from './contact.js';
-import { StoreSign } from './store-list.js';
 
 type Props = Pick<PageProps<'storefront/store'>, 'store' | 'kinds'>;
 
@@ -14,7 +13,6 @@ export function Profile({ store, kinds }: Props) {
   return (
     <>
       <div className="profile">
-        <StoreSign {...store} />
         {description && (
           <p className="profile-text">
             <Text value={description} />
