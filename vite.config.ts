@@ -20,7 +20,7 @@ const SHARED_CHUNKS = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
   {
     name: 'app',
-    test: /\/client\/(app\.tsx$|layouts\/(blank|default)\.|components\/(shell\/|storefront\/picks\/|ui\/(badge|breadcrumb|button|dash|marked-text|notice|pagination|picture|price|state)\.|products\/(store-link|card\/(card|card-list|no-picture))\.))/,
+    test: /\/client\/(app\.tsx$|layouts\/(blank|default)\.|components\/(shell\/|storefront\/picks\/|ui\/(badge|breadcrumb|button|dash|marked-text|notice|pagination|picture|price|row|state)\.|products\/(store-link|card\/(card|card-list|no-picture))\.))/,
   },
   // nearly always loaded together
   { name: 'stores', test: /\/client\/components\/storefront\/stores\/(contact|store-list)\./ },

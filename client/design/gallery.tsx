@@ -10,6 +10,7 @@ import { Notice } from '../components/ui/notice.js';
 import { Pagination } from '../components/ui/pagination.js';
 import { PlainField } from '../components/ui/plain-field.js';
 import { Price } from '../components/ui/price.js';
+import { Row } from '../components/ui/row.js';
 import { State } from '../components/ui/state.js';
 import { I18nProvider, useI18n } from '../lib/i18n/i18n.js';
 import { loadLocale } from '../lib/i18n/locale-texts.js';
@@ -47,26 +48,26 @@ function Buttons() {
   const { t } = useI18n();
   const label = t('common.try_again');
   return (
-    <Part title="Button, LinkButton">
+    <Part title="Button, LinkButton, Row">
       {[false, true].map((small) => (
-        <p key={String(small)}>
-          <Button small={small}>{label}</Button>{' '}
+        <Row key={String(small)}>
+          <Button small={small}>{label}</Button>
           <Button small={small} variant="main">
             {label}
-          </Button>{' '}
+          </Button>
           <Button small={small} disabled>
             {label}
-          </Button>{' '}
+          </Button>
           <Button small={small} variant="main" aria-disabled>
             {label}
-          </Button>{' '}
+          </Button>
           <LinkButton small={small} href="#">
             {label} <Icon name="out" />
-          </LinkButton>{' '}
+          </LinkButton>
           <LinkButton small={small} variant="main" href="#">
             {label} <Icon name="out" />
           </LinkButton>
-        </p>
+        </Row>
       ))}
       <p>
         <Button variant="text">{label}</Button>
@@ -135,7 +136,7 @@ function Words() {
 
 function Fields() {
   const { t } = useI18n();
-  const label = t('auth.fields.email');
+  const label = t('users.fields.email');
   return (
     <Part title="PlainField">
       <PlainField name="plain" label={label}>
@@ -163,7 +164,7 @@ function Lists() {
   const page = (page: number) => ({ page, url: '#' });
   return (
     <Part title="Facts, Pagination">
-      <Facts facts={[[t('auth.fields.email'), 'ana@katalog.test']]} />
+      <Facts facts={[[t('users.fields.email'), 'ana@katalog.test']]} />
       <Pagination
         pages={
           {

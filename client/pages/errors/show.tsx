@@ -6,6 +6,7 @@ import { errorTexts } from '../../components/errors/error-texts.js';
 import { CategoryLinks } from '../../components/products/results/category-links.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { LinkButton } from '../../components/ui/button.js';
+import { Row } from '../../components/ui/row.js';
 
 /** An error, with links to other pages. */
 export default function ErrorShow(props: PageProps<'errors/show'>) {
@@ -20,7 +21,7 @@ export default function ErrorShow(props: PageProps<'errors/show'>) {
         <h1>{t(`${texts}.title`)}</h1>
         <p>{t(`${texts}.description`)}</p>
         {texts === 'not_found' && urls && <SearchForAddress />}
-        <p className="error-ways">
+        <Row as="p">
           {broken && (
             <LinkButton variant="main" href="">
               {t('errors.reload')}
@@ -33,7 +34,7 @@ export default function ErrorShow(props: PageProps<'errors/show'>) {
           >
             {t('errors.home')}
           </LinkButton>
-        </p>
+        </Row>
         {broken && requestId && <p className="error-id">{t('errors.request_id', { id: requestId })}</p>}
       </div>
       <ErrorPicture texts={texts} />

@@ -51,6 +51,8 @@ describeInBrowser('the page of the design system', () => {
       expect(await page.evaluate(ground)).toBe(
         scheme === 'light' ? 'rgb(36, 54, 196)' : 'rgb(170, 182, 255)',
       );
+      // the key of a text that is not there
+      expect(await page.innerText('main')).not.toMatch(/[a-z]\.[a-z_]+\.[a-z]/);
       expect(await obstacles(page)).toEqual([]);
       await page.close();
     },

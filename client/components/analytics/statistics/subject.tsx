@@ -2,6 +2,7 @@ import type { DaysView } from '../../../../src/analytics/statistics/page/statist
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { LinkButton } from '../../ui/button.js';
 import { Text } from '../../ui/text.js';
+import { Row } from '../../ui/row.js';
 
 /** The product whose days are shown, with the ways to it and back to all. */
 export function Subject({ subject }: { subject: NonNullable<DaysView['subject']> }) {
@@ -15,7 +16,7 @@ export function Subject({ subject }: { subject: NonNullable<DaysView['subject']>
         </h2>
         <p>{[companyName, code, isDeleted && t('statistics.deleted')].filter(Boolean).join(' · ')}</p>
       </div>
-      <div className="subject-ways">
+      <Row>
         <LinkButton data-visit href={listUrl}>
           {t('statistics.products.all')}
         </LinkButton>
@@ -24,7 +25,7 @@ export function Subject({ subject }: { subject: NonNullable<DaysView['subject']>
             {t('statistics.products.edit')}
           </LinkButton>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

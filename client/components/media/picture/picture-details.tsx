@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { AltFields } from './alt-fields.js';
 import { PictureThumbnail } from './picture-thumbnail.js';
 import { Button } from '../../ui/button.js';
+import { Row } from '../../ui/row.js';
 
 interface Props {
   /** Absent while it is not known yet. */
@@ -29,7 +30,7 @@ export function PictureDetails({ item, title, described = true, onMain, removeLa
         </p>
         {item?.failure && <p className="form-error">{item.failure}</p>}
         {item && described && <AltFields item={item} />}
-        <p className="picture-steps">
+        <Row as="p">
           {onMain && (
             <Button type="button" small onClick={onMain}>
               {t('media.list.make_main')}
@@ -38,7 +39,7 @@ export function PictureDetails({ item, title, described = true, onMain, removeLa
           <Button type="button" small onClick={onRemove}>
             {removeLabel}
           </Button>
-        </p>
+        </Row>
       </div>
     </section>
   );
