@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button.js';
 import { ImportQuestion } from './import-question.js';
 import { type ImportAction, mainAction, possibleActions } from './main-action.js';
 import { toCurrent } from './to-current.js';
+import { Row } from '../ui/row.js';
 
 interface Props {
   current: ImportDetail;
@@ -42,7 +43,7 @@ export function ImportActions({ current, listUrl, mayUpload }: Props) {
     <Step action={action} isMain={action === main} current={current} listUrl={listUrl} onAsk={setQuestion} />
   );
   return (
-    <div className="actions import-actions">
+    <Row className="import-actions">
       {main && step(main)}
       {others.length > 0 && (
         <RowMenu label={t('import.current.more')}>
@@ -73,7 +74,7 @@ export function ImportActions({ current, listUrl, mayUpload }: Props) {
       >
         <p>{t('import.current.rollback_text')}</p>
       </ConfirmDialog>
-    </div>
+    </Row>
   );
 }
 

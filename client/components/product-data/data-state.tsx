@@ -6,6 +6,7 @@ import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { DataStatusText } from './data-status-text.js';
 import { DecisionButtons } from './decision-buttons.js';
+import { Row } from '../ui/row.js';
 
 interface Props {
   data: ProductDataForm;
@@ -31,7 +32,7 @@ export function DataState({ data, status, name }: Props) {
       <p>{t(`product-data.status_text.${status}`)}</p>
       {decisionNote && <p>{decisionNote}</p>}
       {(can.decide || can.edit) && (
-        <div className="actions">
+        <Row>
           {can.decide && <DecisionButtons url={url} name={name} status={status} version={version} />}
           {can.edit && (
             <ConfirmedButton
@@ -44,7 +45,7 @@ export function DataState({ data, status, name }: Props) {
               <p>{t('product-data.delete.text')}</p>
             </ConfirmedButton>
           )}
-        </div>
+        </Row>
       )}
     </section>
   );

@@ -11,6 +11,7 @@ import { UserStatusButton } from './user-status-button.js';
 import { InvitationState } from './invitation-state.js';
 import { VerifiedTag } from './verified-tag.js';
 import { Status } from '../admin/status.js';
+import { Row } from '../ui/row.js';
 
 /** The state of a person's account, and the actions that change it. */
 export function UserState({ user, name }: { user: UserForm; name: string }) {
@@ -32,7 +33,7 @@ export function UserState({ user, name }: { user: UserForm; name: string }) {
   return (
     <div className="record-state">
       <Facts facts={facts} />
-      <div className="actions">
+      <Row>
         {invitationUrl && (
           <Button
             type="button"
@@ -45,7 +46,7 @@ export function UserState({ user, name }: { user: UserForm; name: string }) {
         )}
         <SecondFactorButton user={user} name={name} />
         <UserStatusButton user={{ ...user, name }} small />
-      </div>
+      </Row>
     </div>
   );
 }

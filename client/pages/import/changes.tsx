@@ -7,6 +7,7 @@ import { RunHead } from '../../components/import/run-head.js';
 import { LinkButton } from '../../components/ui/button.js';
 import { Pagination } from '../../components/ui/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Row } from '../../components/ui/row.js';
 
 /** The changes of an import, or those that it would make, offer by offer. */
 export default function ImportChanges(props: PageProps<'import/changes'>) {
@@ -26,14 +27,14 @@ export default function ImportChanges(props: PageProps<'import/changes'>) {
             {keptOf !== null && ` · ${t('differences.kept', { count: keptOf })}`}
           </p>
           {count > 0 && (
-            <p className="actions">
+            <Row as="p">
               <LinkButton href={props.csvUrl} download>
                 {t('differences.csv')}
               </LinkButton>
               <LinkButton href={props.jsonUrl} download>
                 {t('differences.json')}
               </LinkButton>
-            </p>
+            </Row>
           )}
         </div>
         {changes.length > 0 ? (

@@ -6,6 +6,7 @@ import { SuggestionChoice } from '../../components/import/mapping/categories/sug
 import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Button } from '../../components/ui/button.js';
+import { Row } from '../../components/ui/row.js';
 
 /** Changes many category paths together; all of it works without a script. */
 export default function MappingChange(props: PageProps<'import/mapping-change'>) {
@@ -40,14 +41,14 @@ export default function MappingChange(props: PageProps<'import/mapping-change'>)
       <CategoryFinder {...props} />
       <form method="post" action={url} className="form form-short">
         <FormToken />
-        <div className="actions">
+        <Row>
           <Button name="action" value="exclude">
             {t('mappings.bulk.exclude')}
           </Button>
           <Button name="action" value="reset">
             {t('mappings.bulk.reset')}
           </Button>
-        </div>
+        </Row>
       </form>
     </>
   );

@@ -11,6 +11,7 @@ import { PostForm } from '../../components/ui/post-form.js';
 import { WithLogo } from '../../components/ui/with-logo.js';
 import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Row } from '../../components/ui/row.js';
 
 type Props = PageProps<'matches/index'>;
 
@@ -122,7 +123,7 @@ function Suggestions({ suggestions, sorts, decideUrl, suggested }: SuggestionsPr
           </span>
         )}
       />
-      <p className="actions">
+      <Row as="p">
         <Button name="kind" value="same">
           {t('matching.decide_chosen.same')}
         </Button>
@@ -132,7 +133,7 @@ function Suggestions({ suggestions, sorts, decideUrl, suggested }: SuggestionsPr
         <Button name="preview" value={suggested}>
           {t(`matching.effect_chosen.${suggested}`)}
         </Button>
-      </p>
+      </Row>
     </form>
   );
 }

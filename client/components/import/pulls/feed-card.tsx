@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.js';
 import { RecordLink } from '../../ui/record-link.js';
 import { FeedFacts } from './feed-facts.js';
 import { State } from '../../ui/state.js';
+import { Row } from '../../ui/row.js';
 
 const TONES = { working: 'good', new: 'accent', shaky: 'warn', failing: 'bad', off: undefined } as const;
 const KEEP = { preserveScroll: true, preserveState: true } as const;
@@ -47,7 +48,7 @@ export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
         </Notice>
       )}
       <FeedFacts feed={feed} isReasonAbove={isWarned && last.status === 'failed'} />
-      <div className="actions">
+      <Row>
         <Button
           type="button"
           className="needs-script"
@@ -73,7 +74,7 @@ export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
         >
           <p>{t('feed-pulls.delete.text')}</p>
         </ConfirmedButton>
-      </div>
+      </Row>
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { ConfirmedButton } from '../../../admin/confirmed-button.js';
 import { Moment } from '../../../admin/moment.js';
 import { OwnFormatFacts } from './own-format-facts.js';
 import { LinkButton } from '../../../ui/button.js';
+import { Row } from '../../../ui/row.js';
 
 /** This many columns distinguish the tables of a store. */
 const COLUMNS_NAMED = 3;
@@ -27,7 +28,7 @@ export function OwnFormat({ format }: { format: OwnFormatProps }) {
       </header>
       {completes && <p>{t('formats.own.completes', { format: completes })}</p>}
       <OwnFormatFacts format={format} />
-      <div className="actions">
+      <Row>
         {editUrl && (
           <LinkButton data-visit href={editUrl} aria-label={t('formats.own.edit_of', { shape })}>
             {t('formats.own.edit')}
@@ -44,7 +45,7 @@ export function OwnFormat({ format }: { format: OwnFormatProps }) {
             <p>{t(completes ? 'formats.own.delete_completing' : 'formats.delete_text')}</p>
           </ConfirmedButton>
         )}
-      </div>
+      </Row>
       {deleteUrl && !editUrl && <p className="field-hint">{t('formats.own.no_file')}</p>}
     </article>
   );
