@@ -22,7 +22,7 @@ const others = sheets.filter((sheet) => !isOwner(sheet));
 
 const classesOf = (selectors: string) =>
   [...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!);
-/** What comes before the braces of rules. */
+/** The text before the braces of rules. */
 const selectorsOf = (css: string) =>
   [...css.matchAll(/([^{};]+)\{/g)]
     .map(([, prelude]) => prelude!.trim())

@@ -278,6 +278,8 @@ GET /piskotki                                     200     200    200    200     
 POST /piskotki                                   done    done   done   done    done   | done   done   done   done   done |    done
 GET /opazovani                                    200     200    200    200     200   | 200    200    200    200    200 |     200
 POST /opazovani                                  done    done   done   done    done   | done   done   done   done   done |    done
+POST /opazovani/kopija                           done    done   done   done    done   | done   done   done   done   done |    done
+GET /opazovani/kopija/:token                      404     404    404    404     404   | 404    404    404    404    404 |     404
 GET /blogi                                        200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /blogi.xml                                    200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /blogi/:id/:title                    own      200     200    200    200     200   | 200    200    200    200    200 |     200

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/core/i18n/locales.js';
-import type { Messages } from './translate.js';
+import { addTexts, type Messages } from './translate.js';
 
 type Area = 'storefront' | 'visitor' | 'account' | 'auth' | 'admin';
 type Loader = () => Promise<{ default: Messages }>;
@@ -60,7 +60,7 @@ function load(locale: Locale, loader: Loader): Promise<void> {
   let promise = pending.get(loader);
   if (!promise) {
     promise = loader().then(
-      (module) => void Object.assign(loaded[locale], module.default),
+      (module) => addTexts(loaded[locale], module.default),
       (error: unknown) => {
         pending.delete(loader);
         throw error;

@@ -1,5 +1,5 @@
 import { formatsFor } from './format.js';
-import { type Messages, translate } from './translate.js';
+import { addTexts, type Messages, translate } from './translate.js';
 
 const messages: Messages = {
   cards: {
@@ -43,5 +43,19 @@ describe('translate', () => {
 
   it('answers an unknown key with the key', () => {
     expect(sl('cards.missing.deep')).toBe('cards.missing.deep');
+  });
+});
+
+describe('texts of several chunks', () => {
+  const visitors: Messages = { fields: { name: 'Ime' }, common: { close: 'Zapri' } };
+  const admins: Messages = { fields: { name: 'Ime', ean: 'EAN' }, admin: { title: 'Administracija' } };
+
+  it.each([
+    ['first', [visitors, admins]],
+    ['last', [admins, visitors]],
+  ])('are complete if those of visitors come %s', (_, chunks) => {
+    const texts: Messages = {};
+    for (const chunk of chunks) addTexts(texts, chunk);
+    expect(texts).toEqual({ ...visitors, ...admins });
   });
 });

@@ -4,6 +4,14 @@ export interface Messages {
 
 export type TextValues = Record<string, string | number>;
 
+/** Adds texts. Parts of one file may come from several chunks, which arrive in any order. */
+export function addTexts(texts: Messages, more: Messages): void {
+  for (const [file, own] of Object.entries(more)) {
+    const known = texts[file];
+    texts[file] = typeof known === 'object' && typeof own === 'object' ? { ...known, ...own } : own;
+  }
+}
+
 /** The text of a dotted key. It works like nestjs-i18n: plural form by `count`, then `{name}` placeholders. */
 export function translate(
   messages: Messages,
