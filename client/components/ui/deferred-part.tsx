@@ -51,7 +51,6 @@ function Place({ data, className, toast, isFailed }: Omit<Props, 'children'> & {
       {(isFailed || isTried) && (
         <Button
           type="button"
-
           aria-disabled={!isFailed}
           onClick={isFailed ? tryAgain : undefined}
         >

@@ -25,7 +25,6 @@ export function MenuPanel({ id: buttonId, label, choice, icon, chosen = false, o
       <Button
         id={buttonId}
         type="button"
-
         popoverTarget={id}
         data-chosen={chosen || undefined}
       >

@@ -37,7 +37,6 @@ export function MappingDialog({ mapping, onClose }: Props) {
           {origin !== 'excluded' && itemCount !== null && (
             <Button
               type="button"
-
               onClick={() => save({ categoryId: null, excluded: true })}
             >
               {t('mappings.exclude')}
