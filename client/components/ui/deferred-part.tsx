@@ -49,11 +49,7 @@ function Place({ data, className, toast, isFailed }: Omit<Props, 'children'> & {
       <p role="status">{t(isFailed ? 'common.load_failed' : 'common.loading')}</p>
       {/* stays while it is tried again: the focus is on it */}
       {(isFailed || isTried) && (
-        <Button
-          type="button"
-          aria-disabled={!isFailed}
-          onClick={isFailed ? tryAgain : undefined}
-        >
+        <Button type="button" aria-disabled={!isFailed} onClick={isFailed ? tryAgain : undefined}>
           {t('common.try_again')}
         </Button>
       )}

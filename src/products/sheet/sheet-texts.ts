@@ -12,10 +12,10 @@ const TEXTS = new Map(
   LOCALES.map((locale) => [locale, Object.fromEntries(FILES.map((name) => [name, read(locale, name)]))]),
 );
 
-/** The text of a key like `fields.price`. */
+/** The text of a key like `fields.price`; the key itself for a field that has no label. */
 export function sheetText(key: string, locale: Locale): string {
   const found = key
     .split('.')
     .reduce<unknown>((texts, part) => (texts as Record<string, unknown>)[part], TEXTS.get(locale));
-  return found as string;
+  return (found as string | undefined) ?? key;
 }

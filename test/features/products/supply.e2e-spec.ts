@@ -10,8 +10,8 @@ const visitor = katalog.visitor();
 const documentOf = async (id: number) =>
   (await visitor.document((await visitor.get(`/izdelek/${id}`)).headers.get('location')!)).body;
 const mainLinks = (html: string) =>
-  [...html.matchAll(/<a class="button button-main"[^>]*href="\/(?:pojdi|go)\/(\d+)"/g)].map(([, id]) =>
-    Number(id),
+  [...html.matchAll(/<a(?=[^>]* class="button button-main")[^>]* href="\/(?:pojdi|go)\/(\d+)"/g)].map(
+    ([, id]) => Number(id),
   );
 
 describe('stock and condition at a glance', () => {

@@ -22,12 +22,7 @@ export function MenuPanel({ id: buttonId, label, choice, icon, chosen = false, o
   const id = useId();
   return (
     <div className="menu">
-      <Button
-        id={buttonId}
-        type="button"
-        popoverTarget={id}
-        data-chosen={chosen || undefined}
-      >
+      <Button id={buttonId} type="button" popoverTarget={id} data-chosen={chosen || undefined}>
         {icon && <Icon name={icon} />}
         <span className="menu-label">
           {choice === undefined ? label : <Chosen label={label} choice={choice} />}

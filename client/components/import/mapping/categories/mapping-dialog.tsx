@@ -35,10 +35,7 @@ export function MappingDialog({ mapping, onClose }: Props) {
       actions={
         <>
           {origin !== 'excluded' && itemCount !== null && (
-            <Button
-              type="button"
-              onClick={() => save({ categoryId: null, excluded: true })}
-            >
+            <Button type="button" onClick={() => save({ categoryId: null, excluded: true })}>
               {t('mappings.exclude')}
             </Button>
           )}
