@@ -70,7 +70,7 @@ describe('the demo catalogue', () => {
       const input = plainToInstance(CompanyTermsInput, termsOf(store));
       expect(await validate(input)).toEqual([]);
       expect(() => assertTerms(input)).not.toThrow();
-      expect(store.terms.legalName).toContain('(demonstracija)');
+      expect(store.terms.legalName).toContain('(demo)');
     }
     expect(new Set(DEMO_STORES.map(({ terms }) => terms.vatNumber)).size).toBe(DEMO_STORES.length);
     expect(new Set(DEMO_STORES.map(({ terms }) => terms.payments.join())).size).toBe(DEMO_STORES.length);

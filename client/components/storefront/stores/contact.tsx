@@ -10,25 +10,35 @@ export function Contact({ website, email, phone, deliveryNote, terms }: Props) {
   const { t } = useI18n();
   if (!website && !email && !phone && !deliveryNote && !terms.length) return null;
   return (
-    <dl className="contact">
-      <Line name={t('storefront.store.website')}>
-        {website && (
-          <a href={website} rel="nofollow noopener">
-            {hostOf(website)}
-          </a>
-        )}
-      </Line>
-      <Line name={t('storefront.store.email')}>{email && <a href={`mailto:${email}`}>{email}</a>}</Line>
-      <Line name={t('storefront.store.phone')}>
-        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
-      </Line>
-      <Line name={t('storefront.store.delivery')}>{deliveryNote && <Text value={deliveryNote} />}</Line>
-      {terms.map(({ name, value }) => (
-        <Line key={name} name={name}>
-          <Text value={value} />
+    <>
+      <dl className="contact">
+        <Line name={t('storefront.store.website')}>
+          {website && (
+            <a href={website} rel="nofollow noopener">
+              {hostOf(website)}
+            </a>
+          )}
         </Line>
-      ))}
-    </dl>
+        <Line name={t('storefront.store.email')}>{email && <a href={`mailto:${email}`}>{email}</a>}</Line>
+        <Line name={t('storefront.store.phone')}>
+          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        </Line>
+        <Line name={t('storefront.store.delivery')}>{deliveryNote && <Text value={deliveryNote} />}</Line>
+      </dl>
+      {/* a dozen facts would push the products off the first screen */}
+      {terms.length > 0 && (
+        <details className="contact-terms">
+          <summary>{t('storefront.store.terms')}</summary>
+          <dl className="contact">
+            {terms.map(({ name, value }) => (
+              <Line key={name} name={name}>
+                <Text value={value} />
+              </Line>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
   );
 }
 
