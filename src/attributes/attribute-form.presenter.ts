@@ -34,6 +34,14 @@ export function toChoices(definitions: PlacedDefinition[], locale: Locale): Attr
     .sort((a, b) => plainText(a.name, locale).localeCompare(plainText(b.name, locale), 'sl'));
 }
 
+/** Definitions with their units as labels of choices, by name. */
+export function toLabels(definitions: PlacedDefinition[], locale: Locale): { id: number; label: string }[] {
+  return toChoices(definitions, locale).map(({ id, name, unit }) => ({
+    id,
+    label: plainText(name, locale) + (unit ? ` (${unit})` : ''),
+  }));
+}
+
 /** The form of a new definition. */
 export function emptyForm(categoryId: number | undefined, locale: Locale): AttributeForm {
   return {

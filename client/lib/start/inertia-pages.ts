@@ -66,7 +66,6 @@ export function chunksOf(page: LoadedPage): string[] {
     `client/layouts/${layoutName(page.component)}.tsx`,
     `client/pages/${page.component}.tsx`,
     ...(isAdminPage(page.component) ? ['client/lib/start/admin-pages.ts'] : []),
-    ...(isAdminPage(page.component) ? ['client/lib/start/admin-pages.ts'] : []),
     ...textSourcesOf(localeOf(page), page.component),
   ];
 }

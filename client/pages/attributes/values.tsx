@@ -48,7 +48,10 @@ export default function AttributeValues(props: PageProps<'attributes/values'>) {
         <PlainField name="query" label={t('attributes.values.search')}>
           {(control) => <input {...control} type="search" autoComplete="off" defaultValue={query} />}
         </PlainField>
-        <p>{t('attributes.values.count', { count })}</p>
+        <p>
+          {t('attributes.values.count', { count })}
+          {count > values.length && ` · ${t('attributes.values.first', { count: values.length })}`}
+        </p>
         <Button>{t('attributes.values.preview')}</Button>
         {values.length > 0 && (
           <DataTable

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { localText, plainText } from '../../core/i18n/local-text.js';
+import { localText, plainText, type Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { Texts } from '../../core/i18n/texts.js';
 import { route } from '../../routes.js';
-import { toChoices } from '../attribute-form.presenter.js';
+import { toLabels } from '../attribute-form.presenter.js';
 import { AttributesService } from '../attributes.service.js';
 import { DefinitionMerges, type MergeEffect } from './definition-merges.js';
 import type { DefinitionMergePageQuery } from './merge.input.js';
@@ -23,12 +23,7 @@ export class DefinitionMergePage {
   async props(id: number, query: DefinitionMergePageQuery, locale: Locale) {
     const all = await this.attributes.listAll();
     const { name } = await this.attributes.get(id);
-    const choices = toChoices(all, locale)
-      .filter((choice) => choice.id !== id)
-      .map((choice) => ({
-        id: choice.id,
-        label: [plainText(choice.name, locale), choice.unit && `(${choice.unit})`].filter(Boolean).join(' '),
-      }));
+    const choices = toLabels(all, locale).filter((choice) => choice.id !== id);
     const into = choices.find((choice) => choice.id === query.into) ?? null;
     const preview = into && this.toPreview(await this.merges.effect(id, into.id, locale), locale);
     const formUrl = route('admin.attributes.merge', { id }, locale);
@@ -47,9 +42,11 @@ export class DefinitionMergePage {
     const say = (name: string, values: Record<string, string | number>) =>
       this.texts.t(`attributes.merge.problems.${name}`, locale, values);
     const { offers, productData, categories, filters, contradictions } = effect;
+    const written = (value: Translations, unit: string | null) =>
+      [plainText(value, locale), unit].filter(Boolean).join(' ');
     const shown = replaced.map(({ value, unit, newValue, newUnit }) => ({
-      before: [plainText(value, locale), unit].filter(Boolean).join(' '),
-      after: [plainText(newValue, locale), newUnit].filter(Boolean).join(' '),
+      before: written(value, unit),
+      after: written(newValue, newUnit),
     }));
     return {
       offers,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
+import { toLabels } from '../../attributes/attribute-form.presenter.js';
 import { AttributesService } from '../../attributes/attributes.service.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
 import { checkInput } from '../../core/http/input/check-input.js';
@@ -64,12 +65,7 @@ export class BulkEditPage {
       typed,
       problems,
       roundings: ROUNDINGS,
-      attributes: (await this.attributes.listAll())
-        .map(({ id, name, unit }) => ({
-          id,
-          label: [plainText(name, locale), unit && `(${unit})`].filter(Boolean).join(' '),
-        }))
-        .sort((a, b) => a.label.localeCompare(b.label, 'sl')),
+      attributes: toLabels(await this.attributes.listAll(), locale),
       preview: edit && (await this.records.byIds(ids)).map((record) => this.toRow(record, edit, locale)),
       fed: edit && isOfAttribute(edit) ? fedAttributes : fed,
       applyUrl: edit && count > 0 ? route('admin.products.bulk.edit', {}, locale, filters) : null,
