@@ -17,9 +17,6 @@ import { showFlashes } from './lib/toasts.js';
 import { guardNavigation } from './lib/visits/navigation-guard.js';
 import './styles/global/visit-progress.css';
 
-// the server prints the nonce of its content security policy on the script that loads this one
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-
 followErrors();
 interceptBack();
 followPages();
@@ -28,7 +25,6 @@ reportFailedVisits();
 ignorePrefetchFailures();
 void createInertiaApp({
   ...inertiaApp,
-  nonce,
   progress: { includeCSS: false, showSpinner: false },
   setup: hydrateApp,
 }).then(restoreReadingPosition);

@@ -8,6 +8,7 @@ import { Followers } from '../src/search/catalogue-index/opensearch/writing/foll
 import { IndexComparison } from '../src/search/catalogue-index/opensearch/writing/index-comparison.js';
 import { Outbox } from '../src/search/catalogue-index/opensearch/writing/outbox.js';
 import { Rebuild } from '../src/search/catalogue-index/opensearch/writing/rebuild.js';
+import { NO_CLIENT } from '../src/core/inertia/document/client-build.js';
 
 /**
  * `npm run index -- rebuild|compare|status`, for the index in the settings. Without OPENSEARCH_URL a rebuild
@@ -15,8 +16,7 @@ import { Rebuild } from '../src/search/catalogue-index/opensearch/writing/rebuil
  */
 const [command] = process.argv.slice(2);
 const config = loadConfig('tool');
-const client = { version: null, tags: () => [], render: null };
-const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, client), {
+const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, NO_CLIENT), {
   logger: ['error', 'warn'],
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -5,9 +5,9 @@ import { loadConfig } from '../src/core/config/config.js';
 import { Conflict, Unavailable } from '../src/core/errors/domain-errors.js';
 import { IdentityProvider } from '../src/auth/identity/identity-provider.js';
 import { GrantsService } from '../src/users/grants.service.js';
+import { NO_CLIENT } from '../src/core/inertia/document/client-build.js';
 
 const USAGE = 'Usage: npm run admin:grant -- person@example.com';
-const client = { version: null, tags: () => [], render: null };
 
 /** An error whose message is printed without a stack. */
 class Refusal extends Error {}
@@ -26,7 +26,7 @@ export async function grantCommand(
 ): Promise<Ending> {
   if (!address || !address.includes('@')) return refusal(USAGE);
   const config = loadConfig('tool', environment);
-  const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, client), {
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, NO_CLIENT), {
     logger: ['error', 'warn'],
   });
   try {

@@ -3,9 +3,10 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/app.module.js';
 import { loadConfig } from '../src/core/config/config.js';
 import { CatalogueService } from '../src/products/read-model/catalogue.service.js';
+import { NO_CLIENT } from '../src/core/inertia/document/client-build.js';
 
 /** `npm run catalogue:rebuild`: rebuilds the read model of the catalogue from the products. */
-const client = { version: null, tags: () => [], render: null };
+const client = NO_CLIENT;
 const app = await NestFactory.createApplicationContext(AppModule.forRoot(loadConfig('tool'), client), {
   logger: ['error', 'warn'],
 });

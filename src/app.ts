@@ -11,7 +11,7 @@ import { createLogger, NestLogger } from './core/http/server/logger.js';
 import { registerHttp } from './core/http/server/register.js';
 import { decodablePath } from './core/http/server/undecodable-path.js';
 import { builtClient } from './core/inertia/document/built-client.js';
-import type { ClientBuild } from './core/inertia/document/client-build.js';
+import { type ClientBuild, NO_CLIENT } from './core/inertia/document/client-build.js';
 import { querystringParser } from './core/inertia/http/body-parsers.js';
 import { registerInertia } from './core/inertia/register.js';
 import { KeptBuilds } from './operations/releases/kept-builds.js';
@@ -68,13 +68,10 @@ export async function createWebApp(
 
 /** The application without its HTTP server. It works on the queues. */
 export async function createWorkerApp(config: Config) {
-  const app = await NestFactory.createApplicationContext(
-    AppModule.forRoot(config, { version: null, tags: () => [], render: null }),
-    {
-      logger: new NestLogger(createLogger(config)),
-      abortOnError: false,
-    },
-  );
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, NO_CLIENT), {
+    logger: new NestLogger(createLogger(config)),
+    abortOnError: false,
+  });
   app.enableShutdownHooks([], ENDS_WELL);
   return app;
 }

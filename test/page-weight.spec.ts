@@ -20,7 +20,7 @@ const adminLayout = manifest['client/layouts/admin.tsx']!.file;
 /** Scripts that the document of a page starts or loads ahead: all that it needs to be drawn. */
 async function scriptsOf(component: string, locale: string): Promise<string[]> {
   const page = { component, props: { locale } } as unknown as PageObject;
-  const tags = await client.tags(page, undefined);
+  const { tags } = await client.tags(page);
   return [...tags.join('').matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!);
 }
 

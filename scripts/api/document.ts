@@ -5,6 +5,7 @@ import { DiscoveryService, ModulesContainer, NestFactory, Reflector } from '@nes
 import { ApiDocument } from '../../src/api/docs/api-document.js';
 import { AppModule } from '../../src/app.module.js';
 import { loadConfig } from '../../src/core/config/config.js';
+import { NO_CLIENT } from '../../src/core/inertia/document/client-build.js';
 
 /** Placeholder addresses: the preview mode starts nothing. */
 const config = loadConfig('tool', {
@@ -14,11 +15,10 @@ const config = loadConfig('tool', {
   SESSION_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://katalog.example',
 });
-const client = { version: null, tags: () => [], render: null };
 
 /** Writes the description of the API to a file, for linters: `node dist/scripts/api/document.js <file>`. */
 const [, , file = '.cache/api/openapi.json'] = process.argv;
-const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, client), {
+const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, NO_CLIENT), {
   preview: true,
   logger: ['error'],
 });

@@ -4,12 +4,13 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../src/app.module.js';
 import { loadConfig } from '../../src/core/config/config.js';
 import { DemoSeed } from './seed/demo-seed.js';
+import { NO_CLIENT } from '../../src/core/inertia/document/client-build.js';
 
 const config = loadConfig('tool');
-const app = await NestFactory.createApplicationContext(
-  AppModule.forRoot(config, { version: null, tags: () => [], render: null }),
-  { logger: ['error', 'warn', 'fatal'], abortOnError: false },
-);
+const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, NO_CLIENT), {
+  logger: ['error', 'warn', 'fatal'],
+  abortOnError: false,
+});
 const origin = process.env.DEMO_ORIGIN;
 try {
   if (!origin) throw new Error('DEMO_ORIGIN must name the server of the demo stores; npm start sets it');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAdminPath } from '../auth/admin-sections.js';
 import type { Config } from '../core/config/config.js';
-import { EVERY_HEAD, noncesOf } from '../core/http/pages/pages-options.js';
+import { allowInline } from '../core/http/pages/inline-policy.js';
+import { EVERY_HEAD } from '../core/http/pages/pages-options.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 import type { ClientBuild } from '../core/inertia/document/client-build.js';
 import type { PageName } from '../core/inertia/pages.js';
@@ -46,8 +47,9 @@ async function stylesOf(
 ): Promise<string[]> {
   const page = { component, props: { locale }, url: '', version: null, sharedProps: [] };
   try {
-    const tags = await client.tags(page, noncesOf(reply));
-    return tags.filter((element) => !element.startsWith('<script'));
+    const { tags, hashes } = await client.tags(page, { scripts: false });
+    allowInline(reply, hashes);
+    return tags;
   } catch {
     return [];
   }

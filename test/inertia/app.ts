@@ -60,7 +60,14 @@ export async function startApp(controllers: Type[], options: Options = {}): Prom
   const imported = InertiaModule.forRootAsync({
     useFactory: () => ({
       secret: 'a secret that only this test knows about',
-      client: { version: 'v1', tags: () => ['<script type="module" src="/app.js"></script>'], render: null },
+      client: {
+        version: 'v1',
+        tags: () => ({
+          tags: ['<script type="module" src="/app.js"></script>'],
+          hashes: { scripts: [], styles: [] },
+        }),
+        render: null,
+      },
       document: { lang: () => 'sl', title: () => 'Naslov <b>' },
       onFailure: (error, { what }) => failures.push({ what, message: (error as Error).message }),
       ...inertiaOptions,

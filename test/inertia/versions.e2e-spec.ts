@@ -2,6 +2,7 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { redirect } from '../../src/core/inertia/responses.js';
 import { AnyPageController, serve } from './any-page.controller.js';
 import { startApp, useApp } from './app.js';
+import { NO_CLIENT } from '../../src/core/inertia/document/client-build.js';
 
 let handled = 0;
 
@@ -72,7 +73,7 @@ describe('asset version', () => {
 
   it('P94 finds nothing stale without a version', async () => {
     const other = await startApp([AnyPageController], {
-      client: { version: null, tags: () => [], render: null },
+      client: NO_CLIENT,
     });
     const reply = await other.newClient().visit('GET', '/any', { headers: { 'x-inertia-version': 'old' } });
     expect([reply.status, reply.page.version]).toEqual([200, null]);

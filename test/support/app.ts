@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module.js';
 import { createWebApp } from '../../src/app.js';
 import { loadConfig } from '../../src/core/config/config.js';
-import type { ClientBuild } from '../../src/core/inertia/document/client-build.js';
+import { type ClientBuild, NO_CLIENT } from '../../src/core/inertia/document/client-build.js';
 import { closeAfterFile } from './close-after-file.js';
 import { columnReaders } from './data/column-readers.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
@@ -16,7 +16,6 @@ import { testKeyPrefix, testServices } from './servers/services.js';
 import { checkResponses } from './response-conformance.js';
 
 /** No build: pages are answered, but not rendered on the server. */
-const NO_CLIENT: ClientBuild = { version: null, tags: () => [], render: null };
 
 @Module({})
 class TestRoot {}

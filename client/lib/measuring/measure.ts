@@ -67,7 +67,6 @@ function insert(url: string): void {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   document.head.append(script);
 }
 

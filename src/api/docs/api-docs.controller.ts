@@ -1,11 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { Controller, Get, Header, Param, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { Public } from '../../access/public.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
-import { noncesOf } from '../../core/http/pages/pages-options.js';
 import { ApiDocument } from './api-document.js';
 import { docsPage, START_SCRIPT, VENDORED } from './docs-page.js';
 
@@ -27,8 +25,8 @@ export class ApiDocsController {
   @Get('docs')
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('X-Robots-Tag', 'noindex')
-  page(@Res({ passthrough: true }) reply: FastifyReply): string {
-    return docsPage(this.config.appName, noncesOf(reply)?.script);
+  page(): string {
+    return docsPage(this.config.appName);
   }
 
   @Get('docs/start.js')

@@ -26,8 +26,8 @@ window.SwaggerUIBundle({
 `;
 
 /** A static document outside the layouts of the product. */
-export function docsPage(appName: string, nonce: string | undefined): string {
-  const script = (file: string) => `<script src="/api/docs/${file}" nonce="${nonce ?? ''}" defer></script>`;
+export function docsPage(appName: string): string {
+  const script = (file: string) => `<script src="/api/docs/${file}" defer></script>`;
   return `<!doctype html>
 <html lang="en">
 <head>

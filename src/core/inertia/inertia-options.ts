@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ClientBuild, Nonces } from './document/client-build.js';
+import type { ClientBuild, InlineHashes } from './document/client-build.js';
 import type { CsrfOptions } from './http/csrf.js';
 import type { Awaitable } from './props.js';
 
@@ -34,8 +34,8 @@ export interface DocumentOptions {
   head?: (request: FastifyRequest) => string[];
   /** Title of pages without a `head` prop. */
   title?: (request: FastifyRequest) => string;
-  /** Nonces of this response's Content-Security-Policy. */
-  nonces?: (reply: FastifyReply) => Nonces | undefined;
+  /** Allows a document's inline scripts and styles in the Content-Security-Policy of its answer. */
+  allowInline?: (reply: FastifyReply, hashes: InlineHashes) => void;
   /** true: this document loads fonts last, for the next page; default: none does. */
   fontsLater?: (request: FastifyRequest) => boolean;
   /** false: this document loads no script; default: all do. */

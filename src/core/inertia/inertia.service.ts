@@ -136,15 +136,12 @@ export class Inertia {
   private async document(page: PageObject, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const { client, document } = this.options;
     const rendered = await this.drawn(page);
-    const tags = await client.tags(page, document.nonces?.(reply), {
+    const { tags, hashes } = await client.tags(page, {
       fontsLater: document.fontsLater?.(request),
+      scripts: document.scripts?.(request),
     });
-    const isLive = document.scripts?.(request) ?? true;
-    return renderDocument(
-      { page, tags: isLive ? tags : tags.filter(isNoScript), rendered },
-      document,
-      request,
-    );
+    document.allowInline?.(reply, hashes);
+    return renderDocument({ page, tags, rendered }, document, request);
   }
 
   private async drawn(page: PageObject): Promise<SsrResult | null> {
@@ -175,8 +172,6 @@ const SELECTING = [
   HEADER.mergeIntent,
   HEADER.lane,
 ];
-
-const isNoScript = (tag: string) => !tag.startsWith('<script');
 
 /** Prefetches and background requests leave the stored data to the visit that follows. */
 const isFinal = ({ request }: InertiaVisit) => !request.isPrefetch && !request.isBackground;

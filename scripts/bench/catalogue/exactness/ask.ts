@@ -9,6 +9,7 @@ import { QueryParser } from '../../../../src/search/query-parser.js';
 import { countedByIndex, countedByScan } from './counted-answer.js';
 import { PlainScan, type Rows } from './plain-scan.js';
 import { type QuerySubjects, RandomQueries, spansOf } from './random-queries.js';
+import { NO_CLIENT } from '../../../../src/core/inertia/document/client-build.js';
 
 /**
  * Sends random queries to the index of a catalogue from `bench:load`, and compares the answers with a plain
@@ -37,9 +38,8 @@ const TEXTS = [
   'trgovina 3 slušalke',
 ];
 
-const client = { version: null, tags: () => [], render: null };
 const config = loadConfig('tool');
-const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, client), {
+const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, NO_CLIENT), {
   logger: ['error', 'warn'],
 });
 // the application's own connections have a limit of time

@@ -1,12 +1,13 @@
 import { Logger } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
 import { DEFAULT_LOCALE } from '../../i18n/locales.js';
-import type { ClientBuild, Nonces } from '../../inertia/document/client-build.js';
+import type { ClientBuild } from '../../inertia/document/client-build.js';
 import type { CsrfOptions } from '../../inertia/http/csrf.js';
 import type { DocumentOptions, InertiaOptions } from '../../inertia/inertia-options.js';
 import type { Metrics } from '../../metrics/metrics.js';
 import { isFrameRequest } from './framing.js';
+import { allowInline } from './inline-policy.js';
 import './signed-address.js';
 
 /** In the head of every document. */
@@ -33,7 +34,7 @@ export function pagesOptions(
       lang: (request) => request.locale ?? DEFAULT_LOCALE,
       head: () => EVERY_HEAD,
       title: () => config.appName,
-      nonces: (reply) => noncesOf(reply),
+      allowInline,
       fontsLater: isPhoneFromElsewhere,
       scripts: (request) => !isFrameRequest(request),
       errorDocument,
@@ -56,9 +57,4 @@ export function pagesOptions(
  */
 function isPhoneFromElsewhere({ headers }: FastifyRequest): boolean {
   return headers['sec-ch-ua-mobile'] === '?1' && headers['sec-fetch-site'] !== 'same-origin';
-}
-
-/** The nonces in this answer's content security policy, from helmet; none during development. */
-export function noncesOf(reply: FastifyReply): Nonces | undefined {
-  return (reply as { cspNonce?: Nonces }).cspNonce;
 }

@@ -8,8 +8,8 @@ const GOOGLE_TAG = 'https://www.googletagmanager.com';
 const GOOGLE_MEASURES = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /**
- * Scripts only with this answer's nonce, everything else from our origin; the identity provider for signing
- * in.
+ * Everything from our origin only; the identity provider for signing in. Documents name the hashes of their
+ * inline scripts and styles with `allowInline`.
  */
 export function contentSecurityPolicy(config: Config): Policy {
   const { firebase, secure, tokenSyncUrl, assistantUrl } = config;
@@ -21,8 +21,7 @@ export function contentSecurityPolicy(config: Config): Policy {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      // a module may load its own chunks, and scripts with the visitor's consent
-      'script-src': ["'strict-dynamic'"],
+      'script-src': ["'self'"],
       'style-src': ["'self'"],
       'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:', ...measuring],

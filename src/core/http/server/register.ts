@@ -35,7 +35,6 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
   const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await app.register(cookie);
   await app.register(helmet, {
-    enableCSPNonces: !config.viteDev,
     // hot reload needs inline styles, evaluated scripts and a socket
     contentSecurityPolicy: config.viteDev ? false : contentSecurityPolicy(config),
     // a redirect back to a form needs its URL, and only our site may see that

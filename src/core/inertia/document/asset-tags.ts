@@ -1,10 +1,10 @@
-import type { Nonces, TagOptions } from './client-build.js';
+import { createHash } from 'node:crypto';
+import type { HeadTags, TagOptions } from './client-build.js';
 import { type Attributes, attributesOf } from './html.js';
 import type { ChunkFiles } from './manifest.js';
 import { startScript } from './start-script.js';
 
-/** HTML of the head with the nonces of an answer. */
-export type AssetTags = (nonces?: Nonces, options?: TagOptions) => string[];
+export type AssetTags = (options?: TagOptions) => HeadTags;
 
 /** Web fonts, not local ones. */
 const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
@@ -28,14 +28,21 @@ export function assetTags(entry: ChunkFiles, all: ChunkFiles, css: string): Asse
   // they would a disabled one
   const known = styles.map((file) => link({ rel: 'stylesheet', href: addressOf(file), type: 'text/plain' }));
   const preloads = fonts.map((file) => link({ ...FONT, href: addressOf(file) }));
-  return (nonces, { fontsLater = false } = {}) => [
-    style(rules, { nonce: nonces?.style }),
-    style(faces, { nonce: nonces?.style, 'data-fonts': '', media: fontsLater ? 'not all' : undefined }),
-    ...known,
-    ...(fontsLater ? [] : preloads),
-    `<script${attributesOf({ nonce: nonces?.script })}>${start}</script>`,
-  ];
+  const hashes = { scripts: [hashOf(start)], styles: [rules, faces].map(hashOf) };
+  return ({ fontsLater = false, scripts: hasScripts = true } = {}) => ({
+    tags: [
+      style(rules, {}),
+      style(faces, { 'data-fonts': '', media: fontsLater ? 'not all' : undefined }),
+      ...known,
+      ...(fontsLater ? [] : preloads),
+      ...(hasScripts ? [`<script>${start}</script>`] : []),
+    ],
+    hashes: hasScripts ? hashes : { ...hashes, scripts: [] },
+  });
 }
+
+/** Browsers compare it with the content between the tags. */
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 const addressOf = (file: string) => `/${file}`;
 

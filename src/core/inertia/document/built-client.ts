@@ -34,7 +34,7 @@ export function builtClient({ directory, entry, preloadedFonts }: BuiltClientOpt
   const byChunks = new Map<string, AssetTags>();
   return {
     version: createHash('sha256').update(text).digest('hex').slice(0, 16),
-    tags: (page, nonces, options) => {
+    tags: (page, options) => {
       const sources = [entry, ...bundle.chunks(page)];
       const key = sources.join();
       let tags = byChunks.get(key);
@@ -45,7 +45,7 @@ export function builtClient({ directory, entry, preloadedFonts }: BuiltClientOpt
           (tags = assetTags(filesOf(manifest, [entry]), files, files.styles.map(read).join(''))),
         );
       }
-      return tags(nonces, options);
+      return tags(options);
     },
     render: bundle.default,
     assets: { directory: join(client, 'assets'), prefix: '/assets/', maps: join(client, 'maps') },

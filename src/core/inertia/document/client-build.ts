@@ -11,23 +11,31 @@ export type Bounded = <T>(work: () => T) => T;
 /** Renders one page; the export of the SSR entry. */
 export type SsrRender = (page: PageObject, bounded: Bounded) => Promise<SsrResult>;
 
-/** The nonces of the answer's content security policy. */
-export interface Nonces {
-  script: string;
-  style: string;
+/** Hashes of inline scripts and styles, as a content security policy names them. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** HTML tags of the head, and the hashes of their contents. */
+export interface HeadTags {
+  tags: string[];
+  hashes: InlineHashes;
 }
 
 export interface TagOptions {
   /** Web fonts load after everything else, for the next page. */
   fontsLater?: boolean;
+  /** false: only styles and fonts. */
+  scripts?: boolean;
 }
 
 /** The browser's half of the application, built or served by Vite. */
 export interface ClientBuild {
   /** Identifies the build, to detect stale clients; null: nothing is stale. */
   version: string | null;
-  /** HTML tags that load the entry and the files that a page needs immediately. */
-  tags: (page: PageObject, nonces?: Nonces, options?: TagOptions) => string[] | Promise<string[]>;
+  /** Tags that load the entry and the files that a page needs immediately. */
+  tags: (page: PageObject, options?: TagOptions) => HeadTags | Promise<HeadTags>;
   /** null: the browser renders everything. */
   render: SsrRender | null;
   /** Milliseconds, in place of the application's limit: in development, rendering includes compiling. */
@@ -37,3 +45,10 @@ export interface ClientBuild {
   /** Development: handles Vite's own requests. */
   middleware?: (request: object, response: object, next: () => void) => void;
 }
+
+/** Of processes that show no pages. */
+export const NO_CLIENT: ClientBuild = {
+  version: null,
+  tags: () => ({ tags: [], hashes: { scripts: [], styles: [] } }),
+  render: null,
+};

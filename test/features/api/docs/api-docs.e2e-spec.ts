@@ -284,13 +284,10 @@ describe('the API description', () => {
     it('runs under our content security policy: no inline scripts or styles, nothing external', async () => {
       const page = await visitor.get('/api/docs');
       const html = await page.text();
-      const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy')!)![1]!;
+      expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
       const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
       expect(scripts).toHaveLength(2);
-      for (const [, attributes, content] of scripts) {
-        expect(attributes).toContain(`nonce="${nonce}"`);
-        expect(content).toBe('');
-      }
+      for (const [, , content] of scripts) expect(content).toBe('');
       expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|https?:/);
       for (const [, path] of html.matchAll(/(?:src|href)="(\/api[^"]+)"/g)) {
         const file = await visitor.get(path!);

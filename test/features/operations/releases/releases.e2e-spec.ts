@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ClientBuild } from '../../../../src/core/inertia/document/client-build.js';
+import { type ClientBuild, NO_CLIENT } from '../../../../src/core/inertia/document/client-build.js';
 import { useApp } from '../../../support/app.js';
 
 const SHARED = 'library-aaaaaaaa.js';
@@ -16,7 +16,7 @@ async function aBuild(version: string): Promise<ClientBuild> {
   await writeFile(join(directory, `${SHARED}.gz`), 'packed');
   await writeFile(join(directory, fileOf(version)), `// ${version} ${'is long enough '.repeat(200)}`);
   const assets = { directory, prefix: '/assets/' };
-  const build: ClientBuild = { version, tags: () => [], render: null, assets };
+  const build: ClientBuild = { ...NO_CLIENT, version, assets };
   builds.set(version, build);
   return build;
 }
