@@ -11,7 +11,7 @@ export type Bounded = <T>(work: () => T) => T;
 /** Renders one page; the export of the SSR entry. */
 export type SsrRender = (page: PageObject, bounded: Bounded) => Promise<SsrResult>;
 
-/** Hashes of inline scripts and styles, as a content security policy names them. */
+/** Hashes of inline scripts and styles, in the form that a content security policy needs. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
@@ -46,7 +46,7 @@ export interface ClientBuild {
   middleware?: (request: object, response: object, next: () => void) => void;
 }
 
-/** Of processes that show no pages. */
+/** For processes that show no pages. */
 export const NO_CLIENT: ClientBuild = {
   version: null,
   tags: () => ({ tags: [], hashes: { scripts: [], styles: [] } }),
