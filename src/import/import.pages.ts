@@ -28,6 +28,7 @@ export interface AcceptedFormat {
     | 'woocommerce'
     | 'prestashop'
     | 'opencart'
+    | 'magento'
     | 'shoptet'
     | 'google'
     | 'ceneje'

@@ -5,7 +5,7 @@ import { CACHE_FOLDER, Storage, StoredObjectMissing } from '../../core/storage/s
 import { KnownItems } from './known-items.js';
 import { RecordReader } from './known-items-reader.js';
 import { RecordWriter } from './known-items-writer.js';
-import { openAnonymousFile } from './anonymous-file.js';
+import { openAnonymousFile } from '../../core/storage/anonymous-file.js';
 
 const keyOf = (companyId: number) => `${CACHE_FOLDER}/imports/${companyId}`;
 

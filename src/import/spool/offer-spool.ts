@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { OfferRecord } from '../../products/writing/offer-record.js';
 import type { ConvertedItem } from '../intake/to-offer-record.js';
-import { openAnonymousFile } from './anonymous-file.js';
+import { openAnonymousFile } from '../../core/storage/anonymous-file.js';
 import { BatchGauge, type OfferBatch } from '../intake/offer-batches.js';
 import { beginningOf, StoredHashes } from './stored-hashes.js';
 

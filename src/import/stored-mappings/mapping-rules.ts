@@ -85,21 +85,25 @@ export interface FieldRule {
 
 /** Rows of a table that belong to one product. */
 export interface RowRules {
-  /** Path of the column that names the product: a row with the same value as the row above continues it. */
+  /**
+   * Path of the column that joins rows: with the same value as the row above, the code of the main product's row,
+   * or in that row the codes of its variants.
+   */
   key: string;
-  /** Paths of the columns with the codes that `key` refers to, if it names another row; else empty. */
+  /** Paths of the columns with the codes that `key` refers to, if it names other rows; else empty. */
   codes: string[];
   /** Path of the column whose images all rows of the product share. */
   images: string | null;
 }
 
-export const CONDITIONS = ['is', 'is-not'] as const;
+export const CONDITIONS = ['is', 'is-not', 'is-empty'] as const;
 
 /** The rows that are imported, by the value of one column. */
 export interface RowFilter {
+  /** With `parent:` before it, only of the main product's row, or of a row without one. */
   path: string;
   condition: (typeof CONDITIONS)[number];
-  /** One of them, or none. */
+  /** One of them, or none; empty for `is-empty`. */
   values: string[];
 }
 

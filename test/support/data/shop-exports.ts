@@ -3,6 +3,7 @@ import { anEan } from './feed.js';
 type Row = Record<string, string | number>;
 
 const CODE = 'SKU';
+const MAGENTO_CODE = 'sku';
 const BRAND = 'Vendor';
 
 /** A CSV file with these columns; other cells are empty. */
@@ -81,6 +82,89 @@ export function shopifyExport(price = '19.90'): string {
     return [{ ...first, ...details }, ...others, ...(index % 3 === 0 ? [image] : [])];
   });
   return csvOf(SHOPIFY_COLUMNS, products.flat());
+}
+
+/** The columns of Magento's product export, without designs, labels, related products, bundles and links. */
+const MAGENTO_COLUMNS = [
+  ...['sku', 'store_view_code', 'attribute_set_code', 'product_type', 'categories', 'product_websites'],
+  ...['name', 'description', 'short_description', 'weight', 'product_online', 'tax_class_name', 'visibility'],
+  ...['price', 'special_price', 'special_price_from_date', 'special_price_to_date', 'url_key', 'meta_title'],
+  ...['base_image', 'small_image', 'thumbnail_image', 'created_at', 'updated_at', 'msrp_price'],
+  ...['additional_attributes', 'qty', 'out_of_stock_qty', 'is_in_stock', 'manage_stock'],
+  ...['use_config_manage_stock', 'additional_images', 'additional_image_labels', 'associated_skus'],
+  ...['configurable_variations', 'configurable_variation_labels'],
+];
+
+/**
+ * An export of 20 simple products, the last one disabled, and 10 configurable ones whose three variants come before
+ * them; of the last one they come after it, and it is disabled. Each configurable product has a row of a store view.
+ */
+export function magentoExport(price = '12.5000'): string {
+  const common: Row = {
+    attribute_set_code: 'Default',
+    product_type: 'simple',
+    product_websites: 'base',
+    product_online: 1,
+    visibility: 'Catalog, Search',
+    qty: '4.0000',
+    is_in_stock: 1,
+    manage_stock: 1,
+    use_config_manage_stock: 1,
+  };
+  const simple = Array.from({ length: 20 }, (_, index): Row => ({
+    ...common,
+    [MAGENTO_CODE]: `P-${index}`,
+    categories: 'Default Category/Dom,Default Category/Dom/Posode',
+    name: `Posoda ${index + 1}`,
+    description: '<p>Iz jekla.</p>',
+    product_online: index < 19 ? 1 : 2,
+    price,
+    special_price: index === 0 ? '9.9000' : '',
+    special_price_to_date: index === 0 ? '12/31/99' : '',
+    url_key: `posoda-${index + 1}`,
+    base_image: `/p/o/p${index}.jpg`,
+    additional_images: `/p/o/p${index}.jpg,/p/o/p${index}-2.jpg`,
+    additional_attributes: `ean=${anEan()},has_options=0,manufacturer=Nit`,
+  }));
+  const configurable = Array.from({ length: 10 }, (_, index): Row[] => {
+    const variants = SIZES.map((size): Row => ({
+      ...common,
+      [MAGENTO_CODE]: `S-${index}-${size}`,
+      name: `Srajca ${index + 1}-${size}`,
+      visibility: 'Not Visible Individually',
+      price,
+      url_key: `srajca-${index + 1}-${size.toLowerCase()}`,
+      base_image: size === 'M' ? `/s/r/s${index}-m.jpg` : '',
+      additional_attributes: `barva="Modra, temna",velikost=${size}`,
+      ...(size === 'L' && { manage_stock: 0, qty: '0.0000' }),
+    }));
+    const listed = SIZES.map((size) => `${MAGENTO_CODE}=S-${index}-${size},velikost=${size}`).join('|');
+    const product: Row = {
+      ...common,
+      [MAGENTO_CODE]: `S-${index}`,
+      product_type: 'configurable',
+      categories: 'Default Category/Oblačila,Default Category/Oblačila/Srajce',
+      name: `Srajca ${index + 1}`,
+      description: '<p>Lanena srajca.</p>',
+      product_online: index === 9 ? 2 : 1,
+      url_key: `srajca-${index + 1}`,
+      base_image: `/s/r/s${index}.jpg`,
+      additional_images: `/s/r/s${index}.jpg`,
+      qty: '0.0000',
+      configurable_variations: listed,
+      configurable_variation_labels: 'velikost=Velikost',
+    };
+    const view: Row = {
+      [MAGENTO_CODE]: `S-${index}`,
+      store_view_code: 'en',
+      attribute_set_code: 'Default',
+      product_type: 'configurable',
+      name: `Shirt ${index + 1}`,
+      url_key: `shirt-${index + 1}`,
+    };
+    return index === 9 ? [product, view, ...variants] : [...variants, product, view];
+  });
+  return csvOf(MAGENTO_COLUMNS, [...simple, ...configurable.flat()]);
 }
 
 /** The columns of WooCommerce's product export. */

@@ -4,6 +4,7 @@ import { foldName } from '../fold-name.js';
 import type { TableHeader } from '../item-source.js';
 import { unwrapped } from '../unwrapped.js';
 import { singleSpaced } from './dialect.js';
+import { pairsIn } from './pairs.js';
 
 /** The column of a table: the element of its cells. */
 export interface Column {
@@ -25,6 +26,8 @@ const NOT_IN_NAME = /[^\w.\-\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-
 const NO_START_OF_NAME = /^(?=[\d.\-\u00b7])/;
 /** Short enough for the paths of a mapping; shops name columns with up to 300 characters. */
 const MAX_NAME_LENGTH = 100;
+/** Magento's column with the values of all attributes that have none of their own. */
+const WITH_PAIRS = 'additional_attributes';
 const WITH_PARTS = /^([^()]+)\(([^():]+(?::[^():]+)+)\)$/;
 
 /** Columns of one name are repeated elements; other names that would be equal get a number. */
@@ -50,9 +53,15 @@ export function toColumns(cells: string[]): Column[] {
 const toName = (text: string) =>
   text.replace(/^g:/i, '').replace(NOT_IN_NAME, '_').replace(/^_|_$/g, '').replace(NO_START_OF_NAME, '_');
 
-/** The element of a cell. */
+/** The element of a cell; one with pairs has an element for each of them. */
 export function toCell({ name, attributes }: Omit<Column, 'title'>, text: string): FeedNode {
   const node = new FeedNode(name, '', attributes);
   node.text = unwrapped(text);
+  if (name === WITH_PAIRS)
+    for (const [part, value] of pairsIn(node.text)) {
+      const child = new FeedNode(part, '');
+      child.text = value;
+      node.append(child);
+    }
   return node;
 }

@@ -29,6 +29,10 @@ const PATH_CHARACTERS = /[/[\]=|*]/;
 export function fieldsOf(items: readonly FeedNode[], header: TableHeader | null = null): SurveyedField[] {
   const fields = new Map<string, SurveyedField>();
   const lists = pairedListsIn(items);
+  // the pairs in a column must not displace other columns
+  if (header)
+    for (const { children } of items)
+      for (const { name, text } of children) if (text.trim()) addField(fields, name);
   for (const [index, item] of items.entries()) {
     const pairs = lists[index];
     addAll(fields, textsOf(pairs ? without(item, pairs.elements) : item));
@@ -61,13 +65,22 @@ function addAll(fields: Map<string, SurveyedField>, texts: Iterable<[path: strin
   for (const [path, text] of texts) addText(fields, seen, path, text);
 }
 
+const keyOf = (path: string) => path.split('/').map(foldName).join('/');
+
+/** @returns undefined: it is one too many, or too long */
+function addField(fields: Map<string, SurveyedField>, path: string): SurveyedField | undefined {
+  const known = fields.get(keyOf(path));
+  if (known) return known;
+  if (fields.size >= MAX_FIELDS || path.length > MAX_PATH_LENGTH) return undefined;
+  const field = { path, count: 0, samples: [] };
+  fields.set(keyOf(path), field);
+  return field;
+}
+
 function addText(fields: Map<string, SurveyedField>, seen: Set<string>, path: string, text: string): void {
-  const key = path.split('/').map(foldName).join('/');
-  let field = fields.get(key);
-  if (!field) {
-    if (fields.size >= MAX_FIELDS || path.length > MAX_PATH_LENGTH) return;
-    fields.set(key, (field = { path, count: 0, samples: [] }));
-  }
+  const key = keyOf(path);
+  const field = addField(fields, path);
+  if (!field) return;
   // no value, neither to show nor to guess by
   if (isFiller(text)) return;
   const sample = truncateText(text, MAX_SAMPLE_LENGTH);

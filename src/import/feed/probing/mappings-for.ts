@@ -2,7 +2,7 @@ import { type MappingRules, NEEDED_TARGETS } from '../../stored-mappings/mapping
 import type { TableHeader } from '../item-source.js';
 import { foldName } from '../fold-name.js';
 import { pathsOf } from '../formats/mapping-table.js';
-import { columnOf, columnsIn } from '../formats/rows/placeholders.js';
+import { columnOf, columnsIn, withoutParent } from '../formats/rows/placeholders.js';
 
 /** The signs of a file's format before its items. */
 export interface FileShape {
@@ -38,7 +38,7 @@ function hasColumns(rules: MappingRules, { titles }: TableHeader): boolean {
   const { rows, filters = [], linkTemplate } = rules;
   const needed = [
     ...(rows ? [rows.key, ...rows.codes] : []),
-    ...filters.map(({ path }) => path),
+    ...filters.map(({ path }) => withoutParent(path)),
     ...columnsIn(linkTemplate ?? ''),
   ];
   if (!needed.every((path) => columns.has(foldName(columnOf(path))))) return false;

@@ -5,9 +5,11 @@ import {
   type MappingTarget,
   type RowFilter,
 } from '../../stored-mappings/mapping-rules.js';
+import { pairsIn } from '../delimited/pairs.js';
+import { isOfParent, PARENT, withoutParent } from '../formats/rows/placeholders.js';
 import type { SurveyedField } from './feed-fields.js';
 
-/** Names of one column in versions of an export, separated by `|`. */
+/** Names of one column in versions of an export, or of one of its pairs (`column/name`), separated by `|`. */
 type Column = string;
 
 /** Names of shop systems. */
@@ -16,6 +18,7 @@ export const SHOP_NAMES = {
   woocommerce: 'WooCommerce',
   prestashop: 'PrestaShop',
   opencart: 'OpenCart',
+  magento: 'Magento',
 } as const;
 export type ShopId = keyof typeof SHOP_NAMES;
 export const SHOPS = Object.keys(SHOP_NAMES) as ShopId[];
@@ -31,11 +34,16 @@ interface ShopProfile {
   only?: Readonly<Record<Column, string>>;
   /** Columns with the values and names of variants' attributes. */
   options?: readonly [value: RegExp, name: string];
+  /** The column with the variants and their attributes, the one with the names of these, and the one with the values. */
+  axes?: Readonly<Record<'variants' | 'labels' | 'values', Column>>;
+  categorySeparator?: string;
   /** Behind the shop's address. */
   link: string;
   /** Behind the shop's address, above images without one. */
   images?: string;
+  /** Without its key column, each row is a product. */
   rows?: { key: Column; codes: readonly Column[]; images: Column };
+  /** With `parent:` before columns of the main product. */
   filters: readonly [column: Column, condition: RowFilter['condition'], ...values: string[]][];
 }
 
@@ -134,6 +142,44 @@ const PROFILES: readonly ShopProfile[] = [
     images: '/image',
     filters: [['status', 'is-not', 'false', '0']],
   },
+  {
+    id: 'magento',
+    marks: ['sku', 'attribute_set_code', 'product_type', 'url_key', 'product_online'],
+    fields: {
+      id: ['sku'],
+      name: ['name'],
+      description: ['description', 'short_description'],
+      brand: ['additional_attributes/manufacturer', 'additional_attributes/brand'],
+      categoryPath: ['categories'],
+      variantGroup: ['configurable_variations'],
+      price: ['price'],
+      salePrice: ['special_price'],
+      saleFrom: ['special_price_from_date'],
+      saleUntil: ['special_price_to_date'],
+      availability: ['is_in_stock'],
+      stock: ['qty'],
+      eans: ['additional_attributes/ean|additional_attributes/gtin|additional_attributes/barcode'],
+      pictures: ['base_image', 'additional_images'],
+    },
+    // the quantity of products whose stock is not managed means nothing
+    only: { qty: '[>{manage_stock}!=0]' },
+    axes: {
+      variants: 'configurable_variations',
+      labels: 'configurable_variation_labels',
+      values: 'additional_attributes',
+    },
+    categorySeparator: '/',
+    link: '/{parent:url_key}.html',
+    images: '/media/catalog/product',
+    rows: { key: 'configurable_variations', codes: ['sku'], images: 'additional_images' },
+    filters: [
+      // the other rows of a product only have the changes of a store view
+      ['store_view_code', 'is-empty'],
+      ['product_online', 'is-not', '2', '0'],
+      ['parent:visibility', 'is-not', 'Not Visible Individually'],
+      ['product_type', 'is-not', 'grouped'],
+    ],
+  },
 ];
 
 /** Columns of a table: titles by paths. */
@@ -168,16 +214,21 @@ export function shopRules(
   columns: Columns,
   surveyed: readonly SurveyedField[],
   address: string | null,
-): Pick<MappingRules, 'fields' | 'linkTemplate' | 'imageAddress' | 'rows' | 'filters'> {
+): Pick<MappingRules, 'fields' | 'linkTemplate' | 'imageAddress' | 'rows' | 'filters'> &
+  Partial<Pick<MappingRules, 'categorySeparator'>> {
   const profile = PROFILES.find((each) => each.id === id)!;
-  const { rows, link, images, filters, only = {} } = profile;
+  const { link, images, filters, categorySeparator, only = {} } = profile;
   const path = (column: Column) => pathOf(columns, column);
+  const key = profile.rows && path(profile.rows.key);
+  const rows = key === undefined ? null : profile.rows!;
   const fields = withEmptyColumns(surveyed, columns);
+  const ofMain = (parent: string) => (rows ? parent : '');
   const inBraces = (text: string) =>
-    text.replace(COLUMN_IN_BRACES, (_, parent = '', column: Column) => `${parent}${path(column) ?? ''}`);
+    text.replace(COLUMN_IN_BRACES, (_, parent = '', column: Column) => ofMain(parent) + (path(column) ?? ''));
   const mapped = Object.entries(profile.fields).flatMap(([target, wanted]) => {
     const present = wanted.flatMap((column): [column: Column, field: SurveyedField][] => {
-      const field = fields.find((each) => each.path === path(column));
+      const names = namesOf(column);
+      const field = fields.find((each) => each.path === path(column) || names.includes(each.path));
       return field ? [[column, field]] : [];
     });
     const first = present.find(([, { count }]) => count > 0) ?? present[0];
@@ -193,19 +244,21 @@ export function shopRules(
     });
   });
   return {
-    fields: [...mapped, ...optionsOf(profile, columns, fields)],
+    fields: [...mapped, ...optionsOf(profile, columns, fields), ...axesOf(profile, fields)],
+    ...(categorySeparator && { categorySeparator }),
     linkTemplate: address && address + link.replace(COLUMN_IN_BRACES, (text) => `{${inBraces(text)}}`),
     imageAddress: address && images ? address + images : null,
     rows: rows
       ? {
-          key: path(rows.key)!,
+          key: key!,
           codes: rows.codes.flatMap((column) => path(column) ?? []),
           images: path(rows.images) ?? null,
         }
       : null,
-    filters: filters.flatMap(([column, condition, ...values]) => {
-      const found = path(column);
-      return found === undefined ? [] : [{ path: found, condition, values }];
+    filters: filters.flatMap(([text, condition, ...values]) => {
+      const found = path(withoutParent(text));
+      const parent = isOfParent(text) ? ofMain(PARENT) : '';
+      return found === undefined ? [] : [{ path: parent + found, condition, values }];
     }),
   };
 }
@@ -230,4 +283,17 @@ function optionsOf(
     const named = pattern.test(title) ? pathOf(columns, title.replace(pattern, name)) : undefined;
     return named === undefined ? [] : [{ path, title, target: 'attribute', label: `{${named}}` }];
   });
+}
+
+/** The attributes that distinguish variants, with their names. */
+function axesOf({ axes }: ShopProfile, fields: readonly SurveyedField[]): FieldRule[] {
+  if (!axes) return [];
+  const pairs = (column: Column) =>
+    fields
+      .filter(({ path }) => path === column)
+      .flatMap(({ samples }) => samples.flatMap((text) => text.split('|').flatMap(pairsIn)));
+  const variants = pairs(axes.variants).map(([name]) => [name, null] as const);
+  const labels = new Map<string, string | null>([...variants, ...pairs(axes.labels)]);
+  labels.delete('sku');
+  return [...labels].map(([name, label]) => ({ path: `${axes.values}/${name}`, target: 'attribute', label }));
 }

@@ -15,6 +15,7 @@ import type { FeedItem, FeedOffer } from '../offer.js';
 import { limitsOf, type ReadFeedOptions } from '../items/options.js';
 import { isBeginning, listedCategories, probeFeed } from '../probing/probe-feed.js';
 import type { FeedSummary } from '../items/summary.js';
+import { FeedRefused } from '../refused.js';
 import { SeenIds } from './seen-ids.js';
 import { isScientific, type LostCodes, mayBeScientific } from '../values/scientific-code.js';
 import { withoutFillers } from '../items/without-fillers.js';
@@ -74,8 +75,11 @@ export async function* readFeed(
   let batch: (FeedItem | RecognisedItem)[] = [];
   let chunks = 0;
   const scanned = scan.items(open, summary.encoding, keys);
-  const joiner = format.joinRows?.(limitsOf(options));
-  for await (const items of joiner ? joined(scanned, joiner) : scanned) {
+  const limits = limitsOf(options);
+  const joiner = format.joinRows?.(limits);
+  const rows = () =>
+    new FeedScan({ signal: options.signal, limits }, new Set(format.itemNames)).items(open, summary.encoding);
+  for await (const items of joiner ? joined(scanned, joiner, rows) : scanned) {
     // chunks without references are freed
     chunks = batch.length ? chunks + 1 : 1;
     for (const part of format.partsOf ? partsOf(items, format.partsOf) : items) {
@@ -117,9 +121,28 @@ const currencyOfAll = (
     clues,
   );
 
-async function* joined(rows: AsyncGenerator<FoundItem[]>, joiner: RowJoiner): AsyncGenerator<ScannedItem[]> {
-  for await (const items of rows) yield items.flatMap((item) => ('known' in item ? [] : joiner.add(item)));
-  yield joiner.end();
+/** @param all opens the rows once more */
+async function* joined(
+  rows: AsyncGenerator<FoundItem[]>,
+  joiner: RowJoiner,
+  all: () => AsyncGenerator<ScannedItem[]>,
+): AsyncGenerator<ScannedItem[]> {
+  try {
+    await joiner.prepare?.(untilRefused(all()));
+    for await (const items of rows) yield items.flatMap((item) => ('known' in item ? [] : joiner.add(item)));
+    yield joiner.end();
+  } finally {
+    await joiner.close?.();
+  }
+}
+
+/** The reading itself refuses a damaged file; a preview reads a part of it. */
+async function* untilRefused(rows: AsyncGenerator<ScannedItem[]>): AsyncGenerator<ScannedItem[]> {
+  try {
+    yield* rows;
+  } catch (error) {
+    if (!(error instanceof FeedRefused)) throw error;
+  }
 }
 
 const partsOf = (items: FoundItem[], split: SplitItem): FoundItem[] =>

@@ -13,6 +13,7 @@ const COMPACT_TIME = /T(\d{2})(\d{2})(\d{2})?(?=$|Z|[+-])/;
 const COMPACT_OFFSET = /([+-]\d{2})(\d{2})$/;
 const SPACED_OFFSET = /\s(?=[+-]\d{2}:\d{2}$)/;
 const OF_CENTRAL_EUROPE = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:,?\s(\d{1,2}:\d{2}(?::\d{2})?))?$/;
+const WITH_SLASHES = /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d{2})$/;
 const IN_ENGLISH =
   /(?<![a-z])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])/i;
 /** `od 1. 11. 2026 do 30. 11. 2026`; either may be missing. */
@@ -64,9 +65,18 @@ function partsOf(text: string): string[] {
 function isoOf(text: string): string {
   const [, day, month, year, time] = OF_CENTRAL_EUROPE.exec(text) ?? [];
   if (day) return `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}${time ? ` ${time}` : ''}`;
+  const [, one, other, shortYear] = WITH_SLASHES.exec(text) ?? [];
+  if (one && other) return byDayAbove12(text, { one, other, year: `20${shortYear}` });
   return text
     .replace(COMPACT_DAY, '$1-$2-$3')
     .replace(COMPACT_TIME, (_, hour, minute, second = '00') => `T${hour}:${minute}:${second}`)
     .replace(COMPACT_OFFSET, '$1:$2')
     .replace(SPACED_OFFSET, '');
+}
+
+/** Americans write the month first, and only a day above 12 shows it. */
+function byDayAbove12(text: string, { one, other, year }: Record<'one' | 'other' | 'year', string>): string {
+  const [month, day] = Number(one) > 12 ? [other, one] : [one, other];
+  if (Number(day) <= 12 && day !== month) return text;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -120,13 +120,15 @@ export const toStoredValues = ({ rules }: FeedMapping): MappingFormValues => toF
 export function guessRules(survey: SurveyedFile, address: string | null = null): MappingRules {
   const { root, item, header, fields, categories, shop, columns, website } = survey;
   const titles = titlesOf(survey);
+  const rules = shop && shopRules(shop, columns, fields, address ?? readShopAddress(website ?? ''));
+  const suggested = rules?.fields ?? guessMapping(fields, categories);
   return {
     root,
     item,
     ...(header !== undefined && { header }),
-    fields: guessMapping(fields, categories).map((rule) => withLabel({ ...rule, ...titles.get(rule.path) })),
     ...NO_SETTINGS,
-    ...(shop && shopRules(shop, columns, fields, address ?? readShopAddress(website ?? ''))),
+    ...rules,
+    fields: suggested.map((rule) => withLabel({ ...rule, ...titles.get(rule.path) })),
   };
 }
 

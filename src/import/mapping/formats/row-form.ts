@@ -4,6 +4,8 @@ import type { MappingRules, RowFilter } from '../../stored-mappings/mapping-rule
 import {
   columnsIn,
   columnsOfParent,
+  isOfParent,
+  renameColumn,
   renameColumns,
   withoutColumns,
 } from '../../feed/formats/rows/placeholders.js';
@@ -40,7 +42,7 @@ export function toRowRules(
 ): RowSettings {
   const codes = (rows?.codes ?? []).map((name, index) => pathOf(table, name, `rows.codes.${index}`));
   return {
-    linkTemplate: linkTemplate && toTemplate(table, linkTemplate, codes),
+    linkTemplate: linkTemplate && toTemplate(table, linkTemplate, codes.length > 0),
     imageAddress: imageAddress && toImageAddress(imageAddress),
     rows: rows?.key
       ? {
@@ -51,8 +53,11 @@ export function toRowRules(
       : null,
     filters: filters.flatMap(({ path, condition, values }, index): RowFilter[] => {
       if (!path) return [];
-      if (!values.length) throw Invalid.at(`filters.${index}.values`, 'formats.errors.filter_values');
-      return [{ path: pathOf(table, path, `filters.${index}.path`), condition, values }];
+      if (condition === 'is-empty') values = [];
+      else if (!values.length) throw Invalid.at(`filters.${index}.values`, 'formats.errors.filter_values');
+      const place = `filters.${index}.path`;
+      if (isOfParent(path) && !codes.length) throw Invalid.at(place, 'formats.errors.template_parent');
+      return [{ path: renameColumn(path, (name) => pathOf(table, name, place)), condition, values }];
     }),
   };
 }
@@ -89,7 +94,7 @@ function toImageAddress(text: string): string {
   return address;
 }
 
-function toTemplate(table: Table, template: string, codes: readonly string[]): string {
+function toTemplate(table: Table, template: string, hasMain: boolean): string {
   const refuse = (key: string, column = '') =>
     Invalid.at('linkTemplate', `formats.errors.${key}`, { column });
   if (!HTTPS.test(template) || !leadsToPublicHost(template.toLowerCase())) throw refuse('template_address');
@@ -100,8 +105,8 @@ function toTemplate(table: Table, template: string, codes: readonly string[]): s
     if (path === undefined) throw refuse('column', name);
     return path;
   });
-  const other = columnsOfParent(paths).find((path) => !codes.includes(path));
-  if (other !== undefined) throw refuse('template_parent', other);
+  const [ofMain] = columnsOfParent(paths);
+  if (ofMain !== undefined && !hasMain) throw refuse('template_parent', ofMain);
   return paths;
 }
 

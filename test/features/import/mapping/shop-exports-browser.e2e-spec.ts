@@ -1,7 +1,7 @@
 import { obstacles } from '../../../support/browser/axe.js';
 import { describeInBrowser } from '../../../support/browser/browser.js';
 import { TestBrowser } from '../../../support/browser/test-browser.js';
-import { shopifyExport, wooExport } from '../../../support/data/shop-exports.js';
+import { magentoExport, shopifyExport, wooExport } from '../../../support/data/shop-exports.js';
 import { Katalog } from '../../../support/katalog.js';
 
 const katalog = await Katalog.use();
@@ -13,6 +13,7 @@ describeInBrowser('the export of a shop system in a browser', () => {
   it.each([
     ['Shopify', shopifyExport(), 144],
     ['WooCommerce', wooExport(), 44],
+    ['Magento', magentoExport(), 46],
   ])('of %s is live after few actions, without a known address', async (system, file, offers) => {
     const store = await katalog.store();
     await katalog.rows('update companies set website = null where id = $1', [store.company.id]);

@@ -2,6 +2,7 @@ import { SHOPS } from '../../../../src/import/feed/probing/shop-profiles.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import {
   csvOf,
+  magentoExport,
   openCartExport,
   prestaExport,
   SHOPIFY_COLUMNS,
@@ -158,6 +159,78 @@ describe('a CSV export of a shop system', () => {
       { code: '201', stock: null, brand: 'Nit' },
       { code: '202', stock: 3, brand: 'Nit' },
     ]);
+  });
+
+  it('of Magento has variants of later main products, with links to these', async () => {
+    const file = magentoExport();
+    const { id } = await katalog.import(store, file);
+    const { shop, form } = await formOf(id);
+    expect(shop).toMatchObject({ name: 'Magento' });
+    expect(form!.values.linkTemplate).toBe('https://majice.example/{parent:url_key}.html');
+    await store.admin.send('PUT', pageOf(id), form!.values);
+    const { counters, issueCounts } = await katalog.settled(store, id);
+    // a disabled product, three variants of another one, and ten rows of a store view
+    expect(counters).toMatchObject({ read: 60, created: 46, rejected: 0, excluded: 14 });
+    expect(issueCounts).toContainEqual(expect.objectContaining({ code: 'row_filtered', count: 14 }));
+    const found = await katalog.rows(
+      `select p.product_code as code, p.name->>'sl' as name, link, stock, availability, variant_group as "group",
+         b.name as brand, ean is not null as "hasEan", p.description->>'sl' as description,
+         (select array_agg(m.source_url order by l.position) from product_media l join media m on m.id = l.media_id
+          where l.product_id = p.id) as pictures,
+         (select array_agg((a.name->>'sl') || ' ' || (a.value->>'sl')) from product_attributes a
+          where a.product_id = p.id) as attributes
+       from products p left join brands b on b.id = p.brand_id
+       where company_id = $1 and product_code in ('P-0', 'S-0-L', 'S-0-M', 'S-9-M') order by 1`,
+      [store.company.id],
+    );
+    const pictures = 'https://majice.example/media/catalog/product';
+    const shirt = {
+      availability: 'in_stock',
+      brand: null,
+      hasEan: false,
+      group: 'S-0',
+      description: '<p>Lanena srajca.</p>',
+      link: 'https://majice.example/srajca-1.html',
+    };
+    expect(found).toEqual([
+      {
+        code: 'P-0',
+        name: 'Posoda 1',
+        link: 'https://majice.example/posoda-1.html',
+        stock: 4,
+        availability: 'in_stock',
+        group: null,
+        brand: 'Nit',
+        hasEan: true,
+        description: '<p>Iz jekla.</p>',
+        pictures: [`${pictures}/p/o/p0.jpg`, `${pictures}/p/o/p0-2.jpg`],
+        attributes: null,
+      },
+      {
+        ...shirt,
+        code: 'S-0-L',
+        name: 'Srajca 1-L',
+        // its stock is not managed
+        stock: null,
+        pictures: [`${pictures}/s/r/s0.jpg`],
+        attributes: ['Velikost L'],
+      },
+      {
+        ...shirt,
+        code: 'S-0-M',
+        name: 'Srajca 1-M',
+        stock: 4,
+        pictures: [`${pictures}/s/r/s0-m.jpg`, `${pictures}/s/r/s0.jpg`],
+        attributes: ['Velikost M'],
+      },
+    ]);
+    const { mappings } = (await store.admin.page('/administracija/uvozi/kategorije', 'import/categories'))
+      .props;
+    expect(mappings.map(({ path }) => path).sort()).toEqual([
+      'Default Category > Dom > Posode',
+      'Default Category > Oblačila > Srajce',
+    ]);
+    expect(await katalog.import(store, file)).toMatchObject({ counters: { unchanged: 46, updated: 0 } });
   });
 
   it('of WooCommerce without a main product has one cause for its variations', async () => {

@@ -61,7 +61,11 @@ export function MappingForm({
         }
       >
         <FieldTable fields={fields} itemCount={itemCount} />
-        <RowSettings columns={columns} filterCount={form.data.filters.length} />
+        <RowSettings
+          columns={columns}
+          filterCount={form.data.filters.length}
+          hasMainProducts={form.data.rows.codes !== ''}
+        />
         <Transformations />
         <Constants />
       </EditForm>

@@ -34,7 +34,9 @@ function settingsOf({ settings }: OwnFormatProps, { t, number }: I18n): Fact[] {
     [t('formats.rows.images'), rows?.images],
     ...filters.map(({ path, condition, values }): Fact => [
       t('formats.rows.filter', { column: path }),
-      `${t(`formats.rows.conditions.${condition}`)}: ${values.join(', ')}`,
+      [t(`formats.rows.conditions.${condition}`), ...(values.length > 0 ? [values.join(', ')] : [])].join(
+        ': ',
+      ),
     ]),
   ];
 }

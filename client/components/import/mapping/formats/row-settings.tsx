@@ -1,10 +1,13 @@
 import type { PageProps } from '../../../../../src/core/inertia/pages.js';
+import type { RowFilter } from '../../../../../src/import/stored-mappings/mapping-rules.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { FormSection } from '../../../form/form-section.js';
 import { SelectField } from '../../../form/select-field.js';
 import { TextField } from '../../../form/text-field.js';
 
 const CODES = 'ID, SKU';
+const LIST = 'sku=A|sku=B';
+const CONDITIONS = ['is', 'is-not', 'is-empty'] as const satisfies RowFilter['condition'][];
 const EXAMPLE = 'https://shop.example/products/{Handle}';
 const IMAGE_EXAMPLE = 'https://shop.example/image';
 
@@ -12,15 +15,23 @@ interface Props {
   /** Columns of a table; empty: XML, which has none. */
   columns: PageProps<'import/format'>['columns'];
   filterCount: number;
+  /** Whether rows name others, whose columns filters may use. */
+  hasMainProducts: boolean;
 }
 
+const OF_MAIN = 'parent:';
+
 /** Links by a template; for tables also the rows of a product, and the rows that are imported. */
-export function RowSettings({ columns, filterCount }: Props) {
+export function RowSettings({ columns, filterCount, hasMainProducts }: Props) {
   const { t } = useI18n();
   const optionsWith = (none: string) => [
     { value: '', label: none },
     ...columns.map(({ path, title }) => ({ value: path, label: title })),
   ];
+  const ofMain = (hasMainProducts ? columns : []).map(({ path, title }) => ({
+    value: OF_MAIN + path,
+    label: t('formats.rows.of_main', { column: title }),
+  }));
   return (
     <FormSection title={t('formats.rows.title')}>
       <TextField
@@ -48,7 +59,7 @@ export function RowSettings({ columns, filterCount }: Props) {
           <TextField
             name="rows.codes"
             label={t('formats.rows.codes')}
-            hint={t('formats.rows.codes_hint', { example: CODES })}
+            hint={t('formats.rows.codes_hint', { example: CODES, list: LIST })}
             maxLength={200}
           />
           <SelectField
@@ -57,7 +68,10 @@ export function RowSettings({ columns, filterCount }: Props) {
             hint={t('formats.rows.images_hint')}
             options={optionsWith(t('formats.rows.no_images'))}
           />
-          <RowFilters options={optionsWith(t('formats.rows.no_filter'))} count={filterCount} />
+          <RowFilters
+            options={[...optionsWith(t('formats.rows.no_filter')), ...ofMain]}
+            count={filterCount}
+          />
         </>
       )}
     </FormSection>
@@ -86,10 +100,7 @@ function RowFilters({ options, count }: FilterProps) {
           <SelectField
             name={`filters.${index}.condition`}
             label={t('formats.rows.condition', { number: index + 1 })}
-            options={[
-              { value: 'is', label: t('formats.rows.conditions.is') },
-              { value: 'is-not', label: t('formats.rows.conditions.is-not') },
-            ]}
+            options={CONDITIONS.map((value) => ({ value, label: t(`formats.rows.conditions.${value}`) }))}
           />
           <TextField
             name={`filters.${index}.values`}

@@ -3,10 +3,12 @@ import { FeedPath } from '../tables/feed-path.js';
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const ONLY_PLACEHOLDER = /^\{([^{}]+)\}$/;
-/** In a placeholder before a column of the row that `rows.key` refers to. */
-const PARENT = 'parent:';
+/** Before a column of the main product's row, in a placeholder and in the path of a filter. */
+export const PARENT = 'parent:';
 /** The prefix of such a column's elements, which no column has. */
 export const OF_PARENT = '^';
+/** Element of a row that refers to a row which is not in the file. */
+export const MISSING_PARENT = `${OF_PARENT}missing`;
 
 /** The column of a path: its first element. */
 export const columnOf = (path: string) => path.split(/[/[*]/)[0]!;
@@ -19,23 +21,23 @@ export const columnOfName = (label: string | null): string | null =>
 export const columnsIn = (template: string): string[] =>
   [...template.matchAll(PLACEHOLDER)].map(([, name]) => withoutParent(name!));
 
-const withoutParent = (name: string) => (name.startsWith(PARENT) ? name.slice(PARENT.length) : name);
+export const isOfParent = (name: string): boolean => name.startsWith(PARENT);
+export const withoutParent = (name: string): string => (isOfParent(name) ? name.slice(PARENT.length) : name);
 
 /** The columns with `parent:` in braces. */
 export const columnsOfParent = (template: string): string[] =>
-  [...template.matchAll(PLACEHOLDER)].flatMap(([, name]) =>
-    name!.startsWith(PARENT) ? withoutParent(name!) : [],
-  );
+  [...template.matchAll(PLACEHOLDER)].flatMap(([, name]) => (isOfParent(name!) ? withoutParent(name!) : []));
 
 /** A template without its columns. */
 export const withoutColumns = (template: string): string => template.replace(PLACEHOLDER, '');
 
 /** Replaces the names of columns in braces. */
 export const renameColumns = (template: string, rename: (column: string) => string): string =>
-  template.replace(PLACEHOLDER, (_, name: string) => {
-    const column = withoutParent(name);
-    return `{${name.slice(0, name.length - column.length)}${rename(column)}}`;
-  });
+  template.replace(PLACEHOLDER, (_, name: string) => `{${renameColumn(name, rename)}}`);
+
+/** Replaces the name of a column, with or without `parent:`. */
+export const renameColumn = (name: string, rename: (column: string) => string): string =>
+  (isOfParent(name) ? PARENT : '') + rename(withoutParent(name));
 
 /** Makes links of columns. */
 export class LinkTemplate {
@@ -57,5 +59,4 @@ export class LinkTemplate {
   }
 }
 
-const toPath = (name: string) =>
-  new FeedPath(name.startsWith(PARENT) ? OF_PARENT + withoutParent(name) : name);
+const toPath = (name: string) => new FeedPath(isOfParent(name) ? OF_PARENT + withoutParent(name) : name);

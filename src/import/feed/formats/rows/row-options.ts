@@ -4,9 +4,8 @@ import { codeFromLink } from '../../values/code-from-link.js';
 import { isFiller } from '../../values/filler.js';
 import { FeedPath } from '../tables/feed-path.js';
 import type { FormatContext, RawOffer } from '../tables/format.js';
-import { columnOfName, LinkTemplate } from './placeholders.js';
+import { columnOfName, LinkTemplate, MISSING_PARENT } from './placeholders.js';
 import { RowFilters } from './row-filters.js';
-import { MISSING_PARENT } from './row-joiner.js';
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;
 

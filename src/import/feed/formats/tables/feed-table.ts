@@ -169,13 +169,26 @@ class TableReader {
     const { categorySeparator, codeFromLink: byLink } = this.table;
     const listed = offer.categoryPath && categories?.path(offer.categoryPath);
     if (listed) offer.categoryPath = listed;
-    else if (categorySeparator) offer.categoryPath = offer.categoryPath.split(categorySeparator).join(' > ');
+    else if (categorySeparator)
+      offer.categoryPath = deepestOf(offer.categoryPath, categorySeparator)
+        .split(categorySeparator)
+        .join(' > ');
     if (byLink && !offer.id && offer.link) {
       offer.id = codeFromLink(offer.link);
       report('notice', 'id_from_link', offer.id);
     }
     return offer;
   }
+}
+
+/** The deepest of several paths with one root, `Root/A,Root/A/B`: shops list the ones above as well. */
+function deepestOf(text: string, separator: string): string {
+  const root = text.split(separator, 1)[0]! + separator;
+  const [first, ...others] = text.split(`,${root}`);
+  const depth = (path: string) => path.split(separator).length;
+  return others
+    .map((path) => root + path)
+    .reduce((deepest, path) => (depth(path) > depth(deepest) ? path : deepest), first!);
 }
 
 function attributesOf(rule: CompiledRule, item: IndexedNode, whole: FeedNode): OfferAttribute[] {

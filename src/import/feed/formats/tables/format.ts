@@ -88,10 +88,13 @@ export interface RawOffer extends Record<FeedField, string> {
 
 /** Joins rows of a table that belong to one product. */
 export interface RowJoiner {
+  /** Reads all rows before the first one is added; left out: each row needs only rows before it. */
+  prepare?(rows: AsyncIterable<ScannedItem[]>): Promise<void>;
   /** @returns the complete rows */
   add(row: ScannedItem): ScannedItem[];
   /** The rest, at the end of the file. */
   end(): ScannedItem[];
+  close?(): Promise<void>;
 }
 
 export interface FormatContext {
