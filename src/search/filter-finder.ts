@@ -26,8 +26,9 @@ export class FilterFinder {
   /** Filters of the most likely category. */
   private readonly first = lazy(async () => {
     const [category] = this.categories;
-    return category ? this.filtersIn(category, await this.valuesOf(category)) : null;
+    return category ? this.filtersIn(category, await this.facets()) : null;
   });
+  private readonly facets = lazy(() => this.valuesOf(this.categories[0]!));
 
   constructor(
     private readonly index: CatalogueIndex,
@@ -55,6 +56,16 @@ export class FilterFinder {
     return null;
   }
 
+  /**
+   * Filters of the most likely category that all words name, although no offer has all of them.
+   */
+  async findUnmet(): Promise<FoundFilters | null> {
+    const [category] = this.categories;
+    if (!category || !namedFilters(this.query.text, category, NO_VALUES).remainder) return null;
+    const filters = await this.filtersIn(category, await this.facets(), true);
+    return filters.remainder ? null : filters;
+  }
+
   private async *candidates(): AsyncGenerator<FoundFilters> {
     const first = await this.first();
     for (const category of this.categories) {
@@ -68,8 +79,12 @@ export class FilterFinder {
     if (branded.brands.length) yield branded;
   }
 
-  private async filtersIn(category: CategoryRow | null, facets: FacetValues): Promise<FoundFilters> {
-    const named = namedFilters(this.query.text, category, facets);
+  private async filtersIn(
+    category: CategoryRow | null,
+    facets: FacetValues,
+    isLoose = false,
+  ): Promise<FoundFilters> {
+    const named = namedFilters(this.query.text, category, facets, isLoose);
     return { category, ...named, values: await this.attributes.resolve(readSelections(named.attributes)) };
   }
 

@@ -68,6 +68,14 @@ export function meansProducts(tree: CategoryTree, text: string): boolean {
   );
 }
 
+/** Whether the name of a category has the word, in any form. */
+export function isInCategoryName(tree: CategoryTree, word: string): boolean {
+  const stems = stemsOf(word);
+  return stemmedCategories(tree).some(({ names }) =>
+    names.some((name) => stems.every((stem) => name.has(stem))),
+  );
+}
+
 /** Ids of main categories by kind. */
 export const mainCategories = (tree: CategoryTree, kind: CategoryRow['kind']): number[] =>
   tree.childrenOf(null).flatMap((row) => (row.kind === kind ? row.id : []));

@@ -39,8 +39,14 @@ interface NamedValue {
  * Reads which filters a query names by their whole names, in any form. A name in two facets is ambiguous and names none.
  * A value also selects the values whose names contain it: “blue” selects dark blue.
  * @param category that the query names; its words name nothing else
+ * @param isLoose “blue” also selects dark blue if nothing is just blue
  */
-export function namedFilters(text: string, category: CategoryRow | null, values: FacetValues): NamedFilters {
+export function namedFilters(
+  text: string,
+  category: CategoryRow | null,
+  values: FacetValues,
+  isLoose = false,
+): NamedFilters {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => {
     return { word, stem: wordStem(foldText(word)), start: index, end: index + word.length };
   });
@@ -55,6 +61,7 @@ export function namedFilters(text: string, category: CategoryRow | null, values:
     const found = namedBy(
       items.map(({ stem }) => stem),
       all,
+      isLoose,
     );
     named.push(...found);
     if (found.length) for (const word of items) used.add(word);
@@ -98,8 +105,13 @@ function namedValues({ brands, companies, values }: FacetValues): NamedValue[] {
   ];
 }
 
-function namedBy(stems: string[], all: NamedValue[]): NamedValue[] {
-  const whole = all.filter((value) => value.stems.join(' ') === stems.join(' '));
+/** Dark blue is blue. */
+const isKindOf = ({ facet, stems }: NamedValue, [stem, ...others]: string[]) =>
+  typeof facet === 'number' && !others.length && stems.at(-1) === stem && /^\p{L}{3,}$/u.test(stem!);
+
+function namedBy(stems: string[], all: NamedValue[], isLoose: boolean): NamedValue[] {
+  const same = all.filter((value) => value.stems.join(' ') === stems.join(' '));
+  const whole = same.length || !isLoose ? same : all.filter((value) => isKindOf(value, stems));
   const [facet, ...others] = new Set(whole.map((value) => value.facet));
   if (others.length) return [];
   return typeof facet === 'number'

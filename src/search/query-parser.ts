@@ -73,9 +73,14 @@ export class QueryParser {
     const search = await reader.openText(text, await finder?.preferredValues());
     const matched = await matchedBy(search);
     const parsed = { ...NOTHING, ...read, ...matched, term, text, search, categoryIds };
-    const isMeant = text === term && parsed.found > 0 && hasAllWords(parsed);
-    const named = filters && isMeant ? await finder?.find(await reader.openNames(text)) : null;
+    const named = filters && text === term && finder ? await this.filtersOf(finder, reader, parsed) : null;
     return named ? this.parseRest(named, locale) : { ...parsed, isCorrected: text !== term };
+  }
+
+  /** Filters in place of all words also if no offer has all of these. */
+  private async filtersOf(finder: FilterFinder, reader: QueryReader, parsed: ParsedQuery) {
+    if (!hasAllWords(parsed)) return finder.findUnmet();
+    return parsed.found > 0 ? finder.find(await reader.openNames(parsed.text)) : null;
   }
 
   /** The words that are no filters. */

@@ -8,7 +8,13 @@ import type {
   VocabularyReader,
 } from './catalogue-index/catalogue-index.js';
 import type { Concept } from './catalogue-index/text-query.js';
-import { mainCategories, meansProducts, type NamedCategory, namedCategories } from './named-categories.js';
+import {
+  isInCategoryName,
+  mainCategories,
+  meansProducts,
+  type NamedCategory,
+  namedCategories,
+} from './named-categories.js';
 import { relatedWords, rewritesOf, splitsOf } from './query-rewrites.js';
 import {
   formsOf,
@@ -170,10 +176,10 @@ export class QueryReader {
 
   /**
    * Whether no offer has the correction together with another word of the query: »moška jakna« does not mean
-   * a »miška«. The head of the query is always corrected.
+   * a »miška«, and »popravilo pipe« no »pike«. The head of the query may be a category without such an offer.
    */
   private async isOutOfPlace(text: string, word: string, correction: string): Promise<boolean> {
-    if (headOf(parseQuery(text).bare) === word) return false;
+    if (headOf(parseQuery(text).bare) === word && isInCategoryName(this.tree, correction)) return false;
     const { concepts } = (await this.openText(replaceWords(text, new Map([[word, correction]])))).query;
     const own = concepts.filter((concept) => concept.text === correction);
     const others = concepts.flatMap(({ text, alternatives }) => (text === correction ? [] : alternatives));

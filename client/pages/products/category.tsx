@@ -13,7 +13,7 @@ export default function ProductCategory(props: PageProps<'products/category'>) {
   const empty = (
     <EmptyResults
       reason={t('products.empty.category')}
-      resetUrl={results.resetUrl}
+      results={results}
       categories={subcategories.length > 0 ? subcategories : navigation}
     />
   );

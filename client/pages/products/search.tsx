@@ -29,7 +29,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
   const empty = (
     <EmptyResults
       reason={t('products.empty.searched', { query: query ?? '' })}
-      resetUrl={results.resetUrl}
+      results={results}
       categories={categories}
     >
       {alternatives && alternatives.length > 0 && (

@@ -15,7 +15,7 @@ export default function Store(props: PageProps<'storefront/store'>) {
     { name: { text: store.name } },
   ];
   const empty = (
-    <EmptyResults reason={t('storefront.store.empty')} resetUrl={results.resetUrl} categories={navigation} />
+    <EmptyResults reason={t('storefront.store.empty')} results={results} categories={navigation} />
   );
   return (
     <Results

@@ -1,8 +1,8 @@
-import { readNumber } from '../../attributes/attribute-number.js';
+import { inSizeOrder } from '../../attributes/value-size.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import { onDemand } from '../../core/i18n/on-demand.js';
 import { localText, type LocalText } from '../../core/i18n/local-text.js';
-import { isLocale, type Locale } from '../../core/i18n/locales.js';
+import type { Locale } from '../../core/i18n/locales.js';
 import { attributeText } from '../product.presenter.js';
 import type { VariantRow } from '../reading/variants.statements.js';
 import { attributeKeys, type ReadAttribute } from '../reading/attribute-keys.js';
@@ -12,8 +12,6 @@ const MAX_CELLS = 4;
 /** So many attributes are tried as axes: each pair of them is. */
 const MAX_AXES = 10;
 const BETWEEN = ' · ';
-const CLOTHING = /^(\d?)(X*)([SML])$/;
-const LETTERS: Record<string, number> = { S: -1, M: 0, L: 1 };
 
 type Described = Pick<VariantRow, 'attributes'>;
 
@@ -48,11 +46,13 @@ export function variantAxes(variants: Described[], locale: Locale): Axis[] {
 /** Each value once: clothing sizes and numbers by size, others by the alphabet. */
 export function axisValues({ values }: Axis, locale: Locale): LocalText[] {
   const texts = [...new Map(values.map((value) => [value.text, value])).values()];
-  const sizes = new Map(texts.map((text) => [text, sizeIn(text, locale)]));
-  const isMeasured = new Set([...sizes.values()].map((size) => size?.unit)).size === 1;
-  const amount = (text: LocalText) => (isMeasured && sizes.get(text)?.amount) || 0;
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  return texts.sort((a, b) => amount(a) - amount(b) || compare(a.text, b.text));
+  const first = ({ text, ...others }: LocalText) => ({ ...others, text: text.split(BETWEEN)[0]! });
+  return inSizeOrder(
+    texts.sort((a, b) => compare(a.text, b.text)),
+    first,
+    locale,
+  );
 }
 
 /** In one text; marked with a language that all have. */
@@ -103,11 +103,3 @@ const both = (one: Axis, other: Axis): Axis => ({
 });
 
 const sizeOf = ({ values }: Axis) => new Set(values.map(({ text }) => text)).size;
-
-/** L is 1, XL is 2, XXL and 2XL are 3; of several values the first one. */
-function sizeIn({ text, lang }: LocalText, locale: Locale) {
-  const [first = ''] = text.split(BETWEEN);
-  const [, times, xs = '', letter] = CLOTHING.exec(first) ?? [];
-  if (!letter) return readNumber(first, isLocale(lang) ? lang : locale);
-  return { amount: LETTERS[letter]! * (1 + Number(times || xs.length)), unit: 'XL' };
-}

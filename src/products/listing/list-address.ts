@@ -19,6 +19,8 @@ export interface ListSubject {
   storeId?: number;
   /** Hits may be narrowed to a category. */
   isSearch?: boolean;
+  /** The list without the search term. */
+  wordless?: ListSubject;
   /** The search term, and the query of the index. */
   term?: string;
   text?: OpenText;

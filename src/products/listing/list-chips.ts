@@ -43,17 +43,26 @@ export function toChips(
     ...ofFilters(ABOVE_CATEGORIES),
     ...ofCategory,
     ...ofFilters(BELOW_CATEGORIES),
-    ...address.attributes.flatMap((attribute) => {
-      const texts = attributes[attribute.id] ?? [];
-      return withoutEach(attributeKey(attribute.id), texts, (text) =>
-        t('product-lists.chip.attribute', {
-          name: plainText(attribute.name, locale),
-          value: valueName(text, attribute, counts, locale, t),
-        }),
-      ).map(({ name, without }) => ({ name, removeUrl: urlOf(address, without) }));
-    }),
+    ...address.attributes.flatMap((attribute) =>
+      withoutEach(attributeKey(attribute.id), attributes[attribute.id] ?? [], (text) =>
+        attributeName(text, attribute, counts, locale, t),
+      ).map(({ name, without }) => ({ name, removeUrl: urlOf(address, without) })),
+    ),
   ];
 }
+
+/** A value or range of an attribute, with the attribute's name. */
+export const attributeName = (
+  text: string,
+  attribute: FilterAttribute,
+  counts: FilterCounts,
+  locale: Locale,
+  t: Translate,
+): string =>
+  t('product-lists.chip.attribute', {
+    name: plainText(attribute.name, locale),
+    value: valueName(text, attribute, counts, locale, t),
+  });
 
 /** A filter's selection, and the change of the address that removes it. */
 interface SelectedName {
@@ -61,7 +70,8 @@ interface SelectedName {
   without: QueryValues;
 }
 
-function selectedNames(
+/** The names of a filter's selection. */
+export function selectedNames(
   filter: NamedFilter,
   { counts, query }: { counts: FilterCounts; query: ProductListQuery },
   locale: Locale,
@@ -99,7 +109,8 @@ function valueTitle(filter: ChoiceFilter, value: string, { facets }: FilterCount
   return counts.find(({ key }) => key === value)?.title ?? value;
 }
 
-function valueName(
+/** A value or range of an attribute. */
+export function valueName(
   text: string,
   { id, unit }: FilterAttribute,
   { values }: FilterCounts,

@@ -66,7 +66,7 @@ export function toResults(
   { address, tree }: { address: ListAddress; tree: CategoryTree },
   locale: Locale,
   say: Translate,
-): Omit<ProductResults, 'chips'> {
+): Omit<ProductResults, 'chips' | 'ladder'> {
   const { path, query, defaultSort, sorts } = address;
   return {
     kind: address.kind ?? onlyKind(counts.facets, query),

@@ -18,8 +18,10 @@ import type { CardPage, ProductResults, ProductSort } from '../product.props.js'
 import { type ProductListPage, ProductsService } from '../reading/products.service.js';
 import { selectedCategory, countedCategories } from './category-filter.js';
 import { FilterNames } from './filter-names.js';
-import { isFiltered, type ListAddress, type ListSubject } from './list-address.js';
+import { areSoldOut, FEW_HITS, MAX_TRIED, type Rung, toLadder } from './ladder.js';
+import { isFiltered, isFirstPage, type ListAddress, type ListSubject, urlOf } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
+import { NearLists } from './near-lists.js';
 import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
 
 /** A list, and its criteria for the index. */
@@ -63,6 +65,7 @@ export class ProductLists {
       return {
         ...toResults(counts, list, locale, say),
         chips: this.names.chips(counts, list, locale),
+        ladder: await this.climb(list, counts, locale),
       };
     });
     // without filters the title does not wait for the counts
@@ -89,6 +92,22 @@ export class ProductLists {
     const definitionIds = address.attributes.map(({ id }) => id);
     const counts = await matches.counts({ definitionIds, categoryIds });
     return this.names.complete(counts, address);
+  }
+
+  /** The lists near one with few hits, each with its exact count. */
+  private async climb(list: FoundList, counts: FilterCounts, locale: Locale): Promise<Rung[]> {
+    const { query } = list.address;
+    if (counts.count > FEW_HITS || !isFirstPage(query)) return [];
+    const near = new NearLists(counts, list.address, locale, this.texts.translator(locale)).all();
+    const tried = await Promise.all(
+      near.slice(0, MAX_TRIED).map(async ({ name, subject, query: changed, isAstray }) => {
+        const { address, matches } = await this.read(subject, changed);
+        const { count, facets } = await matches.counts({ categoryIds: [], definitionIds: [] });
+        const isSoldOut = areSoldOut(facets.inStock, count);
+        return { name, url: urlOf(address, {}), count, isSoldOut, isAstray };
+      }),
+    );
+    return toLadder(tried);
   }
 
   private async find(list: List, counted: () => Promise<FilterCounts>, locale: Locale): Promise<FoundList> {

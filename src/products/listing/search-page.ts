@@ -10,12 +10,18 @@ import { QueryParser } from '../../search/query-parser.js';
 import { toCard } from '../product.presenter.js';
 import { Searched } from '../products.events.js';
 import { ProductsService } from '../reading/products.service.js';
-import { filtersOf, isFirstPage, isOnlyPriced, isUnfiltered } from './list-address.js';
+import { filtersOf, isFirstPage, isOnlyPriced, isUnfiltered, type ListSubject } from './list-address.js';
 import { listedBrand } from './list-heads.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { queryString, type QueryValues } from '../../core/http/routing/route-path.js';
 import { ProductLists } from './product-lists.service.js';
-import { NO_INTERPRETATION, searchUrl, toInterpretation, toQuery } from './search.presenter.js';
+import {
+  NO_INTERPRETATION,
+  searchAddress,
+  searchUrl,
+  toInterpretation,
+  toQuery,
+} from './search.presenter.js';
 
 /** The subject of a search page. */
 interface SearchSubject {
@@ -57,10 +63,19 @@ export class SearchPage {
           }),
     ]);
     // a term finds products and services; without one services are listed by their categories only
-    const kind = parsed ? undefined : (category !== undefined && tree.find(category)?.kind) || 'product';
-    const search = { isSearch: true, term: parsed?.text, text: parsed?.search ?? undefined };
+    const wordless: ListSubject = {
+      path: searchAddress(null, locale).path,
+      kind: (category !== undefined && tree.find(category)?.kind) || 'product',
+      isSearch: true,
+    };
+    const search = parsed && {
+      isSearch: true,
+      term: parsed.text,
+      text: parsed.search ?? undefined,
+      wordless,
+    };
     const { props, ...list } = this.lists.open(
-      { path: address.path, baseQuery: address.query, kind, ...search },
+      search ? { path: address.path, baseQuery: address.query, ...search } : wordless,
       query,
       locale,
     );
@@ -144,7 +159,7 @@ export class SearchPage {
     const isSearch =
       typed === undefined
         ? isUnfiltered(query) || (isOnlyPriced(query) && (count > 0 || found === 0))
-        : isFirstPage(query) && count > 0;
+        : isFirstPage(query) && (count > 0 || text === typed);
     if (isSearch) this.events.emit(Searched.event, new Searched(text, locale, count, visitor));
   }
 }

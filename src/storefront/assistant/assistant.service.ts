@@ -79,12 +79,15 @@ export class AssistantService {
     { query, constraints }: Pick<QuestionCriteria, 'query' | 'constraints'>,
     locale: Locale,
     count: number,
+    filters = true,
   ): Promise<Results> {
-    const read = await this.parser.parse(query, locale);
+    const read = await this.parser.parse(query, locale, { filters });
     const parsed = { ...read, constraints: withinPrices({ ...read.constraints, ...constraints }) };
     const { sort, ...criteria } = searchCriteria(parsed, {});
     const list = this.products.open(criteria);
     const { cards } = await this.products.page(list, { sort, page: 1, pageSize: count, locale });
+    // a product with some of the words is better than none
+    if (!cards.length && read.filters) return this.find({ query, constraints }, locale, count, false);
     return { rows: cards, url: resultsUrl(parsed, locale) };
   }
 }

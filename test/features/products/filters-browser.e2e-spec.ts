@@ -63,19 +63,19 @@ describeInBrowser('filters in a real browser', () => {
     await group(page, 'Barva').getByRole('searchbox').fill('RDEC');
     await thereAre(1, group(page, 'Barva').getByRole('checkbox'));
     await group(page, 'Barva').getByRole('checkbox', { name: 'rdeča' }).check();
-    await page.getByRole('link', { name: /Barva: rdeča/ }).waitFor();
+    await page.getByRole('link', { name: /^Odstrani filter: Barva: rdeča/ }).waitFor();
     await thereAre(1, cards(page));
     await until(async () => (await page.title()) === `${whole.split(' · ')[0]} – Barva: rdeča · Katalog`);
 
-    await page.getByRole('link', { name: /Barva: rdeča/ }).click();
-    await page.getByRole('link', { name: /Barva: rdeča/ }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^Odstrani filter: Barva: rdeča/ }).click();
+    await page.getByRole('link', { name: /^Odstrani filter: Barva: rdeča/ }).waitFor({ state: 'detached' });
     await until(async () => (await page.title()) === whole);
     await group(page, 'Teža').getByLabel('Do').fill('300');
     await group(page, 'Teža').getByLabel('Do').press('Tab');
-    await page.getByRole('link', { name: /Teža: do 300 g/i }).waitFor();
+    await page.getByRole('link', { name: /^Odstrani filter: Teža: do 300 g/i }).waitFor();
     await thereAre(3, cards(page));
     await group(page, 'Zatemnilnik').getByRole('checkbox', { name: 'da' }).check();
-    await page.getByRole('link', { name: /Zatemnilnik: da/ }).waitFor();
+    await page.getByRole('link', { name: /^Odstrani filter: Zatemnilnik: da/ }).waitFor();
     await thereAre(1, cards(page));
 
     const isLit = group(page, 'Zatemnilnik').getByRole('checkbox', { name: 'da' });
@@ -99,8 +99,8 @@ describeInBrowser('filters in a real browser', () => {
     await whenFocused(without);
     expect(await page.evaluate('document.visits')).toBe(0);
     await page.mouse.up();
-    await page.getByRole('link', { name: /Zatemnilnik: ne/ }).waitFor();
-    await page.getByRole('link', { name: /Teža: do 300 g/i }).waitFor();
+    await page.getByRole('link', { name: /^Odstrani filter: Zatemnilnik: ne/ }).waitFor();
+    await page.getByRole('link', { name: /^Odstrani filter: Teža: do 300 g/i }).waitFor();
     await thereAre(2, cards(page));
   });
 
@@ -109,11 +109,11 @@ describeInBrowser('filters in a real browser', () => {
     await group(page, 'Teža').getByLabel('Do').fill('300');
     await page.getByRole('link', { name: 'Po imenu' }).click();
     await page.getByRole('link', { name: 'Po imenu' }).and(page.locator('[aria-current]')).waitFor();
-    await page.getByRole('link', { name: /Teža: do 300 g/i }).waitFor();
+    await page.getByRole('link', { name: /^Odstrani filter: Teža: do 300 g/i }).waitFor();
     await thereAre(3, cards(page));
     await group(page, 'Teža').getByLabel('Od').fill('200');
-    await page.getByRole('link', { name: /Teža: do 300 g/i }).click();
-    await page.getByRole('link', { name: /Teža: od 200 g/i }).waitFor();
+    await page.getByRole('link', { name: /^Odstrani filter: Teža: do 300 g/i }).click();
+    await page.getByRole('link', { name: /^Odstrani filter: Teža: od 200 g/i }).waitFor();
     await thereAre(9, cards(page));
     await group(page, 'Teža').getByLabel('Do').fill('300');
     await page.getByRole('link', { name: 'Počisti vse' }).click();

@@ -110,6 +110,8 @@ describe('what shoppers type', () => {
     ['moška jakna', null],
     ['moška majica', null],
     ['otroški nahrbtnik', null],
+    // the head as well, if it would be another subject
+    ['popravilo pipe', null],
     ['bele slušlke', 'bele slušalke'],
     ['nivelo telefn bela', 'nivelo telefon bela'],
     ['nivelo ponvve', 'nivelo ponve'],

@@ -1,22 +1,31 @@
 import type { ReactNode } from 'react';
 import type { CategoryLink } from '../../../../src/categories/category.props.js';
+import type { ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { CategoryLinks } from './category-links.js';
+import { Ladder } from './ladder.js';
 import { LinkButton } from '../../ui/button.js';
 
 interface Props {
   /** Why there may be nothing. */
   reason: string;
-  /** URL of the list without filters; null if no filter is selected. */
-  resetUrl: string | null;
+  results: ProductResults;
   categories: CategoryLink[];
   /** Shown before the categories. */
   children?: ReactNode;
 }
 
 /** Links for a list without results. */
-export function EmptyResults({ reason, resetUrl, categories, children }: Props) {
+export function EmptyResults({ reason, results, categories, children }: Props) {
   const { t } = useI18n();
+  const { resetUrl, ladder } = results;
+  if (ladder.length > 0)
+    return (
+      <div className="empty">
+        <h2>{t('products.empty.title')}</h2>
+        <Ladder results={results} />
+      </div>
+    );
   return (
     <div className="empty">
       <h2>{t('products.empty.title')}</h2>

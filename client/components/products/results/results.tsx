@@ -7,8 +7,10 @@ import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Pagination } from '../../ui/pagination.js';
 import { Chips } from '../filters/chips.js';
+import { countText } from './count-text.js';
 import { EndlessCards } from './endless-cards.js';
 import { FILTERS, Filters } from '../filters/filters.js';
+import { Ladder } from './ladder.js';
 import { SortLinks } from './sort-links.js';
 import { ViewLinks } from './view-links.js';
 import { followResultLinks } from '../filters/visit-results.js';
@@ -43,7 +45,7 @@ export function Results({ list, results, title, way, children, empty, marks }: P
         <div className="results-title">
           <h1>{title}</h1>
           <p className="results-count" role="status">
-            {t(countText(results), { count })}
+            {t(countText(results.kind), { count })}
             {pagination.page > 1 &&
               ` · ${t('common.pagination.of', { page: pagination.page, count: pagination.pageCount })}`}
           </p>
@@ -73,18 +75,15 @@ export function Results({ list, results, title, way, children, empty, marks }: P
         {list.cards.length === 0 ? (
           empty
         ) : (
-          <EndlessCards key={state} list={list} results={results} marks={marks} />
+          <>
+            <EndlessCards key={state} list={list} results={results} marks={marks} />
+            <Ladder results={results} />
+          </>
         )}
         <Pagination pages={pagination} />
       </section>
     </div>
   );
-}
-
-function countText({ kind }: ProductResults) {
-  if (kind === 'service') return 'products.service_count';
-  if (kind === null) return 'products.hit_count';
-  return 'products.count';
 }
 
 /**

@@ -55,7 +55,7 @@ export function SearchInterpretation({
       )}
       {missing.length > 0 && (
         <p className="search-corrected">
-          {t('products.search.missing')} <strong>{missing.join(', ')}</strong>
+          {t('products.search.missing')} <s>{missing.join(', ')}</s>
         </p>
       )}
       {scattered.length > 0 && (

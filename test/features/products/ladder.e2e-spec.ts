@@ -1,0 +1,117 @@
+import type { OfferOfFeed } from '../../support/data/feed.js';
+import { Katalog } from '../../support/katalog.js';
+
+const FORM = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' };
+
+/** Colour, size, price and whether it is out of stock. */
+const TRAINERS: [colour: string, size: string, price: number, isSoldOut?: true][] = [
+  ['temno modra', '38', 50],
+  ['temno modra', '40', 50],
+  ['temno modra', '44', 60, true],
+  ['bela', '42', 70],
+  ['rdeča', '42', 80],
+  ['rdeča', '42', 90],
+];
+
+const katalog = await Katalog.use({ worker: false });
+const platform = await katalog.signedInAs('super_admin');
+const categoryId = await katalog.category({ sl: 'Superge', en: 'Trainers' });
+const categories = [{ id: categoryId, filterable: true }];
+for (const [sl, en] of [
+  ['Barva', 'Colour'],
+  ['Velikost', 'Size'],
+] as const) {
+  const made = { translations: { name: { sl, en } }, type: 'text', unit: null, categories };
+  expect((await platform.send('POST', '/api/attributes', made)).status).toBe(201);
+}
+const offers = TRAINERS.map(([barva, velikost, price, isSoldOut], at): Partial<OfferOfFeed> => ({
+  productCode: `T${at}`,
+  name: { sl: `Model ${at}`, en: `Model ${at}` },
+  price,
+  availability: isSoldOut ? 'out_of_stock' : 'in_stock',
+  category: { sl: 'Superge' },
+  attributes: Object.entries({ barva, velikost }).map(([name, value]) => ({ name, value })),
+}));
+await katalog.sell(await katalog.store('Prva'), ...offers);
+await katalog.rows(
+  `update attribute_values set label = label || '{"en": "dark blue"}' where key = 'temno modra'`,
+);
+
+describe('the ladder of a list with few hits', () => {
+  const visitor = katalog.visitor();
+  const open = async (path: string) => (await visitor.page(path, 'products/search')).props;
+  /** The page that the search form leads to. */
+  async function typed(words: string, locale: 'sl' | 'en' = 'sl') {
+    const led = await visitor.get(`${FORM[locale]}?query=${encodeURIComponent(words)}`);
+    const path = led.headers.get('location')!;
+    return { path, ...(await open(path)) };
+  }
+  const rungsOf = ({ results }: Awaited<ReturnType<typeof open>>) =>
+    results.ladder.map(({ name, count, isSoldOut }) =>
+      `${name}: ${count}${isSoldOut ? ', sold out' : ''}`.replaceAll('\u00a0', ' '),
+    );
+
+  it.each([
+    [
+      'sl',
+      'modre superge 42',
+      [
+        'Brez filtra »Barva: temno modra«: 3',
+        'Brez filtra »Velikost: 42«: 3',
+        'Velikost: 40 namesto »42«: 1',
+        'Velikost: 44 namesto »42«: 1, sold out',
+      ],
+    ],
+    [
+      'en',
+      'blue trainers 42',
+      [
+        'Without the “Colour: dark blue” filter: 3',
+        'Without the “Size: 42” filter: 3',
+        'Size: 40 instead of “42”: 1',
+        'Size: 44 instead of “42”: 1, sold out',
+      ],
+    ],
+  ] as const)('comes from words, in %s: %s', async (locale, words, rungs) => {
+    const page = await typed(words, locale);
+    expect([page.query, page.results.count]).toEqual([words, 0]);
+    expect(rungsOf(page).sort()).toEqual([...rungs].sort());
+    expect(page.results.ladder.map(({ count }) => count)).toEqual([3, 3, 1, 1]);
+    expect(page.results.ladder.at(-1)!.isSoldOut).toBe(true);
+  });
+
+  it('leads to the lists whose counts it has', async () => {
+    const { results, path } = await typed('modre superge 42 do 65 €');
+    expect(results.ladder.length).toBeGreaterThan(2);
+    for (const { url, count } of results.ladder) {
+      const near = await open(url);
+      expect([near.results.count, near.list.cards.length]).toEqual([count, count]);
+    }
+    const { text, body } = await visitor.document(path);
+    expect(text).toContain('Najbližji zadetki');
+    for (const { name } of results.ladder) expect(text).toContain(name);
+    expect(body).toContain(results.ladder[0]!.url.replaceAll('&', '&amp;'));
+  });
+
+  it.each([
+    // the price that just includes a product, before any price
+    ['superge do 45 €', ['Brez filtra »do 45,00 €«: 6', 'do 50,00 € namesto »do 45,00 €«: 2']],
+    // the filter that excludes the only hit
+    ['na zalogi temno modre superge 44', ['Brez filtra »Na zalogi«: 1, sold out']],
+  ])('tells which filter excludes for %s', async (words, rungs) => {
+    expect(rungsOf(await typed(words))).toEqual(expect.arrayContaining(rungs));
+  });
+
+  it('has no words that find nothing with a filter', async () => {
+    const rungs = rungsOf(await open(`${FORM.sl}/xqzvwk?category=${categoryId}`));
+    expect(rungs).toEqual(['Brez besed »xqzvwk«: 6']);
+    expect(rungsOf(await open(`${FORM.sl}/xqzvwk`))).toEqual([]);
+  });
+
+  it('is below few hits, and not below many', async () => {
+    const few = await open(`${FORM.sl}?category=${categoryId}&priceTo=50`);
+    expect([few.results.count, rungsOf(few)]).toEqual([2, ['Brez filtra »do 50,00 €«: 6']]);
+    const many = await open(`${FORM.sl}?category=${categoryId}&priceTo=80`);
+    expect([many.results.count, rungsOf(many)]).toEqual([5, []]);
+  });
+});
