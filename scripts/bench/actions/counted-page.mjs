@@ -28,6 +28,12 @@ export class CountedPage {
     this.values++;
   }
 
+  /** Opens a list of options with a click, and selects one with another. */
+  async select(target, label) {
+    await target.selectOption({ label });
+    this.clicks += 2;
+  }
+
   /** Opens the system's dialog with a click, and selects a file there. */
   async selectFile(button, file) {
     const chooser = this.page.waitForEvent('filechooser');

@@ -7,6 +7,8 @@ const rows = (page) => page.locator('.data-table tbody tr');
 const priceIn = (row) => row.locator('[data-column=price] .cell-edit');
 const inNavigation = (page, name) =>
   page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name, exact: true });
+const withoutImage = (page) =>
+  page.getByRole('region', { name: 'Data missing from active products' }).getByText('Image', { exact: true });
 /** Opens a list of products and waits until it is ready. */
 async function openList(user) {
   await user.click(inNavigation(user.page, 'Products'));
@@ -52,13 +54,38 @@ export const TASKS = [
     },
   },
   {
+    id: 'prices',
+    name: '– raised by 5 %, ending in 0.90',
+    async run(user) {
+      const { page } = user;
+      await openList(user);
+      await user.click(rows(page).first().getByRole('checkbox'));
+      await user.click(
+        rows(page)
+          .nth(PRICES - 1)
+          .getByRole('checkbox'),
+        { modifiers: ['Shift'] },
+      );
+      await user.click(page.locator('.bulk-bar').getByRole('button', { name: 'Edit values' }));
+      await user.select(page.getByLabel('Price change'), 'By percent');
+      await user.click(page.getByLabel('Change by'));
+      await user.type('5');
+      await user.select(page.getByLabel('Price rounding'), 'Ending in 0.90');
+      await user.click(page.getByRole('button', { name: 'Show preview' }));
+      await user.click(page.getByRole('button', { name: `Change all offers (${PRICES})` }));
+      await page.getByText(`${PRICES} offers`).first().waitFor();
+    },
+    async isDone(offers) {
+      const { price } = await offers.read(offers.ids.at(-1));
+      return /\.90?$/.test(price);
+    },
+  },
+  {
     id: 'picture',
     name: 'Find the offers without an image, and add one to the first',
     async run(user, { picture }) {
       const { page } = user;
-      await user.click(
-        page.getByRole('region', { name: 'Data missing from active products' }).getByText('Image'),
-      );
+      await user.click(withoutImage(page));
       await user.click(
         rows(page)
           .first()
@@ -112,9 +139,7 @@ export const TASKS = [
     name: 'Find the offers without an image, and hide them all',
     async run(user) {
       const { page } = user;
-      await user.click(
-        page.getByRole('region', { name: 'Data missing from active products' }).getByText('Image'),
-      );
+      await user.click(withoutImage(page));
       await user.click(page.getByRole('checkbox', { name: 'Select all on this page' }));
       await user.click(page.locator('.bulk-bar').getByRole('button', { name: 'Deactivate' }));
       await page.getByText(/offers deactivated/).waitFor();
