@@ -1,3 +1,4 @@
+import '../../styles/admin/statistics.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { StoreHealthList } from '../../components/stores/store-health-list.js';

@@ -87,9 +87,11 @@ interface FilterProps {
 function RowFilters({ options, count }: FilterProps) {
   const { t } = useI18n();
   return (
-    <div className="span-all">
-      <p>{t('formats.rows.filters')}</p>
-      <p className="field-hint">{t('formats.rows.filters_hint')}</p>
+    <div className="row-filters span-all">
+      <div>
+        <p>{t('formats.rows.filters')}</p>
+        <p className="field-hint">{t('formats.rows.filters_hint')}</p>
+      </div>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="form-grid">
           <SelectField
