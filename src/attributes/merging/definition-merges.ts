@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { takeLock } from '../../core/database/advisory-locks.js';
 import { Invalid, NotFound } from '../../core/errors/domain-errors.js';
+import type { Translations } from '../../core/i18n/local-text.js';
 import { DEFAULT_LOCALE, type Locale } from '../../core/i18n/locales.js';
 import { AttributeDefinition } from '../attribute-definition.entity.js';
 import { AttributeValuesChanged } from '../attribute.events.js';
@@ -14,7 +15,11 @@ import type { AttributeRegistry } from '../attribute-registry.js';
 import { AttributesService } from '../attributes.service.js';
 import { type PlacedDefinition, putInto } from '../category-places.js';
 import * as statements from './definition-merge.statements.js';
+import { ALL_PRODUCTS } from './definition-merge.statements.js';
 import { fitValue, type MergeProblem, type ReplacedValue } from './value-fit.js';
+
+/** Writers of values wait for this many. */
+const BATCH_PRODUCTS = 2000;
 
 /** The effect of a merge, and the reasons against it. */
 export interface MergeEffect {
@@ -48,25 +53,46 @@ export class DefinitionMerges {
   async effect(id: number, into: number, locale: Locale): Promise<MergeEffect> {
     const { manager } = this.database;
     const both = await this.both(manager, id, into);
-    return this.effectOf(manager, both, await this.attributes.registry(), locale);
+    const registry = await this.attributes.registry();
+    const { move: _, ...checked } = await this.check(manager, both, { registry, locale }, null);
+    return { ...(await statements.IMPACT.one(manager, [id])), ...checked };
   }
 
   /**
-   * Moves values, categories and names of a definition to another one, and deletes it. Final.
+   * Moves values, categories and names of a definition to another one, and deletes it. Final. Writers of values wait for
+   * one batch at most. If it ends early, some values are already in the other one, and it may be repeated.
    * @throws NotFound also if it is merged already
    * @throws Invalid at `into` for a missing one, or if a value could not be kept
    */
-  merge(by: Actor, id: number, into: number): Promise<void> {
+  async merge(by: Actor, id: number, into: number): Promise<void> {
+    assertKept(await this.effect(id, into, DEFAULT_LOCALE));
+    let after = ALL_PRODUCTS[0];
+    for (const { productId: last } of await statements.BATCH_ENDS.rows(this.database, [id, BATCH_PRODUCTS])) {
+      const batch: ProductRange = [after, last];
+      await this.locked(id, into, async (manager, both, registry) => {
+        await this.moveValues(manager, both, registry, batch);
+      });
+      after = last;
+    }
+    await this.locked(id, into, async (manager, both, registry) => {
+      const move = await this.moveValues(manager, both, registry, null);
+      await statements.MOVE_VALUES_OF_DATA.run(manager, move);
+      await this.moveRest(manager, both);
+      await this.record(manager, by, both);
+    });
+  }
+
+  /** Runs a step while no other transaction writes values. */
+  private locked(
+    id: number,
+    into: number,
+    step: (manager: EntityManager, both: Both, registry: AttributeRegistry) => Promise<void>,
+  ): Promise<void> {
     return this.attributes.change(async (manager) => {
       await manager.query(takeLock('definitionRows'));
       for (const each of [id, into].sort((a, b) => a - b)) await LOCK_DEFINITION.run(manager, [each]);
       const both = await this.both(manager, id, into);
-      const registry = await this.attributes.lockedRegistry(manager, [id, into]);
-      const effect = await this.effectOf(manager, both, registry, DEFAULT_LOCALE);
-      assertKept(effect);
-      await this.moveValues(manager, both, effect.replaced);
-      await this.moveRest(manager, both);
-      await this.record(manager, by, both);
+      await step(manager, both, await this.attributes.lockedRegistry(manager, [id, into]));
     });
   }
 
@@ -81,42 +107,43 @@ export class DefinitionMerges {
     }
   }
 
-  private async effectOf(
+  /** @param batch null: all products, and product data */
+  private async check(
     manager: EntityManager,
-    { source, target }: Both,
-    registry: AttributeRegistry,
-    locale: Locale,
-  ): Promise<MergeEffect> {
-    const impact = await statements.IMPACT.one(manager, [source.id]);
-    const values = await statements.DIFFERENT_VALUES.rows(manager, [source.id]);
-    const fitted = values.map((value) => ({
-      count: value.count,
-      ...fitValue(value, source, target, { registry, locale }),
-    }));
-    const replaced = fitted.flatMap((one) => ('reason' in one ? [] : [one]));
-    const problems = new Map<string, MergeProblem & { count: number }>();
-    for (const one of fitted) {
-      if (!('reason' in one)) continue;
-      const earlier = problems.get(one.reason);
-      problems.set(one.reason, earlier ? { ...earlier, count: earlier.count + one.count } : one);
-    }
-    const isSingle = target.type !== 'text';
-    const { count } = isSingle
-      ? await statements.CONTRADICTIONS.one(manager, [source.id, target.id, JSON.stringify(replaced)])
-      : { count: 0 };
-    return { ...impact, problems: [...problems.values()], contradictions: count, replaced };
+    both: Both,
+    { registry, locale }: { registry: AttributeRegistry; locale: Locale },
+    batch: ProductRange | null,
+  ): Promise<CheckedValues> {
+    const [source, target] = [both.source.id, both.target.id];
+    const range = batch ?? ALL_PRODUCTS;
+    const different = batch ? statements.DIFFERENT_VALUES_OF_PRODUCTS : statements.DIFFERENT_VALUES;
+    const values = await different.rows(manager, [source, ...range]);
+    const fitted = fitValues(values, both, { registry, locale });
+    const move = [source, target, JSON.stringify(fitted.replaced)];
+    if (both.target.type === 'text') return { ...fitted, move, contradictions: 0 };
+    const contradicting = batch ? statements.CONTRADICTIONS_OF_PRODUCTS : statements.CONTRADICTIONS;
+    const { count } = await contradicting.one(manager, [...move, ...range]);
+    return { ...fitted, move, contradictions: count };
   }
 
-  private async moveValues(manager: EntityManager, { source, target }: Both, replaced: ReplacedValue[]) {
-    const move = [source.id, target.id, JSON.stringify(replaced)];
-    const stores = await statements.MOVE_VALUES.rows(manager, move);
-    await statements.DROP_REPEATED.run(manager, [target.id]);
-    await statements.MOVE_VALUES_OF_DATA.run(manager, move);
+  /** @throws Invalid if a value could not be kept */
+  private async moveValues(
+    manager: EntityManager,
+    both: Both,
+    registry: AttributeRegistry,
+    batch: ProductRange | null,
+  ): Promise<CheckedValues['move']> {
+    const checked = await this.check(manager, both, { registry, locale: DEFAULT_LOCALE }, batch);
+    assertKept(checked);
+    const range = batch ?? ALL_PRODUCTS;
+    const stores = await statements.MOVE_VALUES.rows(manager, [...checked.move, ...range]);
+    await statements.DROP_REPEATED.run(manager, [both.target.id, ...range]);
     const companyIds = stores.map(({ companyId }) => companyId);
     await this.events.emitAsync(
       AttributeValuesChanged.event,
       new AttributeValuesChanged(companyIds, manager),
     );
+    return checked.move;
   }
 
   private async moveRest(manager: EntityManager, { source, target }: Both): Promise<void> {
@@ -154,12 +181,40 @@ export class DefinitionMerges {
   }
 }
 
+type ProductRange = readonly [after: number, last: number];
+
+interface CheckedValues extends Pick<MergeEffect, 'problems' | 'contradictions' | 'replaced'> {
+  /** Both definitions, and `replaced` in JSON. */
+  move: (number | string)[];
+}
+
 interface Both {
   source: PlacedDefinition;
   target: PlacedDefinition;
 }
 
-function assertKept({ problems: [problem], contradictions }: MergeEffect): void {
+/** The values as the other definition has them, and the reasons why some could not be kept. */
+function fitValues(
+  values: readonly { value: Translations; unit: string | null; count: number }[],
+  { source, target }: Both,
+  rules: { registry: AttributeRegistry; locale: Locale },
+): Pick<MergeEffect, 'replaced' | 'problems'> {
+  const replaced: ReplacedValue[] = [];
+  const problems = new Map<string, MergeEffect['problems'][number]>();
+  for (const { count, ...value } of values) {
+    const fitted = fitValue(value, source, target, rules);
+    if ('reason' in fitted) {
+      const earlier = problems.get(fitted.reason) ?? { ...fitted, count: 0 };
+      problems.set(fitted.reason, { ...earlier, count: earlier.count + count });
+    } else replaced.push(fitted);
+  }
+  return { replaced, problems: [...problems.values()] };
+}
+
+function assertKept({
+  problems: [problem],
+  contradictions,
+}: Pick<MergeEffect, 'problems' | 'contradictions'>): void {
   if (problem) {
     const { reason, values, count } = problem;
     throw Invalid.because('into', `attributes.merge.problems.${reason}`, { ...values, count });

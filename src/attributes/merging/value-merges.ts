@@ -12,7 +12,7 @@ import { inAllLanguages } from '../attribute.snapshot.js';
 import { LOCK_DEFINITION } from '../attribute.statements.js';
 import { AttributesService } from '../attributes.service.js';
 import type { PlacedDefinition } from '../category-places.js';
-import { DROP_REPEATED } from './definition-merge.statements.js';
+import { ALL_PRODUCTS, DROP_REPEATED } from './definition-merge.statements.js';
 import * as statements from './value-merge.statements.js';
 
 export type StoredValue = RowOf<typeof statements.VALUES>;
@@ -104,7 +104,7 @@ export class ValueMerges {
     await statements.FOLLOW_VALUES.run(manager, wanted);
     await statements.KEEP_VALUE.run(manager, [id, into]);
     const stores = await statements.REPLACE_VALUES.rows(manager, wanted);
-    await DROP_REPEATED.run(manager, [id]);
+    await DROP_REPEATED.run(manager, [id, ...ALL_PRODUCTS]);
     await statements.REPLACE_VALUES_OF_DATA.run(manager, wanted);
     const companyIds = stores.map(({ companyId }) => companyId);
     await this.events.emitAsync(

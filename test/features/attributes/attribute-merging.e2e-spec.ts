@@ -127,6 +127,46 @@ describe('merged definitions', () => {
   });
 });
 
+describe('many values', () => {
+  it('are moved batch by batch, and writers wait for one of them at most', async () => {
+    const OFFERS = 4500;
+    const [source, target] = [
+      await define({ sl: 'Prostornina' }, 'number', 'ml'),
+      await define({ sl: 'Volumen' }, 'number', 'l'),
+    ];
+    await katalog.rows(
+      `with made as (
+         insert into products (company_id, product_code, name, price)
+         select $1, 'V-' || n, jsonb_build_object('sl', 'Vrč ' || n), 5 from generate_series(1, $2::integer) n returning id
+       ) insert into product_attributes (product_id, definition_id, name, value, unit)
+         select id, $3, '{"sl": "Prostornina"}', '{"sl": "500", "en": "500"}', 'ml' from made`,
+      [store.company.id, OFFERS, source],
+    );
+    const countOf = (id: number) =>
+      katalog.value<number>('select count(*)::integer from product_attributes where definition_id = $1', [
+        id,
+      ]);
+    // the last offer is locked, so the last batch waits
+    const writer = await katalog.connect();
+    await writer.query('begin');
+    await writer.query(
+      `select from product_attributes where definition_id = $1 order by product_id desc limit 1 for update`,
+      [source],
+    );
+    const merging = merge(source, target);
+    await until(() => countOf(target), { holds: (count) => count === 4000 });
+    await writer.query('rollback');
+    writer.release();
+    expect((await merging).status).toBe(204);
+    expect(await countOf(target)).toBe(OFFERS);
+    expect(
+      await katalog.rows('select distinct value, unit from product_attributes where definition_id = $1', [
+        target,
+      ]),
+    ).toEqual([{ value: { sl: '0,5', en: '0.5' }, unit: 'l' }]);
+  });
+});
+
 describe('merged values', () => {
   let colour: number;
   const mergeValues = (values: string[], into: string) =>
