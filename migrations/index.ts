@@ -48,6 +48,7 @@ import { AnswerReports20261129220300 } from './20261129220300-answer-reports.js'
 import { EditOffersInBulk20261129221200 } from './20261129221200-edit-offers-in-bulk.js';
 import { ShareWatchLists20261130011016 } from './20261130011016-share-watch-lists.js';
 import { MergeAttributes20261130012500 } from './20261130012500-merge-attributes.js';
+import { RecordPageChanges20261130054000 } from './20261130054000-record-page-changes.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   EditOffersInBulk20261129221200,
   ShareWatchLists20261130011016,
   MergeAttributes20261130012500,
+  RecordPageChanges20261130054000,
 ];

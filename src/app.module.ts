@@ -58,6 +58,7 @@ import { MediaLibraryModule } from './media/library/media-library.module.js';
 import { MediaModule } from './media/media.module.js';
 import { OverviewModule } from './admin/overview/overview.module.js';
 import { StoreHealthModule } from './admin/stores/store-health.module.js';
+import { PageCacheModule } from './storefront/page-cache/page-cache.module.js';
 import { PicturesModule } from './media/pictures/pictures.module.js';
 import { PriceAlertsModule } from './storefront/price-alerts/price-alerts.module.js';
 import { ProductDataModule } from './product-data/product-data.module.js';
@@ -101,6 +102,7 @@ export class AppModule {
         IdempotencyModule,
         AuditModule,
         IdentityModule,
+        PageCacheModule,
         PicturesModule,
         MediaModule,
         CompaniesModule,

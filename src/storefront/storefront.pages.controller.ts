@@ -6,6 +6,7 @@ import { CategoriesService } from '../categories/categories.service.js';
 import { toTiles } from '../categories/category.presenter.js';
 import { Config } from '../core/config/config.js';
 import { Head, type PageHead } from '../core/http/pages/page-head.js';
+import { SharedPage } from '../core/http/pages/shared-page.js';
 import { prefersOtherHome } from '../core/http/routing/request-locale.js';
 import { withFallback } from '../core/http/pages/with-fallback.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -28,6 +29,7 @@ export class StorefrontPagesController {
   ) {}
 
   @LocalizedGet('home')
+  @SharedPage()
   @Page('storefront/home')
   async show(
     @Req() request: FastifyRequest,

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../core/http/pages/page-head.js';
+import { SharedPage } from '../core/http/pages/shared-page.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { view } from '../core/inertia/responses.js';
 import { ListQuery } from '../products/listing/list-query.decorator.js';
@@ -23,6 +24,7 @@ export class StoresPagesController {
   ) {}
 
   @LocalizedGet('company')
+  @SharedPage()
   @Page('storefront/stores')
   async show(
     @Req() { query, locale }: FastifyRequest<{ Querystring: Record<string, unknown> }>,

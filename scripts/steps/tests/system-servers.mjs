@@ -6,8 +6,8 @@ const NEEDED = ['initdb', 'postgres', 'pg_basebackup'];
 const OLDEST = 15;
 
 /**
- * Programs of Debian's `postgresql` (the oldest sufficient version) and `redis-server`; null when one is
- * missing.
+ * Programs of Debian's `postgresql` (the oldest sufficient version), `redis-server` and `varnish`; null when
+ * one is missing.
  */
 export function findSystemServers() {
   const versions = existsSync(POSTGRES_VERSIONS) ? readdirSync(POSTGRES_VERSIONS).map(Number) : [];
@@ -17,5 +17,6 @@ export function findSystemServers() {
     .map((version) => join(POSTGRES_VERSIONS, String(version), 'bin'))
     .find((folder) => NEEDED.every((program) => existsSync(join(folder, program))));
   const redis = ['/usr/bin/redis-server', '/usr/bin/valkey-server'].find((path) => existsSync(path));
-  return postgres && redis ? { postgres, redis } : null;
+  const varnish = ['/usr/sbin/varnishd'].find((path) => existsSync(path));
+  return postgres && redis && varnish ? { postgres, redis, varnish } : null;
 }

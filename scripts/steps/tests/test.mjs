@@ -40,7 +40,9 @@ function warnOfSkips() {
     );
   if (process.env.REQUIRE_SERVERS === '1') return;
   if (!findSystemServers())
-    console.log('\nNo PostgreSQL and Redis of Debian found: tests with several servers are skipped.\n');
+    console.log(
+      '\nNo PostgreSQL, Redis and Varnish of Debian found: tests with several servers are skipped.\n',
+    );
   const { missing } = findJava();
   if (missing) console.log(`\nNot found: ${missing}. Tests with OpenSearch are skipped.\n`);
 }

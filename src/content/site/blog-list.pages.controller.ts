@@ -5,6 +5,7 @@ import { Public } from '../../access/public.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { SharedPage } from '../../core/http/pages/shared-page.js';
 import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
 import { itemListData } from '../../core/http/pages/structured-data.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../../core/i18n/locales.js';
@@ -34,6 +35,7 @@ export class BlogListPagesController {
   ) {}
 
   @LocalizedGet('blogs')
+  @SharedPage()
   @Page('articles/blogs')
   async index(@Req() request: FastifyRequest, @Head() head: PageHead) {
     const { locale } = request;

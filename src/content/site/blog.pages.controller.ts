@@ -7,6 +7,7 @@ import { Config } from '../../core/config/config.js';
 import { requireCanonical } from '../../core/http/pages/canonical.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { SharedPage } from '../../core/http/pages/shared-page.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { LocalizedGet, route } from '../../routes.js';
 import { blogHead } from './article-head.js';
@@ -34,6 +35,7 @@ export class BlogPagesController {
   ) {}
 
   @LocalizedGet('blog')
+  @SharedPage()
   @Page('articles/blog')
   async show(@Req() request: FastifyRequest, @Param() { id }: BlogParams, @Head() head: PageHead) {
     const { locale, actor } = request;

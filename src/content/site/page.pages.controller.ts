@@ -5,6 +5,7 @@ import { Public } from '../../access/public.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { requireCanonical } from '../../core/http/pages/canonical.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { SharedPage } from '../../core/http/pages/shared-page.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { LocalizedGet } from '../../routes.js';
 import { pageHead } from './article-head.js';
@@ -29,6 +30,7 @@ export class PagePagesController {
   ) {}
 
   @LocalizedGet('page')
+  @SharedPage()
   @Page('articles/page')
   async show(@Req() request: FastifyRequest, @Param() { slug }: SlugParams, @Head() head: PageHead) {
     const { locale, actor } = request;

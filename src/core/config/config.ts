@@ -60,6 +60,8 @@ export class Config {
   readonly queuePrefix = this.redis.cluster ? `{${this.redisPrefix}}` : this.redisPrefix;
   /** Queues that this process works on; only a worker works on any. */
   readonly queues = this.role === 'worker' ? list(this.settings.WORKER_QUEUES) : [];
+  /** Shared caches in front, which keep pages of visitors. */
+  readonly pageCacheUrls = list(this.settings.PAGE_CACHE_URLS);
   /** The engine that answers lists and searches; null: each process keeps an index of its own. */
   readonly openSearch = this.settings.OPENSEARCH_URL
     ? {

@@ -38,6 +38,12 @@ export const OptionalText = () => applyDecorators(IsOptional(), IsString());
 export const Address = () =>
   IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] });
 
+/** Such URLs, separated by commas. */
+export const Addresses = () =>
+  Matches(/^https?:\/\/[^,\s]+(\s*,\s*https?:\/\/[^,\s]+)*$/, {
+    message: ({ property }) => `${property} must be http:// or https:// addresses, separated by commas`,
+  });
+
 const NODES = /^\s*(?:[\w.-]+|\[[0-9a-f:.]+\]):\d{1,5}(?:\s*,\s*(?:[\w.-]+|\[[0-9a-f:.]+\]):\d{1,5})*\s*$/i;
 
 /** `host:port`, separated by commas; IPv6 addresses in brackets. */

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsDefined, IsEmail, IsIn, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
-import { Address, Flag, Nodes, OptionalText, Pairs, Share, Whole } from './setting.decorator.js';
+import { Address, Addresses, Flag, Nodes, OptionalText, Pairs, Share, Whole } from './setting.decorator.js';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
 
 const GIGABYTE = 1024 ** 3;
@@ -109,9 +109,11 @@ export class Settings {
   REDIS_PREFIX: string = 'katalog';
 
   @IsOptional()
-  @Matches(/^https?:\/\/[^,\s]+(\s*,\s*https?:\/\/[^,\s]+)*$/, {
-    message: 'OPENSEARCH_URL must be http:// or https:// addresses, separated by commas',
-  })
+  @Addresses()
+  PAGE_CACHE_URLS?: string;
+
+  @IsOptional()
+  @Addresses()
   OPENSEARCH_URL?: string;
 
   @OptionalText()

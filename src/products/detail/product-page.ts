@@ -9,6 +9,7 @@ import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { isAt, requireCanonical } from '../../core/http/pages/canonical.js';
 import { isPartial, onPageView } from '../../core/http/pages/on-page-view.js';
 import type { PageHead } from '../../core/http/pages/page-head.js';
+import '../../core/http/pages/shared-page.js';
 import { callerOf } from '../../core/http/routing/caller.js';
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -57,6 +58,7 @@ export class ProductPage {
     const content = await this.readContent(product);
     this.countView(request, content.offers);
     const props = this.toProps(product, content, locale);
+    request.cacheKey = String(props.entryId);
     head.set(productHead({ ...props, row: product, locale, origin: this.config.publicUrl }));
     return {
       ...props,

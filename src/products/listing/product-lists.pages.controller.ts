@@ -6,6 +6,7 @@ import { Essential } from '../../core/http/errors/essential.decorator.js';
 import { requireCanonical } from '../../core/http/pages/canonical.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { SharedPage } from '../../core/http/pages/shared-page.js';
 import { Searches } from '../../core/http/rates/limit-addresses.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import { Page } from '../../core/inertia/page.decorator.js';
@@ -31,6 +32,7 @@ export class ProductListsPagesController {
   ) {}
 
   @LocalizedGet('category')
+  @SharedPage()
   @Page('products/category')
   @Essential()
   category(
@@ -43,6 +45,7 @@ export class ProductListsPagesController {
   }
 
   @LocalizedGet('service-category')
+  @SharedPage()
   @Page('products/category')
   @Essential()
   serviceCategory(

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeWhen } from '../describe-when.js';
 
-/** Found by the global set-up: the folder of PostgreSQL's programs, and the program of Redis or Valkey. */
+/** Found by the global set-up: the folder of PostgreSQL's programs, and the programs of Redis or Valkey and of Varnish. */
 const servers = JSON.parse(process.env.SYSTEM_SERVERS ?? 'null') as {
   postgres: string;
   redis: string;
+  varnish: string;
 } | null;
 
 const isRoot = process.getuid?.() === 0;
@@ -31,7 +32,7 @@ export const describeWithServers = describeWhen(Boolean(servers) || process.env.
 
 /** Their programs. @throws Error when there are none */
 export function programs() {
-  if (!servers) throw new Error('Install postgresql and redis-server, as .ci/run does');
+  if (!servers) throw new Error('Install postgresql, redis-server and varnish, as .ci/run does');
   return servers;
 }
 
