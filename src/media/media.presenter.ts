@@ -25,6 +25,10 @@ export function fallbackVariant(variants: Variant[]): Variant {
   return plain.findLast(({ width }) => width <= FALLBACK_WIDTH) ?? plain[0]!;
 }
 
+/** The `srcset` of an image's source. */
+export const toSrcSet = ({ src }: Pick<PictureProps, 'src'>, files: string): string =>
+  files.replaceAll(/(^|, )/g, `$1${src.slice(0, src.lastIndexOf('/') + 1)}`);
+
 /** The image with all its sizes; `fallbackAlt` is used when it has no text of its own. */
 export function toPicture(media: MediaRow, locale: Locale, fallbackAlt: string): PictureProps {
   const url = (variant: Variant) => `/${variantKey(media.contentHash, variant)}`;
@@ -35,8 +39,8 @@ export function toPicture(media: MediaRow, locale: Locale, fallbackAlt: string):
     src: url(fallbackVariant(media.variants)),
     sources: VARIANT_FORMATS.map((format) => ({
       type: VARIANT_TYPES[format],
-      srcSet: sized(format)
-        .map((variant) => `${url(variant)} ${variant.width}w`)
+      files: sized(format)
+        .map((variant) => `${url(variant).split('/').at(-1)} ${variant.width}w`)
         .join(', '),
     })),
     width: largest.width,

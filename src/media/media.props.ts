@@ -4,8 +4,11 @@ import type { Media } from './media.entity.js';
 /** An image with its sizes; `width` and `height` reserve its place. */
 export interface PictureProps {
   src: string;
-  /** `srcset` per type, best first; empty while the variants are not made. */
-  sources: { type: string; srcSet: string }[];
+  /**
+   * `srcset` per type, best first, with file names in the folder of `src`: a page has its long name once for each
+   * image. Empty while the variants are not made.
+   */
+  sources: { type: string; files: string }[];
   width: number;
   height: number;
   alt: string;

@@ -26,10 +26,11 @@ export function Picture({ picture, sizes, alt = picture.alt, eager = false, asid
     />
   );
   if (picture.sources.length === 0) return image;
+  const folder = picture.src.slice(0, picture.src.lastIndexOf('/') + 1);
   return (
     <picture>
-      {picture.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      {picture.sources.map(({ type, files }) => (
+        <source key={type} type={type} srcSet={files.replaceAll(/(^|, )/g, `$1${folder}`)} sizes={sizes} />
       ))}
       {image}
     </picture>

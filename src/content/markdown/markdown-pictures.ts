@@ -1,5 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { escapeHtml } from '../../core/inertia/document/html.js';
+import { toSrcSet } from '../../media/media.presenter.js';
 import type { MarkdownEnv } from './markdown-context.js';
 
 const SIZES = '(min-width: 48rem) 44rem, 100vw';
@@ -30,7 +31,7 @@ export function renderPicture(token: Token, { pictures }: MarkdownEnv): string {
   const alt = escapeHtml(token.content);
   if (!picture) return id === null ? alt : `<span class="picture-pending">${alt}</span>`;
   const sources = picture.sources.map(
-    ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${SIZES}">`,
+    ({ type, files }) => `<source type="${type}" srcset="${toSrcSet(picture, files)}" sizes="${SIZES}">`,
   );
   const { src, width, height } = picture;
   const text = alt || escapeHtml(picture.alt);

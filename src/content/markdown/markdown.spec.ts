@@ -7,7 +7,7 @@ import { withTimeLimit } from '../../../test/support/with-time-limit.js';
 
 const picture: PictureProps = {
   src: '/media/abc/900.webp',
-  sources: [{ type: 'image/avif', srcSet: '/media/abc/400.avif 400w, /media/abc/900.avif 900w' }],
+  sources: [{ type: 'image/avif', files: '400.avif 400w, 900.avif 900w' }],
   width: 900,
   height: 600,
   alt: 'Skodelica "čaja"',

@@ -190,11 +190,11 @@ describe('a picture of a feed', () => {
       sources: [
         {
           type: 'image/avif',
-          srcSet: `${at('400.avif')} 400w, ${at('900.avif')} 900w, ${at('1920.avif')} 1920w`,
+          files: '400.avif 400w, 900.avif 900w, 1920.avif 1920w',
         },
         {
           type: 'image/webp',
-          srcSet: `${at('400.webp')} 400w, ${at('900.webp')} 900w, ${at('1920.webp')} 1920w`,
+          files: '400.webp 400w, 900.webp 900w, 1920.webp 1920w',
         },
       ],
       width: 1_920,
