@@ -35,6 +35,7 @@ import { CATALOGUE_QUEUE } from './read-model/catalogue.queue.js';
 import { CatalogueService } from './read-model/catalogue.service.js';
 import { PlacementRequests } from './read-model/placement-requests.js';
 import { ProductRequests } from './read-model/product-requests.js';
+import { AgeCounts } from './reading/age-counts.js';
 import { FeaturedRows } from './reading/featured-rows.js';
 import { ProductGroups } from './reading/product-groups.js';
 import { ProductsService } from './reading/products.service.js';
@@ -64,7 +65,7 @@ const DETAIL = [ProductPage];
 const LISTING = [CategoryPage, FilterNames, ProductLists, ListHeads, SearchPage];
 const OWN = [OfferMarkets, PictureAddresses, PriceRanks, OwnFilterCounts, OwnProductsSearch, ProductRecords];
 const READ_MODEL = [CatalogueCounts, CatalogueService, CatalogueRequests, PlacementRequests, ProductRequests];
-const READING = [FeaturedRows, ProductsService, ProductGroups];
+const READING = [AgeCounts, FeaturedRows, ProductsService, ProductGroups];
 const REFRESH = [
   BlockedOfferRequests,
   CatalogueListener,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AttributeType } from '../attributes/attribute-definition.entity.js';
+import { type Ages, ageOf, agesOf, isAge, readAges, suits } from '../attributes/values/age.js';
 import { readNumber } from '../attributes/attribute-number.js';
 import { filtersOf, inFilterOrder } from '../attributes/category-filters.statements.js';
 import { PublicReads } from '../core/database/public-reads.js';
@@ -7,6 +8,8 @@ import { int, ints, json, nullable, oneOf, type RowOf, statement, text } from '.
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { ChosenValues } from './catalogue-index/filter-columns.js';
+
+const MAX_AGES = 2_000;
 
 /** Bounds of a number, each included. */
 export interface AmountRange {
@@ -46,6 +49,18 @@ const VALUES = statement({ definitionId: int, valueIds: ints })`
     where v.amount >= coalesce(r."from", '-infinity') and v.amount <= coalesce(r."to", 'infinity')))
   group by 1 order by 1`;
 
+/** The values of attributes that may be ages. */
+const AGES = statement({
+  id: int,
+  definitionId: int,
+  name: json<Translations>(),
+  label: json<Translations>(),
+})`
+  select v.id, v.definition_id as "definitionId", d.name, v.label
+  from attribute_values v join attribute_definitions d on d.id = v.definition_id
+  where d.type = 'text' and (d.name ->> 'sl' ilike '%starost%' or d.name ->> 'en' ilike '%age%')
+  order by v.id limit ${MAX_AGES}`;
+
 /** Reads the attributes and values of filters. */
 @Injectable()
 export class AttributeChoices {
@@ -64,9 +79,33 @@ export class AttributeChoices {
     return FILTERABLE.rows(this.reads.planned, [categoryId, ids]);
   }
 
-  /** The ids of the selected values. */
+  /** The ids of the selected values; an age includes all values that suit it. */
   async resolve(selections: AttributeSelection[]): Promise<ChosenValues[]> {
-    return selections.length ? VALUES.rows(this.reads.planned, [JSON.stringify(selections)]) : [];
+    if (!selections.length) return [];
+    const mayHaveAges = selections.some(({ keys }) => keys.some((key) => readAges(key) && /\D/.test(key)));
+    const [chosen, ages] = await Promise.all([
+      VALUES.rows(this.reads.planned, [JSON.stringify(selections)]),
+      mayHaveAges ? this.ages() : [],
+    ]);
+    return chosen.map(({ definitionId, valueIds }) => {
+      const own = ages.filter((value) => value.definitionId === definitionId);
+      const years = own.filter(({ id }) => valueIds.includes(id)).map(ageOf);
+      const suitable = own.filter((value) => years.some((age) => suits(value, age))).map(({ id }) => id);
+      return { definitionId, valueIds: [...new Set([...valueIds, ...suitable])] };
+    });
+  }
+
+  /** The ids of all values for an age in years. */
+  async suiting(age: number): Promise<number[]> {
+    return (await this.ages()).filter((value) => suits(value, age)).map(({ id }) => id);
+  }
+
+  private async ages(): Promise<({ id: number; definitionId: number } & Ages)[]> {
+    const rows = await AGES.rows(this.reads.planned);
+    return rows.flatMap(({ id, definitionId, name, label }) => {
+      const ages = isAge(name) ? agesOf(label) : null;
+      return ages ? { id, definitionId, ...ages } : [];
+    });
   }
 }
 

@@ -94,7 +94,7 @@ export class QueryParser {
       this.index.vocabulary(),
       isStrict ? new SynonymDictionary() : this.synonyms.getDictionary(language),
     ]);
-    return new QueryReader(this.index, vocabulary, tree, { language, synonyms, isStrict });
+    return new QueryReader(this.index, vocabulary, tree, this.attributes, { language, synonyms, isStrict });
   }
 }
 

@@ -1,5 +1,8 @@
+import { agesIn, withoutAges } from '../attributes/values/ages-in-text.js';
+import { numberOf, withPersons } from '../attributes/values/number-words.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import { foldText } from '../core/i18n/fold-text.js';
+import type { AttributeChoices } from './attribute-choices.js';
 import type {
   CatalogueIndex,
   NamedBrand,
@@ -71,6 +74,7 @@ export class QueryReader {
     private readonly index: CatalogueIndex,
     private readonly vocabulary: VocabularyReader,
     private readonly tree: CategoryTree,
+    private readonly attributes: AttributeChoices,
     private readonly context: Pick<QueryContext, 'language' | 'synonyms' | 'isStrict'>,
   ) {}
 
@@ -98,7 +102,8 @@ export class QueryReader {
   ): Promise<OpenText> {
     const isForProducts = meansProducts(this.tree, includedText(text));
     const productCategories = isForProducts ? mainCategories(this.tree, 'product') : [];
-    const query = { ...context, text, categories: this.categoriesIn(text), productCategories };
+    const suiting = await this.suitingAges(text);
+    const query = { ...context, text, categories: this.categoriesIn(text), productCategories, suiting };
     return this.index.openText(await this.vocabulary.read((words) => toTextQuery(query, words)));
   }
 
@@ -112,8 +117,17 @@ export class QueryReader {
     return { text, synonyms: read.synonyms, brands: read.brands, marks: [...new Set(marks)] };
   }
 
-  private wordsOf(text: string): Promise<TextWords> {
-    const included = includedText(text);
+  /** The values that suit each age of a text, if the catalogue has any. */
+  private async suitingAges(text: string): Promise<ReadonlyMap<number, number[]>> {
+    const years = this.context.isStrict ? [] : agesIn(text).map((age) => age.years);
+    const entries = years.map(async (age) => [age, await this.attributes.suiting(age)] as const);
+    return new Map((await Promise.all(entries)).filter(([, ids]) => ids.length));
+  }
+
+  private async wordsOf(text: string): Promise<TextWords> {
+    const suiting = await this.suitingAges(text);
+    const ages = agesIn(includedText(text)).filter((age) => suiting.has(age.years));
+    const included = withPersons(withoutAges(includedText(text), ages), this.context.language);
     const words = [...new Set(foldedWords(included))].slice(0, MAX_WORDS);
     const unquoted = foldedWords(parseQuery(text).bare);
     const { synonyms } = this.context;
@@ -121,6 +135,7 @@ export class QueryReader {
     return this.vocabulary.read((vocabulary) => {
       const isKnown = (word: string) =>
         !/^\p{L}{4,}$/u.test(word) ||
+        numberOf(word, this.context.language) !== undefined ||
         !unquoted.includes(word) ||
         vocabulary.hasPrefix(word) ||
         vocabulary.hasCode(word) ||

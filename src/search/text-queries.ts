@@ -1,7 +1,10 @@
+import { agesIn, withoutAges } from '../attributes/values/ages-in-text.js';
+import { numberOf, withPersons } from '../attributes/values/number-words.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Vocabulary } from './catalogue-index/catalogue-index.js';
 import type { ChosenValues } from './catalogue-index/filter-columns.js';
 import type { Alternative, Concept, SearchField, Term, TextQuery } from './catalogue-index/text-query.js';
+import { ageConcept } from './age-concept.js';
 import type { NamedCategory } from './named-categories.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { barcodeForms, codesAround, halvesIn, splitCode } from './words/codes.js';
@@ -68,6 +71,8 @@ export interface QueryContext {
   /** Words match as a whole, not as prefixes. */
   isComplete?: boolean;
   preferred?: PreferredValues;
+  /** Ids of the values that suit each age of the text, in years. */
+  suiting?: ReadonlyMap<number, number[]>;
   /** The main categories of products, if these are meant rather than services; else none. */
   productCategories: number[];
 }
@@ -116,8 +121,9 @@ const inNames = (words: { any: string[] } | { phrase: string[] }): Term[] =>
   (['name', 'brand', 'value'] as const).map((field) => ({ field, ...words }));
 
 function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary): Concept[] {
+  const ages = agesIn(typed).filter(({ years }) => query.suiting?.get(years)?.length);
   // the s of women's is no size
-  const bare = typed.replace(POSSESSIVE, '');
+  const bare = withPersons(withoutAges(typed, ages), query.language).replace(POSSESSIVE, '');
   const barcode = barcodeForms(bare.trim());
   if (barcode) return [barcodeConcept(bare.trim(), barcode)];
   const tokens = tokensOf(withoutStopWords(bare) || bare, query.language);
@@ -126,12 +132,14 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
   const expansions = query.synonyms.expand(words);
   const head = headOf(bare);
   const codeAlternatives = alternativesOfCodes(bare, vocabulary);
-  return distinct.map(({ text, word, code }, place) => {
+  const ofWords = distinct.map(({ text, word, code }, place) => {
+    const number = numberOf(word, query.language);
     const alternatives = [
       ...(word.startsWith('#')
         ? [alternative('name', [word], 12), alternative('value', [word], 10)]
         : wordAlternatives(word, query.isComplete === true || isCompleteAt(words, place), vocabulary)),
       ...compoundAlternatives(words, place, vocabulary),
+      ...(number ? wordAlternatives(String(number), true, vocabulary) : []),
       ...(code ? [alternative('code', [code], WHOLE_CODE)] : []),
       ...codeAlternatives(word),
       ...expansions
@@ -141,6 +149,7 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
     const more = word === head ? HEAD : 0;
     return { text, alternatives: alternatives.map(({ all, weight }) => ({ all, weight: weight + more })) };
   });
+  return [...ofWords, ...ages.map((age) => ageConcept(typed, age, query.suiting!.get(age.years)!))];
 }
 
 /** The head of the query: in both languages the last word before a complement as “for a bicycle”. */

@@ -31,6 +31,7 @@ export const DEMO_SYNONYMS: readonly DemoSynonym[] = [
   same('sl', 'beležnica', 'zvezek', 'beležka'),
   found('sl', ['športni copati', 'tenisice', 'čevlji'], 'superge'),
   found('sl', ['kavomat', 'kavni avtomat'], 'kavni aparat'),
+  found('sl', ['brezžičen'], 'Bluetooth'),
   found('sl', ['vetrovka', 'dežni plašč'], 'dežna jakna'),
   same('en', 'smartphone', 'phone', 'mobile phone', 'cell phone'),
   same('en', 'smartwatch', 'watch'),
@@ -46,6 +47,7 @@ export const DEMO_SYNONYMS: readonly DemoSynonym[] = [
   same('en', 'exercise mat', 'yoga mat'),
   same('en', 'pruning shears', 'secateurs'),
   found('en', ['coffee machine', 'coffee maker'], 'espresso machine'),
+  found('en', ['wireless'], 'Bluetooth'),
   found('en', ['hat', 'cap'], 'beanie'),
   found('en', ['raincoat', 'waterproof jacket'], 'rain jacket'),
 ];

@@ -1,4 +1,4 @@
-import { inSizeOrder } from '../../attributes/value-size.js';
+import { inSizeOrder } from '../../attributes/values/value-size.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import { onDemand } from '../../core/i18n/on-demand.js';
 import { localText, type LocalText } from '../../core/i18n/local-text.js';

@@ -1,4 +1,6 @@
-import type { Translations } from '../../core/i18n/local-text.js';
+import { inSizeOrder } from '../../attributes/values/value-size.js';
+import { localText, type Translations } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import type { AmountRange, AttributeSelection, FilterAttribute } from '../../search/attribute-choices.js';
 
@@ -10,11 +12,12 @@ export interface AttributeGroup {
   amounts: { count: number; lowest: number; highest: number; selected: AmountRange | null } | null;
 }
 
-/** The attributes that some products of the list have, or that are selected. */
+/** The attributes that some products of the list have, or that are selected; sizes and ages by their value. */
 export function attributeGroups(
   attributes: FilterAttribute[],
   selections: AttributeSelection[],
   { values, amounts }: Pick<FilterCounts, 'values' | 'amounts'>,
+  locale: Locale,
 ): AttributeGroup[] {
   return attributes.flatMap((attribute): AttributeGroup | [] => {
     const isOwn = ({ definitionId }: { definitionId: number }) => definitionId === attribute.id;
@@ -27,7 +30,9 @@ export function attributeGroups(
     const shown = values
       .filter(isOwn)
       .map(({ key, label, count }) => ({ key, label, count, selected: !!selection?.keys.includes(key) }));
-    return shown.length ? { attribute, values: shown, amounts: null } : [];
+    if (!shown.length) return [];
+    const sorted = inSizeOrder(shown, ({ key, label }) => localText(label, locale) ?? { text: key }, locale);
+    return { attribute, values: sorted, amounts: null };
   });
 }
 

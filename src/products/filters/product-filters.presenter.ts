@@ -61,7 +61,7 @@ export class FilterGroups {
       ...[...groups, { place, groups: [this.group('categories', CATEGORIES.title, categories)] }]
         .sort((one, other) => one.place - other.place)
         .flatMap((each) => each.groups),
-      ...attributeGroups(attributes, selections, counts).map((group) => this.attribute(group)),
+      ...attributeGroups(attributes, selections, counts, this.locale).map((group) => this.attribute(group)),
     ];
   }
 

@@ -50,7 +50,7 @@ export class FilterControls {
     const toControl = (filter: Controlled) => this.control(filter) ?? [];
     return [
       ...BEFORE_ATTRIBUTES.flatMap(toControl),
-      ...attributeGroups(attributes, selections, this.counts).map((group, at) =>
+      ...attributeGroups(attributes, selections, this.counts, this.locale).map((group, at) =>
         this.ofAttribute(group, at < OPEN_ATTRIBUTES),
       ),
       ...AFTER_ATTRIBUTES.flatMap(toControl),
@@ -163,16 +163,16 @@ export class FilterControls {
   }
 
   /**
-   * The first and the selected choices of a filter, or all of them on request: hundreds of
+   * The most frequent and the selected choices of a filter, or all of them on request: hundreds of
    * choices are half of a large list's document, and most visitors ignore them.
-   * @param items the most frequent first
    * @param name of the form field
    */
   private choices(items: FilterChoice[], name: string): Pick<ChoiceControl, 'items' | 'count' | 'allUrl'> {
     const count = items.length;
     if (count < FIRST_CHOICES + MIN_HIDDEN || this.address.query.choices.includes(name))
       return { items, count, allUrl: null };
-    const shown = items.filter(({ selected }, index) => index < FIRST_CHOICES || selected);
+    const frequent = items.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, FIRST_CHOICES);
+    const shown = items.filter((item) => frequent.includes(item) || item.selected);
     return { items: shown, count, allUrl: allChoicesUrl(this.address, name) };
   }
 }

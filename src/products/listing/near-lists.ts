@@ -1,4 +1,4 @@
-import { sizeOf } from '../../attributes/value-size.js';
+import { sizeOf } from '../../attributes/values/value-size.js';
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { Translate } from '../../core/i18n/texts.js';

@@ -114,7 +114,7 @@ function toPages(count: number, address: ListAddress): Omit<Pagination, 'nextUrl
 /** The attributes that the list's category is filtered by, in their order. Products of many categories share one at most. */
 function toColumns(counts: FilterCounts, address: ListAddress, locale: Locale, say: Translate) {
   const { attributes, selections, categoryId } = address;
-  const groups = categoryId === undefined ? [] : attributeGroups(attributes, selections, counts);
+  const groups = categoryId === undefined ? [] : attributeGroups(attributes, selections, counts, locale);
   const columns = groups.slice(0, MAX_COLUMNS).map(({ attribute: { id, name } }) => ({
     id,
     title: localText(name, locale) ?? { text: '' },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isAge } from '../../attributes/values/age.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { CategoryTree } from '../../categories/category-tree.js';
 import { Malformed } from '../../core/errors/domain-errors.js';
@@ -15,6 +16,7 @@ import { AttributeChoices, readSelections } from '../../search/attribute-choices
 import { toIndexFilters } from '../filters/filter-parameters.js';
 import type { PageCriteria } from '../filters/product-criteria.js';
 import type { CardPage, ProductResults, ProductSort } from '../product.props.js';
+import { AgeCounts } from '../reading/age-counts.js';
 import { type ProductListPage, ProductsService } from '../reading/products.service.js';
 import { selectedCategory, countedCategories } from './category-filter.js';
 import { FilterNames } from './filter-names.js';
@@ -46,6 +48,7 @@ export class ProductLists {
     private readonly attributes: AttributeChoices,
     private readonly categories: CategoriesService,
     private readonly names: FilterNames,
+    private readonly ages: AgeCounts,
     private readonly texts: Texts,
   ) {}
 
@@ -87,11 +90,13 @@ export class ProductLists {
     return { address, criteria, matches: this.products.open(criteria), tree };
   }
 
-  private async count({ address, matches, tree }: List): Promise<FilterCounts> {
+  private async count({ address, criteria, matches, tree }: List): Promise<FilterCounts> {
     const categoryIds = countedCategories(tree, address);
     const definitionIds = address.attributes.map(({ id }) => id);
     const counts = await matches.counts({ definitionIds, categoryIds });
-    return this.names.complete(counts, address);
+    const hasAges = address.attributes.some(({ name }) => isAge(name));
+    const completed = hasAges ? await this.ages.complete(counts, criteria, address.attributes) : counts;
+    return this.names.complete(completed, address);
   }
 
   /** The lists near one with few hits, each with its exact count. */

@@ -34,6 +34,8 @@ const isWanted = ({ type, brand, name, attributes, ean }: DemoProduct, wanted: W
 const katalog = await Katalog.use();
 await putDemoIn(katalog);
 
+const sold = [...new Set(products.values())];
+
 describe('what shoppers type', () => {
   /** The page where the search form leads. */
   async function found(text: string, locale: 'sl' | 'en') {
@@ -107,6 +109,18 @@ describe('what shoppers type', () => {
   });
 
   it.each([
+    ['sl', 'brezžične slušalke'],
+    ['en', 'wireless headphones'],
+  ] as const)('finds, in %s, values by a synonym: %s', async (locale, text) => {
+    const bluetooth = [...sold].filter((product) =>
+      isWanted(product, { in: 'headphones', has: ['Povezava=Bluetooth'] }),
+    );
+    const names = await hits(text, locale);
+    expect(bluetooth.length).toBeGreaterThan(2);
+    for (const { name } of bluetooth) expect(names).toContain(name[locale === 'sl' ? 0 : 1]);
+  });
+
+  it.each([
     ['moška jakna', null],
     ['moška majica', null],
     ['otroški nahrbtnik', null],
@@ -121,7 +135,6 @@ describe('what shoppers type', () => {
 
   it('asks only for what a store sells', () => {
     const all = [...SLOVENIAN, ...ENGLISH];
-    const sold = [...new Set(products.values())];
     expect(all.filter(([, wanted]) => !sold.some((product) => isWanted(product, wanted)))).toEqual([]);
     expect(new Set(all.map(([text]) => text)).size).toBe(all.length);
   });

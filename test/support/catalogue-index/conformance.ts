@@ -27,6 +27,7 @@ const OFFERS_OF_A_STORE = 120;
 const SERVICES = 30;
 const DECISIONS = 60;
 const COLOURS = ['črna', 'bela', 'rdeča', 'modra', 'siva'];
+const AGES = ['od 3 let', 'od 6 let', '3–4 leta'];
 const BRANDS = ['Lumi', 'Zora', 'Breza', 'Cirus Nova', 'Delta'];
 const NAMES = [
   'Slušalke',
@@ -75,6 +76,8 @@ const TEXTS = [
   'm6x30',
   'M6 x 30 zv-20',
   'copati 41,5',
+  'slušalke za 5-letnika',
+  'darilo od 3 let',
 ];
 
 const chance = new Chance('a catalogue to ask about');
@@ -114,6 +117,7 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
       await define({ sl: 'Barva', en: 'Colour' }, 'text', null),
       await define({ sl: 'Teža', en: 'Weight' }, 'number', 'g'),
       await define({ sl: 'Brezžično', en: 'Wireless' }, 'boolean', null),
+      await define({ sl: 'Starost', en: 'Age' }, 'text', null),
     ];
     const eans = Array.from({ length: 50 }, () => anEan());
     stores = [];
@@ -239,6 +243,7 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
       maybe(0.8, () => ({ name: 'barva', value: oneOf(COLOURS) })),
       maybe(0.6, () => ({ name: 'teza', value: String(50 + below(20) * 10) })),
       maybe(0.5, () => ({ name: 'brezzicno', value: oneOf(['da', 'ne']) })),
+      maybe(0.3, () => ({ name: 'starost', value: oneOf(AGES) })),
     ].filter((attribute) => attribute !== undefined);
     return {
       productCode: `K${at}`,
