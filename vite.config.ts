@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { adapterParts } from './scripts/vite-adapter-parts.ts';
+import { plainBoxes } from './scripts/vite-boxes.mjs';
 import { clientBoundary } from './scripts/vite-client-boundary.ts';
 import { designPage } from './scripts/vite-design.ts';
 import { keepMaps } from './scripts/vite-keep-maps.ts';
@@ -20,7 +21,7 @@ const SHARED_CHUNKS = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
   {
     name: 'app',
-    test: /\/client\/(app\.tsx$|layouts\/(blank|default)\.|components\/(shell\/|storefront\/picks\/|ui\/(badge|breadcrumb|button|dash|marked-text|notice|pagination|picture|price|row|state)\.|products\/(store-link|card\/(card|card-list|no-picture))\.))/,
+    test: /\/client\/(app\.tsx$|layouts\/(blank|default)\.|components\/(shell\/|storefront\/picks\/|ui\/(navigation\/(breadcrumb|pagination)|badge|button|dash|marked-text|notice|picture|price|state)\.|products\/(store-link|card\/(card|card-list|no-picture))\.))/,
   },
   // nearly always loaded together
   { name: 'stores', test: /\/client\/components\/storefront\/stores\/(contact|store-list)\./ },
@@ -55,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     clientBoundary('client', 'src'),
     adapterParts(command === 'build' && !isSsrBuild),
+    plainBoxes(),
     react(),
     designPage(),
     !isSsrBuild && keepMaps(),

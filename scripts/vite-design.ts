@@ -27,6 +27,7 @@ export function designPage(): Plugin {
 const documentOf = (locale: Locale, body: string) => `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Design</title>
-<link rel="stylesheet" href="/client/styles/index.css"></head>
+<link rel="stylesheet" href="/client/styles/index.css">
+<link rel="stylesheet" href="/client/styles/admin/admin.css"></head>
 <body>${body}</body>
 </html>`;

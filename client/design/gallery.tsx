@@ -7,13 +7,17 @@ import { Facts } from '../components/ui/facts.js';
 import { Icon } from '../components/ui/icon.js';
 import { IconButton, IconLink } from '../components/ui/icon-button.js';
 import { Notice } from '../components/ui/notice.js';
-import { Pagination } from '../components/ui/pagination.js';
-import { PlainField } from '../components/ui/plain-field.js';
+import { Pagination } from '../components/ui/navigation/pagination.js';
+import { Field } from '../components/ui/form/field.js';
 import { Price } from '../components/ui/price.js';
-import { Row } from '../components/ui/row.js';
 import { State } from '../components/ui/state.js';
 import { I18nProvider, useI18n } from '../lib/i18n/i18n.js';
 import { loadLocale } from '../lib/i18n/locale-texts.js';
+import { Box, Cluster, Grid, Row, Stack } from '../components/ui/layout/boxes.js';
+import { Select } from '../components/ui/form/select.js';
+import { Card } from '../components/ui/layout/card.js';
+import { Table } from '../components/ui/layout/table.js';
+import { Tabs } from '../components/ui/navigation/tabs.js';
 
 /** The page `/_design` of the development server: every component of the design system in all its states. */
 export async function gallery(locale: Locale): Promise<string> {
@@ -28,6 +32,8 @@ export async function gallery(locale: Locale): Promise<string> {
         <Words />
         <Fields />
         <Lists />
+        <Boxes />
+        <Records />
       </main>
     </I18nProvider>,
   );
@@ -48,9 +54,9 @@ function Buttons() {
   const { t } = useI18n();
   const label = t('common.try_again');
   return (
-    <Part title="Button, LinkButton, Row">
+    <Part title="Button, LinkButton">
       {[false, true].map((small) => (
-        <Row key={String(small)}>
+        <Cluster gap={2} key={String(small)}>
           <Button small={small}>{label}</Button>
           <Button small={small} variant="main">
             {label}
@@ -67,7 +73,7 @@ function Buttons() {
           <LinkButton small={small} variant="main" href="#">
             {label} <Icon name="out" />
           </LinkButton>
-        </Row>
+        </Cluster>
       ))}
       <p>
         <Button variant="text">{label}</Button>
@@ -138,23 +144,87 @@ function Fields() {
   const { t } = useI18n();
   const label = t('users.fields.email');
   return (
-    <Part title="PlainField">
-      <PlainField name="plain" label={label}>
+    <Part title="Field, Select">
+      <Field name="plain" label={label}>
         {(control) => <input {...control} />}
-      </PlainField>
-      <PlainField name="hint" label={label} hint={t('common.leave_empty')}>
+      </Field>
+      <Field name="hint" label={label} hint={t('common.leave_empty')}>
         {(control) => <input {...control} disabled />}
-      </PlainField>
-      <PlainField name="error" label={label} error={t('common.load_failed')}>
+      </Field>
+      <Field name="error" label={label} error={t('common.load_failed')}>
         {(control) => <input {...control} defaultValue="ana" />}
-      </PlainField>
-      <PlainField name="select" label={label}>
+      </Field>
+      <Field name="select" label={label}>
         {(control) => (
-          <select {...control}>
-            <option>{t('companies.status.active')}</option>
-          </select>
+          <Select
+            {...control}
+            none="–"
+            options={[{ value: 'active', label: t('companies.status.active') }]}
+          />
         )}
-      </PlainField>
+      </Field>
+    </Part>
+  );
+}
+
+function Boxes() {
+  const { t } = useI18n();
+  const label = t('users.fields.email');
+  const parts = [label, t('common.load_failed'), label].map((text, index) => (
+    <Box key={index} pad={4} line="both" breaks>
+      {text}
+    </Box>
+  ));
+  return (
+    <Part title="Stack, Cluster, Row, Grid, Box">
+      <Stack gap={2} columns="one">
+        {parts}
+      </Stack>
+      <Cluster gap={[2, 4]} align="center">
+        {parts}
+      </Cluster>
+      <Row gap={3} align="baseline" justify="between">
+        {parts.slice(0, 2)}
+      </Row>
+      <Grid gap={4} columns="one" fit>
+        {parts.slice(0, 2)}
+      </Grid>
+      {(['xs', 's', 'm', 'l', 'xl'] as const).map((text) => (
+        <Box as="p" key={text} text={text}>
+          {label}
+        </Box>
+      ))}
+      {(['soft', 'ink', 'warn', 'bad'] as const).map((tone) => (
+        <Box as="p" key={tone} tone={tone} weight={600}>
+          {label}
+        </Box>
+      ))}
+    </Part>
+  );
+}
+
+function Records() {
+  const { t } = useI18n();
+  const label = t('users.fields.email');
+  const tab = { id: 'all', label, count: 3, url: '#', current: true };
+  return (
+    <Part title="Tabs, Table, Card">
+      <Tabs label={label} tabs={[tab, { ...tab, id: 'other', current: false }]} />
+      <Table caption={label}>
+        <thead>
+          <tr>
+            <th scope="col">{label}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td data-label={label}>ana@katalog.test</td>
+          </tr>
+        </tbody>
+      </Table>
+      <Card titleId="card-title" head={<h3 id="card-title">{label}</h3>}>
+        <p>{t('common.load_failed')}</p>
+      </Card>
     </Part>
   );
 }

@@ -14,6 +14,7 @@ import { Wordmark } from '../components/shell/wordmark.js';
 import { Toasts } from '../components/ui/toasts.js';
 import { useI18n } from '../lib/i18n/i18n.js';
 import { useSharedSignOut } from '../lib/session/use-shared-sign-out.js';
+import { Grid, Row, Stack } from '../components/ui/layout/boxes.js';
 
 /** The admin area: its sections at the side of the content. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
@@ -22,27 +23,29 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
   useSharedSignOut();
   useFreshLists();
   return (
-    <div className="admin">
+    <Grid columns="one" className="admin">
       {/* the accessible controls would add a style element here, which the content security policy refuses */}
       <template id="react-aria-pressable-style" />
       <SkipLink />
       <header className="header admin-header">
-        <div className="header-row">
+        <Grid gap={[0, 2]} align="center" className="header-row">
           <Wordmark />
-          <p className="admin-mark">{t('admin.title')}</p>
+          <Row as="p" align="center" tone="soft" className="admin-mark">
+            {t('admin.title')}
+          </Row>
           <PaletteButton />
           <LanguageSwitch />
           <PersonMenu />
-        </div>
+        </Grid>
       </header>
       <SectionMenu />
-      <main id="content" className="admin-content" tabIndex={-1}>
+      <Stack id="content" as="main" gap={5} packed shrinks className="admin-content" tabIndex={-1}>
         <FlashNote />
         {children}
-      </main>
+      </Stack>
       <LostNotice />
       <Toasts />
       <SessionKeeper />
-    </div>
+    </Grid>
   );
 }

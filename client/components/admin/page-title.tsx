@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box, Cluster } from '../ui/layout/boxes.js';
 
 interface Props {
   title: string;
@@ -10,12 +11,18 @@ interface Props {
 
 export function PageTitle({ title, intro, action }: Props) {
   return (
-    <header className="admin-title">
+    <Cluster as="header" gap={[3, 5]} align="end" justify="between" className="admin-title">
       <div>
-        <h1>{title}</h1>
-        {intro && <p>{intro}</p>}
+        <Box as="h1" text="xl">
+          {title}
+        </Box>
+        {intro && (
+          <Box as="p" tone="soft">
+            {intro}
+          </Box>
+        )}
       </div>
       {action}
-    </header>
+    </Cluster>
   );
 }

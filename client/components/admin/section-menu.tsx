@@ -3,6 +3,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { Icon } from '../ui/icon.js';
 import { SectionIcon } from './section-icon.js';
 import { type Section, useSectionGroups } from './use-sections.js';
+import { Row } from '../ui/layout/boxes.js';
 
 const MENU = 'section-menu';
 
@@ -15,18 +16,26 @@ export function SectionMenu() {
   const groups = useSectionGroups();
   const open = groups.flatMap(({ sections }) => sections).find(({ current }) => current);
   return (
-    <nav className="admin-navigation" aria-label={t('admin.navigation')}>
-      <button type="button" className="admin-menu-button" popoverTarget={MENU}>
+    <Row as="nav" line="bottom" className="admin-navigation" aria-label={t('admin.navigation')}>
+      <Row
+        type="button"
+        as="button"
+        gap={2}
+        align="center"
+        weight={600}
+        className="admin-menu-button"
+        popoverTarget={MENU}
+      >
         {open ? <SectionIcon id={open.id} /> : <Icon name="menu" />}
         <span>{open ? open.name : t('admin.menu.open')}</span>
         <Icon name="down" />
-      </button>
+      </Row>
       <div id={MENU} className="admin-menu sheet sheet-side" popover="auto">
         {groups.map(({ id, name, sections }) => (
           <SectionGroup key={id} name={name} sections={sections} />
         ))}
       </div>
-    </nav>
+    </Row>
   );
 }
 

@@ -11,6 +11,7 @@ import { RecordLink } from '../ui/record-link.js';
 import { Text } from '../ui/text.js';
 import { CategoryNames } from './category-names.js';
 import { MoveButtons } from './move-buttons.js';
+import { Box, Row } from '../ui/layout/boxes.js';
 
 const TYPES = ['text', 'number', 'boolean'] as const;
 
@@ -29,7 +30,11 @@ export function AttributeList(props: PageProps<'attributes/index'> & { action: R
           <RecordLink id={`attribute-${id}`} href={url}>
             <Text value={name} />
           </RecordLink>
-          {unit && <span className="unit">{unit}</span>}
+          {unit && (
+            <Box as="span" tone="soft" className="unit">
+              {unit}
+            </Box>
+          )}
         </>
       ),
     },
@@ -90,7 +95,7 @@ export function AttributeList(props: PageProps<'attributes/index'> & { action: R
       rows={attributes}
       columns={columns}
       actions={(row) => (
-        <span className="row-buttons">
+        <Row as="span" inline gap={1} align="center" className="row-buttons">
           {isOrdered && <MoveButtons attribute={row} categoryId={filters.categoryId!} last={count - 1} />}
           {row.valuesUrl && (
             <LinkButton
@@ -118,7 +123,7 @@ export function AttributeList(props: PageProps<'attributes/index'> & { action: R
           >
             {t('attributes.delete.label')}
           </RecordLink>
-        </span>
+        </Row>
       )}
       bulk={{
         nameOf: ({ name }) => name.text,

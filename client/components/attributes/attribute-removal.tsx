@@ -4,6 +4,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { CancelLink } from '../form/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { Button } from '../ui/button.js';
+import { Grid } from '../ui/layout/boxes.js';
 
 interface Props {
   removal: Removal;
@@ -46,12 +47,12 @@ export function AttributeRemoval({ removal, closeUrl, returnTo }: Props) {
       ) : (
         <div className="prose">
           <p>{t('attributes.delete.used')}</p>
-          <dl className="facts">
+          <Grid as="dl" className="facts">
             <dt>{t('attributes.delete.products')}</dt>
             <dd>{number(uses.products)}</dd>
             <dt>{t('attributes.delete.product_data')}</dt>
             <dd>{number(uses.productData)}</dd>
-          </dl>
+          </Grid>
         </div>
       )}
     </RecordDialog>

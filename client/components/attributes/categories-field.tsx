@@ -6,6 +6,7 @@ import { ConflictValue } from '../form/conflict-value.js';
 import type { Choice } from '../form/choice-list.js';
 import { useField } from '../form/use-field.js';
 import { IconButton } from '../ui/icon-button.js';
+import { Box, Stack } from '../ui/layout/boxes.js';
 
 /** A chosen one that was added here has no position yet: it becomes the last. */
 type OrderedCategory = Omit<AttributeCategory, 'position'> & Partial<AttributeCategory>;
@@ -23,9 +24,9 @@ export function CategoriesField({ categories }: { categories: Choice[] }) {
     <div className="field span-all">
       <p className="field-hint">{t('attributes.categories_hint')}</p>
       {places.length > 0 && (
-        <ul className="chosen-list">
+        <Box as="ul" line="top" className="chosen-list">
           {places.map(({ id, filterable }) => (
-            <li key={id}>
+            <Stack as="li" gap={[0, 4]} align="center" line="bottom" breaks key={id}>
               <span>{labelOf(id)}</span>
               <label className="check">
                 <input
@@ -47,9 +48,9 @@ export function CategoriesField({ categories }: { categories: Choice[] }) {
                 label={t('attributes.remove_category', { name: labelOf(id) })}
                 onClick={() => change(places.filter((place) => place.id !== id))}
               />
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Box>
       )}
       <CategorySearch
         label={t('attributes.add_category')}

@@ -1,5 +1,6 @@
 import type { MergeCounts } from '../../../src/attributes/merging/merging.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Grid } from '../ui/layout/boxes.js';
 
 interface Props {
   counts: MergeCounts;
@@ -10,7 +11,7 @@ interface Props {
 export function MergeFacts({ counts: { offers, productData, filters }, categories }: Props) {
   const { t, number } = useI18n();
   return (
-    <dl className="facts">
+    <Grid as="dl" className="facts">
       <dt>{t('attributes.merge.offers')}</dt>
       <dd>{number(offers)}</dd>
       <dt>{t('attributes.merge.product_data')}</dt>
@@ -23,6 +24,6 @@ export function MergeFacts({ counts: { offers, productData, filters }, categorie
       )}
       <dt>{t('attributes.merge.filters')}</dt>
       <dd>{number(filters)}</dd>
-    </dl>
+    </Grid>
   );
 }

@@ -1,12 +1,13 @@
 import type { AuditEntryProps } from '../../../src/audit/audit.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Moment } from '../admin/moment.js';
+import { Grid } from '../ui/layout/boxes.js';
 
 /** Fields with their value before and after. */
 export function Changes({ changes }: Pick<AuditEntryProps, 'changes'>) {
   const { t } = useI18n();
   return (
-    <dl className="changes">
+    <Grid as="dl" className="changes">
       {changes.filter(isShown).map(({ field, before, after }) => (
         <div key={field}>
           <dt>{field}</dt>
@@ -27,7 +28,7 @@ export function Changes({ changes }: Pick<AuditEntryProps, 'changes'>) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }
 

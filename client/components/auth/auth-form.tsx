@@ -4,6 +4,7 @@ import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import type { useAuthForm } from './use-auth-form.js';
 import { Button } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
+import { Box } from '../ui/layout/boxes.js';
 
 interface Props {
   state: ReturnType<typeof useAuthForm>;
@@ -28,7 +29,16 @@ export function AuthForm({
   // before hydration, the form would send the password to our server instead of the provider
   const hydrated = useHydrated();
   return (
-    <form ref={form} className="form auth-form" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+    <Box
+      ref={form}
+      as="form"
+      columns="one"
+      className="form auth-form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-busy={busy}
+    >
       <noscript>
         <Notice>{t('auth.needs_javascript')}</Notice>
       </noscript>
@@ -39,6 +49,6 @@ export function AuthForm({
       <Button type="submit" variant="main" className="needs-script" disabled={busy || !hydrated}>
         {busy ? texts.submitting : texts.submit}
       </Button>
-    </form>
+    </Box>
   );
 }

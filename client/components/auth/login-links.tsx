@@ -2,6 +2,7 @@ import type { LoginView } from '../../../src/auth/auth.pages.js';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
+import { Box, Stack } from '../ui/layout/boxes.js';
 
 type Props = Pick<PageProps<'auth/login'>, 'view' | 'views'>;
 
@@ -16,19 +17,23 @@ export function LoginLinks({ view, views }: Props) {
     <nav className="login-ways" aria-label={t('auth.links.label')}>
       <ul>
         {ORDER.filter((name) => name !== view).map((name) => (
-          <li key={name}>
-            <span>{t(`auth.links.${TEXTS[name]}.question`)}</span>
+          <Stack as="li" fit padY={3} line="bottom" key={name}>
+            <Box as="span" tone="soft">
+              {t(`auth.links.${TEXTS[name]}.question`)}
+            </Box>
             <a data-visit href={views[name]}>
               {t(`auth.links.${TEXTS[name]}.link`)}
             </a>
-          </li>
+          </Stack>
         ))}
-        <li>
-          <span>{t('auth.links.visitor.question')}</span>
+        <Stack as="li" fit padY={3} line="bottom">
+          <Box as="span" tone="soft">
+            {t('auth.links.visitor.question')}
+          </Box>
           <a data-visit href={watchList.url}>
             {t('auth.links.visitor.link')}
           </a>
-        </li>
+        </Stack>
       </ul>
     </nav>
   );

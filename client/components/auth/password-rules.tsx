@@ -1,6 +1,7 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
 import type { CheckedRule, PasswordPolicy } from '../../lib/session/password-rules.js';
 import { Icon } from '../ui/icon.js';
+import { Box, Stack } from '../ui/layout/boxes.js';
 
 interface Props {
   id: string;
@@ -17,13 +18,15 @@ export function PasswordRules({ id, rules, policy, started }: Props) {
   const { t } = useI18n();
   const unmet = rules.filter(({ met }) => !met).length;
   return (
-    <div className="password-rules">
+    <Box text="s" tone="soft" className="password-rules">
       <div id={id}>
         <p>{t('auth.password.rules_label')}</p>
         <ul>
           {rules.map(({ name, met }) => (
             <li key={name} data-met={met || undefined}>
-              <span className="password-rule-mark">{met && <Icon name="check" />}</span>
+              <Stack as="span" className="password-rule-mark">
+                {met && <Icon name="check" size={16} />}
+              </Stack>
               <RuleText name={name} policy={policy} />
               {started && (
                 <span className="hidden-text">{t(met ? 'auth.password.met' : 'auth.password.unmet')}</span>
@@ -35,7 +38,7 @@ export function PasswordRules({ id, rules, policy, started }: Props) {
       <p className="hidden-text" role="status">
         {started && (unmet ? t('auth.password.missing', { count: unmet }) : t('auth.password.fits'))}
       </p>
-    </div>
+    </Box>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Session } from '../../lib/session/renew-session.js';
 import { reasonOf } from '../../lib/session/firebase-errors.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Button } from '../ui/button.js';
+import { Cluster } from '../ui/layout/boxes.js';
 
 /** The provider's own limit is for the address; this one spares people the message about it. */
 const COOLDOWN_SECONDS = 60;
@@ -30,7 +31,7 @@ export function ResendVerification({ session }: { session: Session }) {
   }
 
   return (
-    <div className="resend">
+    <Cluster gap={[2, 4]} align="center" padTop={2}>
       <Button
         type="button"
         className="needs-script"
@@ -40,7 +41,7 @@ export function ResendVerification({ session }: { session: Session }) {
         {seconds > 0 ? t('auth.pending.wait', { count: seconds }) : t('auth.pending.resend')}
       </Button>
       <p role="status">{message}</p>
-    </div>
+    </Cluster>
   );
 }
 

@@ -13,6 +13,7 @@ import { PasswordField } from './password-field.js';
 import { QrCode } from './qr-code.js';
 import { useAuthForm } from './use-auth-form.js';
 import { Notice } from '../ui/notice.js';
+import { Box } from '../ui/layout/boxes.js';
 
 const ERROR_ID = 'second-factor-error';
 
@@ -88,7 +89,10 @@ function Confirmation({ factor, changed }: { factor: NewFactor; changed: Changed
       <p>{t('users.second_factor.scan')}</p>
       <QrCode text={factor.uri} label={t('users.second_factor.qr')} />
       <p>
-        {t('users.second_factor.key')} <code className="second-factor-key">{factor.key}</code>
+        {t('users.second_factor.key')}{' '}
+        <Box as="code" breaks className="second-factor-key">
+          {factor.key}
+        </Box>
       </p>
       <CodeField focused error={state.wrong.fields['code']} />
     </AuthForm>

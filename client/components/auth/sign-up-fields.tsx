@@ -1,6 +1,7 @@
 import type { PHONE_PATTERN } from '../../../src/core/http/input/input-rules.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Field } from './field.js';
+import { Grid } from '../ui/layout/boxes.js';
 
 /** The server's pattern for a telephone number; a different one does not compile. */
 const PHONE: typeof PHONE_PATTERN = '[\\d \\(\\)+\\/.\\-]*';
@@ -18,7 +19,7 @@ export function SignUpFields({ errors }: { errors: Record<string, string> }) {
         autoComplete="organization"
         error={errors['companyName']}
       />
-      <div className="field-pair">
+      <Grid gap={4} className="field-pair">
         <Field
           name="firstName"
           label={t('auth.fields.first_name')}
@@ -35,7 +36,7 @@ export function SignUpFields({ errors }: { errors: Record<string, string> }) {
           autoComplete="family-name"
           error={errors['lastName']}
         />
-      </div>
+      </Grid>
       <Field
         name="phone"
         type="tel"

@@ -6,6 +6,7 @@ import { IconButton } from '../ui/icon-button.js';
 import { CategorySearch } from './category-search.js';
 import { useCategoryLabels } from './use-category-labels.js';
 import type { Wanted } from './use-category-choices.js';
+import { Box, Stack } from '../ui/layout/boxes.js';
 
 interface Props {
   /** Names of the form's categories. */
@@ -24,18 +25,18 @@ export function CategoriesField({ categories, wanted, hint }: Props) {
     <div className="field span-all">
       {hint && <p className="field-hint">{hint}</p>}
       {ids.length > 0 && (
-        <ul className="chosen-list">
+        <Box as="ul" line="top" className="chosen-list">
           {ids.map((id) => (
-            <li key={id}>
+            <Stack as="li" gap={[0, 4]} align="center" line="bottom" breaks key={id}>
               <span>{labelOf(id)}</span>
               <IconButton
                 icon="close"
                 label={t('categories.choice.remove', { name: labelOf(id) })}
                 onClick={() => change(ids.filter((other) => other !== id))}
               />
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Box>
       )}
       <CategorySearch
         id="categoryIds"

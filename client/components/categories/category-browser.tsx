@@ -7,6 +7,7 @@ import { CategoryTree } from './category-tree.js';
 import type { Forest, TreeState } from './forest.js';
 import { MoveDialog } from './move-dialog.js';
 import { TREE, useBranches } from './use-branches.js';
+import { Stack } from '../ui/layout/boxes.js';
 
 interface Props {
   forest: Forest;
@@ -39,9 +40,9 @@ export function CategoryBrowser({ forest, state, found, count, kind, url }: Prop
         {found === null ? t('categories.count', { count }) : t('categories.found', { count: found })}
       </p>
       {isEmpty && (
-        <div className="empty-list">
+        <Stack gap={4} fit padY={6} line="both">
           <p>{t(found === null ? 'categories.none' : 'categories.nothing_found')}</p>
-        </div>
+        </Stack>
       )}
       {!isEmpty && isHydrated && <OpenTree forest={forest} state={state} url={url} />}
       {!isEmpty && !isHydrated && <CategoryOutline forest={forest} state={state} url={url} />}

@@ -10,6 +10,7 @@ import { FormSection } from '../form/form-section.js';
 import { useRecordForm } from '../form/use-edit-form.js';
 import { CategoryAttributes } from './category-attributes.js';
 import { PictureField } from '../media/picture/picture-field.js';
+import { Cluster } from '../ui/layout/boxes.js';
 
 interface Props {
   form: CategoryForm;
@@ -31,7 +32,7 @@ export function CategoryDialog({ form, deleteUrl, closeUrl, returnTo }: Props) {
       closeUrl={closeUrl}
       returnTo={returnTo}
     >
-      <div className="record-place">
+      <Cluster gap={[1, 4]} tone="soft" className="record-place">
         <p>
           {form.parentLabel === null
             ? t('categories.is_main')
@@ -41,7 +42,7 @@ export function CategoryDialog({ form, deleteUrl, closeUrl, returnTo }: Props) {
         {deleteUrl && form.can.delete && (
           <RecordLink href={deleteUrl}>{t('categories.delete.label')}</RecordLink>
         )}
-      </div>
+      </Cluster>
       <EditForm
         form={edit}
         submitLabel={t(isNew ? 'categories.create' : 'admin.form.save')}

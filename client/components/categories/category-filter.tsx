@@ -4,6 +4,7 @@ import { FilterSearch } from '../admin/list/filter-search.js';
 import { MenuPanel } from '../admin/list/menu-panel.js';
 import type { Choice } from '../form/choice-list.js';
 import { useCategoryChoices, type Wanted } from './use-category-choices.js';
+import { Stack } from '../ui/layout/boxes.js';
 
 interface Props {
   label: string;
@@ -38,7 +39,7 @@ export function CategoryFilter({ label, all, chosen, nearby, wanted, countOf, on
       chosen={chosen !== null}
       onOpen={onOpen}
     >
-      <fieldset className="menu-choices">
+      <Stack as="fieldset" gap={2} className="menu-choices">
         <legend>{label}</legend>
         <FilterSearch label={label} words={words} onType={setWords} />
         <ul>
@@ -59,7 +60,7 @@ export function CategoryFilter({ label, all, chosen, nearby, wanted, countOf, on
           {failed && t('admin.form.search_choice.failed')}
           {query && isKnown && choices.length === 0 && t('admin.list.none_in')}
         </p>
-      </fieldset>
+      </Stack>
     </MenuPanel>
   );
 }

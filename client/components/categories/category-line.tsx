@@ -7,6 +7,8 @@ import { ICON_BUTTON, IconButton } from '../ui/icon-button.js';
 import { Picture } from '../ui/picture.js';
 import { Text } from '../ui/text.js';
 import { missingIn } from './forest.js';
+import { Box, Cluster, Grid, Stack } from '../ui/layout/boxes.js';
+import { WorkIcon } from '../ui/work-icon.js';
 
 interface Props {
   item: CategoryItem;
@@ -23,10 +25,10 @@ export function CategoryLine({ item, at, onMove }: Props) {
   const counted = kind === 'service' ? 'products.service_count' : 'categories.products';
   return (
     <>
-      <span className="row-logo" aria-hidden="true">
+      <Stack as="span" className="row-logo" aria-hidden="true">
         {picture && <Picture picture={picture} sizes="32px" alt="" />}
-      </span>
-      <span className="tree-name">
+      </Stack>
+      <Cluster as="span" gap={[0, 2]} align="baseline" padY={1} breaks className="tree-name">
         <RecordLink id={`category-${id}`} href={at(url)}>
           <Text value={name} />
         </RecordLink>
@@ -36,9 +38,11 @@ export function CategoryLine({ item, at, onMove }: Props) {
           </Badge>
         ))}
         {!active && <Badge>{t('categories.switched_off')}</Badge>}
-      </span>
-      <span className="tree-count">{t(counted, { count: productCount })}</span>
-      <span className="tree-actions">
+      </Cluster>
+      <Box as="span" text="s" tone="soft" digits nowrap className="tree-count">
+        {t(counted, { count: productCount })}
+      </Box>
+      <Grid as="span" tone="soft" className="tree-actions">
         {can.addBelow && (
           <RecordLink
             id={`new-category-${id}`}
@@ -52,10 +56,11 @@ export function CategoryLine({ item, at, onMove }: Props) {
         {can.move && onMove && (
           <IconButton
             id={`move-category-${id}`}
-            icon="move"
             label={t('categories.move.of', { name: name.text })}
             onClick={onMove}
-          />
+          >
+            <WorkIcon name="move" />
+          </IconButton>
         )}
         {can.delete && (
           <RecordLink
@@ -64,10 +69,10 @@ export function CategoryLine({ item, at, onMove }: Props) {
             aria-label={t('categories.delete.of', { name: name.text })}
             href={at(deleteUrl)}
           >
-            <Icon name="trash" />
+            <WorkIcon name="trash" />
           </RecordLink>
         )}
-      </span>
+      </Grid>
     </>
   );
 }

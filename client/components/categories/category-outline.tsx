@@ -2,6 +2,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { CategoryLine } from './category-line.js';
 import type { Forest, TreeState } from './forest.js';
 import { IconButton } from '../ui/icon-button.js';
+import { Box, Grid } from '../ui/layout/boxes.js';
 
 interface Props {
   forest: Forest;
@@ -32,7 +33,7 @@ export function CategoryOutline({ forest, url, state }: Props) {
 function Branch({ forest, open, parentId }: { forest: Forest; open: Set<number>; parentId: number | null }) {
   const { t } = useI18n();
   return (
-    <ul className="tree tree-outline">
+    <Box as="ul" line="top" className="tree tree-outline">
       {forest.childrenOf(parentId).map((item) => (
         <li key={item.id} className="tree-item" data-off={item.active ? undefined : true}>
           {item.childCount > 0 && (
@@ -46,12 +47,12 @@ function Branch({ forest, open, parentId }: { forest: Forest; open: Set<number>;
               aria-expanded={open.has(item.id)}
             />
           )}
-          <span className="tree-row">
+          <Grid as="span" gap={[0, 2]} align="center" line="bottom" className="tree-row">
             <CategoryLine item={item} at={forest.at} />
-          </span>
+          </Grid>
           {forest.childrenOf(item.id).length > 0 && <Branch forest={forest} open={open} parentId={item.id} />}
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -7,6 +7,7 @@ import { RecordDialog } from '../admin/record-dialog.js';
 import type { Choice } from '../form/choice-list.js';
 import { CategorySearch } from './category-search.js';
 import { Button } from '../ui/button.js';
+import { Grid, Stack } from '../ui/layout/boxes.js';
 
 const CONTENT = ['products', 'productData', 'mappings', 'children'] as const;
 
@@ -61,21 +62,21 @@ export function CategoryRemoval({ removal, closeUrl, returnTo }: Props) {
       {isEmpty ? (
         <p>{t('categories.delete.empty')}</p>
       ) : (
-        <div className="removal">
+        <Stack gap={4} className="removal">
           <p>{t('categories.delete.filled')}</p>
-          <dl className="facts">
+          <Grid as="dl" className="facts">
             {filled.map((part) => [
               <dt key={part}>{t(`categories.delete.content.${part}`)}</dt>,
               <dd key={`${part} count`}>{number(content[part])}</dd>,
             ])}
-          </dl>
+          </Grid>
           <CategorySearch
             label={t('categories.delete.where')}
             wanted={{ instead: id }}
             chosen={moveTo}
             onChoose={setMoveTo}
           />
-        </div>
+        </Stack>
       )}
       <p className="form-error" role="alert">
         {error}

@@ -6,6 +6,8 @@ import { CategoryLine } from './category-line.js';
 import type { Forest } from './forest.js';
 import { useTreeDrag } from './use-tree-drag.js';
 import { ICON_BUTTON } from '../ui/icon-button.js';
+import { Grid, boxClass } from '../ui/layout/boxes.js';
+import { WorkIcon } from '../ui/work-icon.js';
 
 interface Props {
   forest: Forest;
@@ -35,10 +37,10 @@ export function CategoryTree({ forest, expanded, isSearch, onExpand, onMove }: P
         data-off={item.active ? undefined : true}
       >
         <TreeItemContent>
-          <span className="tree-row">
+          <Grid as="span" gap={[0, 2]} align="center" line="bottom" className="tree-row">
             {item.can.move ? (
               <Button slot="drag" className={`${ICON_BUTTON} tree-handle`}>
-                <Icon name="grip" />
+                <WorkIcon name="grip" />
               </Button>
             ) : (
               <span className="tree-handle" />
@@ -51,7 +53,7 @@ export function CategoryTree({ forest, expanded, isSearch, onExpand, onMove }: P
               <span className="tree-chevron" />
             )}
             <CategoryLine item={item} at={forest.at} onMove={() => onMove(item.id)} />
-          </span>
+          </Grid>
         </TreeItemContent>
         {expanded.has(item.id) && children.map(row)}
       </TreeItem>
@@ -61,7 +63,7 @@ export function CategoryTree({ forest, expanded, isSearch, onExpand, onMove }: P
   return (
     <I18nProvider locale={locale === 'sl' ? 'sl-SI' : 'en-GB'}>
       <Tree
-        className="tree"
+        className={boxClass('box', { line: 'top' }, 'tree')}
         aria-label={t('categories.tree')}
         expandedKeys={expanded}
         onExpandedChange={(keys) => onExpand(new Set([...keys].map(Number)))}

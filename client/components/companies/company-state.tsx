@@ -7,6 +7,7 @@ import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { PendingAdmins } from './pending-admins.js';
 import { Status } from '../admin/status.js';
+import { Stack } from '../ui/layout/boxes.js';
 
 interface Props {
   company: CompanyForm;
@@ -23,7 +24,7 @@ export function CompanyState({ company, status, heading: Heading }: Props) {
   const admits = activateUrl !== null && pendingAdmins.length > 0;
   const text = admits ? 'companies.activate.approval_text' : (`companies.${step}.text` as const);
   return (
-    <section className="record-state" aria-labelledby="company-state">
+    <Stack as="section" gap={3} fit packed className="record-state" aria-labelledby="company-state">
       <Heading id="company-state">
         <Status status={status}>{t(`companies.status.${status}`)}</Status>
       </Heading>
@@ -43,6 +44,6 @@ export function CompanyState({ company, status, heading: Heading }: Props) {
           {activateUrl && <PendingAdmins admins={pendingAdmins} />}
         </ConfirmedButton>
       )}
-    </section>
+    </Stack>
   );
 }

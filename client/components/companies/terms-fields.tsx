@@ -6,6 +6,7 @@ import { CheckField } from '../form/check-field.js';
 import { ChecksField } from '../form/checks-field.js';
 import { FormSection } from '../form/form-section.js';
 import { TextField } from '../form/text-field.js';
+import { Grid } from '../ui/layout/boxes.js';
 
 /** In the order in which they are shown; a missing one does not compile. */
 const PAYMENT_METHODS = Object.keys({
@@ -40,7 +41,7 @@ export function TermsFields({ company }: { company: CompanyForm }) {
           hint={t('companies.terms.free_delivery_from_hint')}
           autoComplete="off"
         />
-        <div className="field-pair">
+        <Grid gap={4} align="end" className="field-pair">
           <TextField
             name="deliveryDaysMin"
             inputMode="numeric"
@@ -53,7 +54,7 @@ export function TermsFields({ company }: { company: CompanyForm }) {
             label={t('fields.deliveryDaysMax')}
             autoComplete="off"
           />
-        </div>
+        </Grid>
         <CheckField name="pickup" label={t('companies.terms.pickup')} />
         <TextField name="pickupPlace" label={t('companies.terms.pickup_place')} />
         <ChecksField

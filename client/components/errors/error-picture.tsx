@@ -1,4 +1,5 @@
 import type { ErrorTexts } from './error-texts.js';
+import { boxClass } from '../ui/layout/boxes.js';
 
 const PICTURES: Partial<Record<ErrorTexts, string>> = {
   not_found: '/not-found.svg',
@@ -8,5 +9,15 @@ const PICTURES: Partial<Record<ErrorTexts, string>> = {
 /** A drawing for the error's text; empty for errors without one. */
 export function ErrorPicture({ texts }: { texts: ErrorTexts }) {
   const source = PICTURES[texts];
-  return source && <img className="error-picture" src={source} width={480} height={360} alt="" />;
+  return (
+    source && (
+      <img
+        className={boxClass('box', { wide: true }, 'error-picture')}
+        src={source}
+        width={480}
+        height={360}
+        alt=""
+      />
+    )
+  );
 }

@@ -2,6 +2,7 @@ import { usePage } from '@inertiajs/react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { wordsOfAddress } from './words-of-address.js';
+import { Box } from '../ui/layout/boxes.js';
 
 /** A search for the words of an address that leads nowhere; its form works without JavaScript. */
 export function SearchForAddress() {
@@ -9,7 +10,14 @@ export function SearchForAddress() {
   const { urls } = useShared();
   const words = wordsOfAddress(usePage().url);
   return (
-    <form role="search" aria-label={t('errors.search')} className="search error-search" action={urls.search}>
+    <Box
+      role="search"
+      aria-label={t('errors.search')}
+      as="form"
+      wide
+      className="search error-search"
+      action={urls.search}
+    >
       <input
         type="search"
         name="query"
@@ -21,6 +29,6 @@ export function SearchForAddress() {
         maxLength={200}
       />
       <button type="submit">{t('errors.find')}</button>
-    </form>
+    </Box>
   );
 }

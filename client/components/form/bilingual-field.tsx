@@ -7,6 +7,7 @@ import { LanguageTabs } from './language-tabs.js';
 import { TextField } from './text-field.js';
 import { useField, useFormContext } from './use-field.js';
 import { State } from '../ui/state.js';
+import { Cluster, Grid, Stack } from '../ui/layout/boxes.js';
 
 /** By the number of missing languages. */
 const STATE_TONES = ['good', 'warn'] as const;
@@ -36,24 +37,25 @@ export function BilingualField({ name, label, hint, aside, optional = false, ...
   const texts = (value ?? {}) as Translations;
   const missing = LOCALES.filter((locale) => !texts[locale]?.trim());
   return (
-    <div
+    <Stack
+      gap={2}
       className="bilingual"
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-state ${id}-error`}
     >
-      <p className="bilingual-head">
+      <Cluster as="p" gap={[0, 4]} align="baseline" justify="between" weight={600}>
         <span id={`${id}-label`}>{label}</span>
         {!optional && (
           <State id={`${id}-state`} tone={STATE_TONES[missing.length]} quiet className="field-hint">
             {t(stateOf(missing))}
           </State>
         )}
-      </p>
+      </Cluster>
       {aside}
       {hint && <p className="field-hint">{hint}</p>}
       <LanguageTabs missing={missing} />
-      <div className="bilingual-texts">
+      <Grid gap={[3, 5]} className="bilingual-texts">
         {LOCALES.map((locale) => (
           <div key={locale} data-current={locale === language}>
             <TextField
@@ -65,11 +67,11 @@ export function BilingualField({ name, label, hint, aside, optional = false, ...
             />
           </div>
         ))}
-      </div>
+      </Grid>
       <p id={`${id}-error`} className="form-error">
         {error}
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ConflictValue } from './conflict-value.js';
 import { useField } from './use-field.js';
+import { Grid } from '../ui/layout/boxes.js';
 
 interface Props {
   name: string;
@@ -28,7 +29,7 @@ export function ChecksField({ name, label, options }: Props) {
       <span id={`${id}-label`}>{label}</span>
       {/* without a script: none is an answer as well */}
       <input type="hidden" name={name} value="" />
-      <div className="checks">
+      <Grid gap={[0, 4]} className="checks">
         {options.map((option) => (
           <label key={option.value} className="check">
             <input
@@ -41,7 +42,7 @@ export function ChecksField({ name, label, options }: Props) {
             <span>{option.label}</span>
           </label>
         ))}
-      </div>
+      </Grid>
       <ConflictValue name={name} show={labelsOf} />
       <span id={`${id}-error`} className="form-error">
         {error}

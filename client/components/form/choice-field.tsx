@@ -2,6 +2,7 @@ import { FieldError, Radio, RadioGroup } from 'react-aria-components';
 import { FieldLabel } from './field-label.js';
 import { labelOf, ConflictValue } from './conflict-value.js';
 import { useField } from './use-field.js';
+import { boxClass } from '../ui/layout/boxes.js';
 
 interface Props<Value> {
   name: string;
@@ -25,7 +26,11 @@ export function ChoiceField<Value extends string | number>({ name, label, option
     >
       <FieldLabel>{label}</FieldLabel>
       {options.map((option) => (
-        <Radio key={option.value} className="choice" value={String(option.value)}>
+        <Radio
+          key={option.value}
+          className={boxClass('grid', { gap: [0, 3], align: 'baseline', line: 'bottom' }, 'choice')}
+          value={String(option.value)}
+        >
           <span className="choice-mark" />
           <span>{option.label}</span>
           <small>{option.hint}</small>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Box, boxClass } from '../ui/layout/boxes.js';
 
 /** More are not drawn: who does not see hers writes another letter. */
 const SHOWN = 8;
@@ -50,13 +51,17 @@ export function ChoiceList({ label, query, onQuery, found, count, waiting, note,
   }
 
   return (
-    <div ref={field} className="field search-choice">
+    <Box ref={field} gap={2} className="field search-choice">
       <Autocomplete inputValue={query} onInputChange={onQuery}>
-        <SearchField id={id} className="search-choice-field">
+        <SearchField id={id} className={boxClass('stack', { gap: 1 }, 'search-choice-field')}>
           <Label>{label}</Label>
           <Input placeholder={t('admin.form.search_choice.hint')} onKeyDown={preventSubmit} />
         </SearchField>
-        {note && <p className="search-choice-note">{note}</p>}
+        {note && (
+          <Box as="p" weight={600} breaks>
+            {note}
+          </Box>
+        )}
         {isOpen && (
           <ListBox
             className="search-choice-list"
@@ -75,7 +80,7 @@ export function ChoiceList({ label, query, onQuery, found, count, waiting, note,
       <small role="status" className="field-hint">
         {isOpen && count > SHOWN && t('admin.form.search_choice.more', { count: count - SHOWN })}
       </small>
-    </div>
+    </Box>
   );
 }
 

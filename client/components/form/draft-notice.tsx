@@ -2,6 +2,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { useFormContext } from './use-field.js';
 import { Button } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
+import { boxClass } from '../ui/layout/boxes.js';
 
 /** Informs the person that an earlier draft was restored. */
 export function DraftNotice() {
@@ -10,7 +11,10 @@ export function DraftNotice() {
   return (
     <div role="status">
       {restored && (
-        <Notice as="div" className="draft-notice">
+        <Notice
+          as="div"
+          className={boxClass('cluster', { gap: [2, 4], align: 'center', justify: 'between' })}
+        >
           <p>{t('admin.form.draft.restored')}</p>
           <Button type="button" onClick={discard}>
             {t('admin.form.draft.discard')}

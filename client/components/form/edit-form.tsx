@@ -10,6 +10,7 @@ import type { EditFormState } from './use-edit-form.js';
 import { EditFormContext } from './use-field.js';
 import { Button } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
+import { Box, Cluster } from '../ui/layout/boxes.js';
 
 interface Props {
   form: EditFormState;
@@ -40,8 +41,11 @@ export function EditForm(props: Props) {
 
   return (
     <EditFormContext value={form}>
-      <form
+      <Box
         ref={element}
+        as="form"
+        gap={5}
+        packed
         className="form edit-form"
         method="post"
         action={form.url}
@@ -59,7 +63,7 @@ export function EditForm(props: Props) {
         <FormErrors form={element} />
         {hasRequired && <p className="field-hint">{t('admin.form.required')}</p>}
         {children}
-        <div className="form-actions">
+        <Cluster gap={2} align="center" padY={3} line="top" className="form-actions">
           <span role="status" className="field-hint">
             {form.changed && !form.processing && t('admin.form.unsaved')}
           </span>
@@ -73,8 +77,8 @@ export function EditForm(props: Props) {
           >
             {form.processing ? t('admin.form.saving') : submitLabel}
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Box>
       <LeaveQuestion leaving={form.leaving} />
     </EditFormContext>
   );

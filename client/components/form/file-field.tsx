@@ -1,7 +1,8 @@
 import { type DragEvent, useId, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { Icon } from '../ui/icon.js';
 import { buttonClass } from '../ui/button.js';
+import { Box, Grid } from '../ui/layout/boxes.js';
+import { WorkIcon } from '../ui/work-icon.js';
 
 interface Props {
   name: string;
@@ -27,7 +28,10 @@ export function FileField({ name, label, hint, accept, file, error, onFile }: Pr
   }
 
   return (
-    <div
+    <Grid
+      gap={[1, 3]}
+      align="center"
+      pad={5}
       className="file-drop"
       data-over={over || undefined}
       onDragOver={(event) => {
@@ -37,8 +41,10 @@ export function FileField({ name, label, hint, accept, file, error, onFile }: Pr
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Icon name="upload" />
-      <span id={`${id}-label`}>{label}</span>
+      <WorkIcon name="upload" size={32} />
+      <Box as="span" weight={600} id={`${id}-label`}>
+        {label}
+      </Box>
       <p id={`${id}-hint`}>{file ? file.name : hint}</p>
       <label htmlFor={id} className={buttonClass({ small: true })}>
         {t('admin.form.choose_file')}
@@ -59,6 +65,6 @@ export function FileField({ name, label, hint, accept, file, error, onFile }: Pr
           {error}
         </p>
       )}
-    </div>
+    </Grid>
   );
 }

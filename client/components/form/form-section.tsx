@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid, Stack } from '../ui/layout/boxes.js';
 
 interface Props {
   title: string;
@@ -12,10 +13,12 @@ interface Props {
 /** Fields that belong together. */
 export function FormSection({ title, id, aside, children }: Props) {
   return (
-    <fieldset id={id} className="form-section">
+    <Stack id={id} as="fieldset" className="form-section">
       <legend>{title}</legend>
       {aside}
-      <div className="form-grid">{children}</div>
-    </fieldset>
+      <Grid gap={[4, 5]} align="start" className="form-grid">
+        {children}
+      </Grid>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import '../../styles/pages/popover-question.css';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/button.js';
 import { FOCUSED_FIRST } from '../ui/popover-close.js';
+import { Box } from '../ui/layout/boxes.js';
 
 interface Props {
   /** Label of the button. */
@@ -22,11 +23,12 @@ export function PopoverQuestion({ label, title, text, keepLabel, children }: Pro
       <Button {...panel} small>
         {label}
       </Button>
-      <div
+      <Box
         id={id}
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-title`}
+        text="m"
         className="popover-question sheet"
       >
         <div className="dialog-header">
@@ -39,7 +41,7 @@ export function PopoverQuestion({ label, title, text, keepLabel, children }: Pro
           </Button>
           {children}
         </div>
-      </div>
+      </Box>
     </>
   );
 }

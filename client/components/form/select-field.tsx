@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Field } from '../ui/form/field.js';
 import { RequiredMark } from './field-label.js';
 import { labelOf, ConflictValue } from './conflict-value.js';
 import { useField } from './use-field.js';
+import { Select } from '../ui/form/select.js';
 
 type Value = string | number | null;
 
@@ -23,44 +25,34 @@ const textOf = (value: Value) => (value === null ? '' : String(value));
 const MISSING = '-';
 
 /** One of a list: the browser's own control, which phones show best. */
-export function SelectField({ id: ownId, name, label, hint, required = false, options, disabled }: Props) {
+export function SelectField({ id, name, label, hint, required = false, options, disabled }: Props) {
   const { value, error, change, left } = useField(name);
-  const madeId = useId();
-  const id = ownId ?? madeId;
   const chosen = options.find((option) => option.value === value);
+  const entries = options.map((option) => ({ value: textOf(option.value), label: option.label }));
+  const marked = (
+    <>
+      {label}
+      {required && <RequiredMark />}
+    </>
+  );
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {required && <RequiredMark />}
-      </label>
-      <select
-        id={id}
-        name={name}
-        value={chosen ? textOf(chosen.value) : MISSING}
-        disabled={disabled}
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onChange={({ target }) =>
-          change(options.find((option) => textOf(option.value) === target.value)!.value)
-        }
-        onBlur={left}
-      >
-        {!chosen && <option value={MISSING} />}
-        {options.map((option) => (
-          <option key={textOf(option.value)} value={textOf(option.value)}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <small id={`${id}-hint`} className="field-hint">
-        {hint}
-      </small>
-      <ConflictValue name={name} show={(theirs) => labelOf(options, theirs)} />
-      <span id={`${id}-error`} className="form-error">
-        {error}
-      </span>
-    </div>
+    <Field id={id} name={name} label={marked} hint={hint} error={error}>
+      {(control) => (
+        <>
+          <Select
+            {...control}
+            value={chosen ? textOf(chosen.value) : MISSING}
+            disabled={disabled}
+            aria-required={required || undefined}
+            onChange={({ target }) =>
+              change(options.find((option) => textOf(option.value) === target.value)!.value)
+            }
+            onBlur={left}
+            options={chosen ? entries : [{ value: MISSING, label: '' }, ...entries]}
+          />
+          <ConflictValue name={name} show={(theirs) => labelOf(options, theirs)} />
+        </>
+      )}
+    </Field>
   );
 }

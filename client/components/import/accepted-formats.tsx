@@ -1,16 +1,19 @@
 import type { AcceptedFormat } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Box } from '../ui/layout/boxes.js';
 
 /** The formats of files: where a store finds each, and its required columns. */
 export function AcceptedFormats({ formats }: { formats: AcceptedFormat[] }) {
   const { t } = useI18n();
   return (
-    <details className="accepted-formats">
+    <Box as="details" below={2} className="accepted-formats">
       <summary>{t('import.accepted.title')}</summary>
       <dl>
         {formats.map(({ id, columns }) => (
           <div key={id}>
-            <dt>{t(`import.accepted.formats.${id}.name`)}</dt>
+            <Box as="dt" weight={600}>
+              {t(`import.accepted.formats.${id}.name`)}
+            </Box>
             <dd>
               <p>{t(`import.accepted.formats.${id}.text`)}</p>
               {columns.length > 0 && (
@@ -19,7 +22,9 @@ export function AcceptedFormats({ formats }: { formats: AcceptedFormat[] }) {
                   {columns.map((column, index) => (
                     <span key={column}>
                       {index > 0 && ', '}
-                      <code>{column}</code>
+                      <Box as="code" breaks>
+                        {column}
+                      </Box>
                     </span>
                   ))}
                 </p>
@@ -28,6 +33,6 @@ export function AcceptedFormats({ formats }: { formats: AcceptedFormat[] }) {
           </div>
         ))}
       </dl>
-    </details>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import type { StoreChoice } from '../../../src/import/import-stores.props.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { FilterChoices } from '../admin/list/filter-choices.js';
 import { Button } from '../ui/button.js';
+import { Cluster } from '../ui/layout/boxes.js';
 
 /** The store that a catalogue admin works for: the same page of another one. `all`: the choice without a store. */
 export function CompanyChoice({ company, companies, all = null }: StoreChoice & { all?: string | null }) {
@@ -19,7 +20,16 @@ export function CompanyChoice({ company, companies, all = null }: StoreChoice & 
   }
 
   return (
-    <form ref={form} className="list-toolbar" onChange={visit} onSubmit={visit}>
+    <Cluster
+      ref={form}
+      as="form"
+      gap={[2, 3]}
+      align="center"
+      padTop={2}
+      className="list-toolbar"
+      onChange={visit}
+      onSubmit={visit}
+    >
       <FilterChoices
         name="company"
         label={t('import.company')}
@@ -30,6 +40,6 @@ export function CompanyChoice({ company, companies, all = null }: StoreChoice & 
       <Button type="submit" className="no-script">
         {t('import.show_company')}
       </Button>
-    </form>
+    </Cluster>
   );
 }

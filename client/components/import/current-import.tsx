@@ -11,6 +11,7 @@ import { RollbackOutcome } from './review/rollback-outcome.js';
 import { Status } from './status.js';
 import { CURRENT_IMPORT } from './to-current.js';
 import { Notice } from '../ui/notice.js';
+import { Stack } from '../ui/layout/boxes.js';
 
 interface Props {
   current: ImportDetail;
@@ -24,7 +25,7 @@ export function CurrentImport({ current, ...actions }: Props) {
   const { t } = useI18n();
   const { reason, format, startedAt, finishedAt, holds, rollback } = current;
   return (
-    <section className="current-import" aria-labelledby={CURRENT_IMPORT}>
+    <Stack as="section" gap={4} className="current-import" aria-labelledby={CURRENT_IMPORT}>
       <div className="section-head">
         <h2 id={CURRENT_IMPORT} tabIndex={-1}>
           {t('import.current.title', { name: current.fileName })}
@@ -56,6 +57,6 @@ export function CurrentImport({ current, ...actions }: Props) {
       <Counters of={current} />
       {rollback && <RollbackOutcome {...rollback} />}
       {!current.kept && <p>{t('import.current.not_kept')}</p>}
-    </section>
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button.js';
 import { ImportQuestion } from './import-question.js';
 import { type ImportAction, mainAction, possibleActions } from './main-action.js';
 import { toCurrent } from './to-current.js';
-import { Row } from '../ui/row.js';
+import { Cluster } from '../ui/layout/boxes.js';
 
 interface Props {
   current: ImportDetail;
@@ -43,7 +43,7 @@ export function ImportActions({ current, listUrl, mayUpload }: Props) {
     <Step action={action} isMain={action === main} current={current} listUrl={listUrl} onAsk={setQuestion} />
   );
   return (
-    <Row className="import-actions">
+    <Cluster gap={2} align="center">
       {main && step(main)}
       {others.length > 0 && (
         <RowMenu label={t('import.current.more')}>
@@ -74,7 +74,7 @@ export function ImportActions({ current, listUrl, mayUpload }: Props) {
       >
         <p>{t('import.current.rollback_text')}</p>
       </ConfirmDialog>
-    </Row>
+    </Cluster>
   );
 }
 

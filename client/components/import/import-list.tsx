@@ -5,7 +5,7 @@ import type { Column } from '../admin/list/data-table.js';
 import { RefusedRecords } from '../admin/list/refused-records.js';
 import { useRecordTable } from '../admin/list/use-record-table.js';
 import { Moment } from '../admin/moment.js';
-import { Pagination } from '../ui/pagination.js';
+import { Pagination } from '../ui/navigation/pagination.js';
 import { ImportModeText } from './import-mode-text.js';
 import { Status } from './status.js';
 

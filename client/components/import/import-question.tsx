@@ -3,6 +3,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
+import { Select } from '../ui/form/select.js';
 
 type Asked = 'currency' | 'language';
 const ASKED: Asked[] = ['currency', 'language'];
@@ -46,19 +47,18 @@ export function ImportQuestion({ about, choices, onAnswer, onClose }: Props) {
       {asked.map((field) => (
         <label key={field} className="field">
           <span>{t(`import.current.${field}`)}</span>
-          <select
+          <Select
             value={answers[field] ?? ''}
             onChange={(event) => setAnswers({ ...answers, [field]: event.target.value })}
-          >
-            <option value="">{t('import.current.select')}</option>
-            {choices[field].map((value) => (
-              <option key={value} value={value}>
-                {field === 'currency'
+            none={t('import.current.select')}
+            options={choices[field].map((value) => ({
+              value,
+              label:
+                field === 'currency'
                   ? value
-                  : t(`import.upload.languages.${value === 'other' ? 'third' : (value as Locale)}`)}
-              </option>
-            ))}
-          </select>
+                  : t(`import.upload.languages.${value === 'other' ? 'third' : (value as Locale)}`),
+            }))}
+          />
         </label>
       ))}
     </Dialog>

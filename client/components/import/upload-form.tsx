@@ -6,7 +6,9 @@ import { usePreHydrationEdits } from '../../lib/forms/use-pre-hydration-edits.js
 import { FileField } from '../form/file-field.js';
 import { Button } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
-import { PlainField } from '../ui/plain-field.js';
+import { Field } from '../ui/form/field.js';
+import { Box, Cluster } from '../ui/layout/boxes.js';
+import { Select } from '../ui/form/select.js';
 
 const MODES: FeedContent[] = ['full', 'delta'];
 /** Empty: the file or the store's setting states it. */
@@ -54,8 +56,11 @@ export function UploadForm({ url, exampleUrl, mode }: Props) {
   }
 
   return (
-    <form
+    <Box
       ref={element}
+      as="form"
+      columns="one"
+      align="start"
       className="form upload"
       action={url}
       method="post"
@@ -77,25 +82,16 @@ export function UploadForm({ url, exampleUrl, mode }: Props) {
       <p className="field-hint">
         {t('import.upload.formats')} <a href={exampleUrl}>{t('import.upload.example')}</a>
       </p>
-      <PlainField
-        name="mode"
-        label={t('import.upload.mode')}
-        hint={t(`import.upload.mode_hints.${data.mode}`)}
-      >
+      <Field name="mode" label={t('import.upload.mode')} hint={t(`import.upload.mode_hints.${data.mode}`)}>
         {(control) => (
-          <select
+          <Select
             {...control}
             value={data.mode}
             onChange={(event) => form.setData('mode', event.target.value as FeedContent)}
-          >
-            {MODES.map((mode) => (
-              <option key={mode} value={mode}>
-                {t(`import.upload.modes.${mode}`)}
-              </option>
-            ))}
-          </select>
+            options={MODES.map((mode) => ({ value: mode, label: t(`import.upload.modes.${mode}`) }))}
+          />
         )}
-      </PlainField>
+      </Field>
       <div className="field">
         <label className="check">
           <input
@@ -111,22 +107,17 @@ export function UploadForm({ url, exampleUrl, mode }: Props) {
           {t('import.upload.dry_run_hint')}
         </small>
       </div>
-      <PlainField name="language" label={t('import.upload.language')} hint={t('import.upload.language_hint')}>
+      <Field name="language" label={t('import.upload.language')} hint={t('import.upload.language_hint')}>
         {(control) => (
-          <select
+          <Select
             {...control}
             value={data.language}
             onChange={(event) => form.setData('language', event.target.value)}
-          >
-            {LANGUAGES.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {t(text)}
-              </option>
-            ))}
-          </select>
+            options={LANGUAGES.map(({ value, text }) => ({ value, label: t(text) }))}
+          />
         )}
-      </PlainField>
-      <PlainField
+      </Field>
+      <Field
         name="currency"
         label={t('import.upload.currency')}
         hint={t('import.upload.currency_hint')}
@@ -140,8 +131,8 @@ export function UploadForm({ url, exampleUrl, mode }: Props) {
             onChange={(event) => form.setData('currency', event.target.value)}
           />
         )}
-      </PlainField>
-      <div className="upload-go">
+      </Field>
+      <Cluster gap={3} align="center">
         <Button
           type="submit"
           variant="main"
@@ -153,7 +144,7 @@ export function UploadForm({ url, exampleUrl, mode }: Props) {
         <p role="status">
           {processing && t('import.upload.sending', { percent: percent(progress?.percentage ?? 0) })}
         </p>
-      </div>
-    </form>
+      </Cluster>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useOldInput } from '../../lib/forms/use-old-input.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { PlainField } from '../ui/plain-field.js';
+import { Field } from '../ui/form/field.js';
 import { PostForm } from '../ui/post-form.js';
 
 type Props = Pick<PageProps<'matches/offer'>, 'maxReason' | 'proposed' | 'errors'> & {
@@ -32,7 +32,7 @@ export function ObjectionForm({ url, isAlone, maxReason, proposed, errors }: Pro
           </label>
         ))}
       </fieldset>
-      <PlainField
+      <Field
         name="other"
         label={t('match-objections.other_page')}
         hint={t('match-objections.other_hint')}
@@ -46,8 +46,8 @@ export function ObjectionForm({ url, isAlone, maxReason, proposed, errors }: Pro
             defaultValue={typed['other'] ?? proposed ?? undefined}
           />
         )}
-      </PlainField>
-      <PlainField
+      </Field>
+      <Field
         name="reason"
         label={t('match-objections.reason')}
         hint={t('match-objections.reason_hint')}
@@ -56,7 +56,7 @@ export function ObjectionForm({ url, isAlone, maxReason, proposed, errors }: Pro
         {(control) => (
           <input {...control} autoComplete="off" maxLength={maxReason} defaultValue={typed['reason']} />
         )}
-      </PlainField>
+      </Field>
     </PostForm>
   );
 }

@@ -2,7 +2,7 @@ import type { ObjectionProps } from '../../../src/matching/objections/match-obje
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../admin/list/data-table.js';
 import { Moment } from '../admin/moment.js';
-import { PlainField } from '../ui/plain-field.js';
+import { Field } from '../ui/form/field.js';
 import { PostForm } from '../ui/post-form.js';
 import { Text } from '../ui/text.js';
 
@@ -117,13 +117,13 @@ function Answers({ offer: { text: name }, answerUrl, effectUrl, undoUrl, maxReas
         sendDescription={t('match-objections.reject_of', { name })}
       >
         <input type="hidden" name="answer" value="rejected" />
-        <PlainField
+        <Field
           name="reason"
           label={t('match-objections.rejection')}
           hint={t('match-objections.rejection_hint')}
         >
           {(control) => <input {...control} autoComplete="off" maxLength={maxReason} />}
-        </PlainField>
+        </Field>
       </PostForm>
     </>
   );

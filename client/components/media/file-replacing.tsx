@@ -3,6 +3,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { usePollWhile } from '../../lib/visits/use-poll-while.js';
 import { UploadArea } from './picture/upload-area.js';
 import { useUploads } from './picture/use-uploads.js';
+import { Stack } from '../ui/layout/boxes.js';
 
 /** Time between two looks at a file that is being prepared, in milliseconds. */
 const INTERVAL = 1500;
@@ -22,7 +23,7 @@ export function FileReplacing({ form: { id, replacement }, url, version }: Props
   const reload = { only: CHANGED, headers: { 'x-pictures': String(id) } };
   usePollWhile(replacement?.status === 'pending', INTERVAL, reload, CHANGED);
   return (
-    <section className="file-replacing" aria-labelledby="file-replacing">
+    <Stack as="section" gap={2} whole className="file-replacing" aria-labelledby="file-replacing">
       <h3 id="file-replacing">{t('media.replace.title')}</h3>
       <p className="field-hint">{t('media.replace.hint')}</p>
       <UploadArea uploads={uploads} single addressed={false} />
@@ -34,6 +35,6 @@ export function FileReplacing({ form: { id, replacement }, url, version }: Props
           {t('media.replace.failed')} {replacement.failure}
         </p>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { MediaFacts } from './media-facts.js';
 import { MediaUses } from './media-uses.js';
 import { PictureThumbnail } from './picture/picture-thumbnail.js';
 import { usePictureStates } from './picture/use-picture-states.js';
+import { Grid, Stack } from '../ui/layout/boxes.js';
 
 /** One picture with its preview, facts, uses and texts. */
 export function MediaDialog({ form, closeUrl }: { form: MediaForm; closeUrl: string }) {
@@ -22,13 +23,13 @@ export function MediaDialog({ form, closeUrl }: { form: MediaForm; closeUrl: str
       closeUrl={closeUrl}
       returnTo={`media-${form.id}`}
     >
-      <div className="media-record">
+      <Grid gap={5} align="start" className="media-record">
         <PictureThumbnail item={item} sizes="480px" />
-        <div className="picture-facts">
+        <Stack columns="one" gap={3} className="picture-facts">
           {item.failure && <p className="form-error">{item.failure}</p>}
           <AltFields item={item} />
           <MediaFacts form={form} />
-        </div>
+        </Stack>
         <MediaUses form={form} />
         {form.replaceUrl && <FileReplacing form={form} url={form.replaceUrl} version={item.version} />}
         {item.url && !isUsed && (
@@ -42,7 +43,7 @@ export function MediaDialog({ form, closeUrl }: { form: MediaForm; closeUrl: str
             <p>{t('media.delete_one_text')}</p>
           </ConfirmedButton>
         )}
-      </div>
+      </Grid>
     </RecordDialog>
   );
 }

@@ -5,6 +5,7 @@ import { RecordLink } from '../ui/record-link.js';
 import { RowCheck } from '../admin/list/row-check.js';
 import type { RowSelection } from '../admin/list/use-selection.js';
 import { PictureThumbnail } from './picture/picture-thumbnail.js';
+import { Grid, Stack, boxClass } from '../ui/layout/boxes.js';
 
 interface Props {
   media: MediaTile[];
@@ -19,30 +20,40 @@ export function MediaTiles({ media, states, selection }: Props) {
   const { t, locale } = useI18n();
 
   return (
-    <ul className="picture-grid media-tiles">
+    <Grid as="ul" gap={[4, 3]} padY={3} className="picture-grid media-tiles">
       {media.map((tile) => {
         const { id, openUrl, isUsed } = tile;
         const item = states.get(id) ?? tile;
         const name = item.alt[locale] || item.fileName || t('media.untitled', { id });
         return (
-          <li key={id} className="picture-tile" data-open={selection?.has(id) || undefined}>
+          <Stack
+            key={id}
+            as="li"
+            gap={1}
+            className="picture-tile"
+            data-open={selection?.has(id) || undefined}
+          >
             <PictureThumbnail item={item} sizes="180px" />
             {selection && (
-              <span className="tile-choice">
+              <Stack as="span" className="tile-choice">
                 <RowCheck
                   label={t('media.select', { name })}
                   checked={selection.has(id)}
                   onCheck={(checked, isRange) => selection.check(id, checked, isRange)}
                 />
-              </span>
+              </Stack>
             )}
-            <RecordLink id={`media-${id}`} className="tile-name" href={openUrl}>
+            <RecordLink
+              id={`media-${id}`}
+              className={boxClass('box', { text: 's' }, 'tile-name cover clipped')}
+              href={openUrl}
+            >
               {name}
             </RecordLink>
             {!isUsed && <small>{t('media.unused_mark')}</small>}
-          </li>
+          </Stack>
         );
       })}
-    </ul>
+    </Grid>
   );
 }

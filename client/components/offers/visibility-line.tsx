@@ -1,6 +1,7 @@
 import type { OfferVisibility, VisibilityNote } from '../../../src/offers/visibility.props.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { State } from '../ui/state.js';
+import { Box } from '../ui/layout/boxes.js';
 
 /**
  * Visibility of an offer and its rank by price, or the reasons why it is hidden, with the possible actions.
@@ -9,7 +10,7 @@ export function VisibilityLine({ visibility }: { visibility: OfferVisibility }) 
   const { t } = useI18n();
   const { state, text, remedy, url, notes } = visibility;
   return (
-    <div className="visibility" data-visible={state === 'visible' || undefined}>
+    <Box words className="visibility" data-visible={state === 'visible' || undefined}>
       <p>
         <State tone={state === 'visible' ? 'good' : undefined}>
           {t(state === 'visible' ? 'offers.visibility.visible' : 'offers.visibility.hidden')}
@@ -26,7 +27,7 @@ export function VisibilityLine({ visibility }: { visibility: OfferVisibility }) 
           ))}
         </ul>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -2,7 +2,7 @@ import type { RecordedPriceProps } from '../../../src/offers/offers.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useOldInput } from '../../lib/forms/use-old-input.js';
 import { Moment } from '../admin/moment.js';
-import { PlainField } from '../ui/plain-field.js';
+import { Field } from '../ui/form/field.js';
 import { PostForm } from '../ui/post-form.js';
 import { PriceRecords } from './price-records.js';
 
@@ -39,7 +39,7 @@ export function VoidPrice({ url, prices, maxLength, errors }: Props) {
             </p>
           )}
         </fieldset>
-        <PlainField
+        <Field
           name="reason"
           label={t('recorded-prices.reason')}
           hint={t('recorded-prices.reason_hint')}
@@ -48,7 +48,7 @@ export function VoidPrice({ url, prices, maxLength, errors }: Props) {
           {(control) => (
             <input {...control} maxLength={maxLength} autoComplete="off" defaultValue={typed['reason']} />
           )}
-        </PlainField>
+        </Field>
       </PostForm>
     </div>
   );

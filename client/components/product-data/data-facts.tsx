@@ -4,6 +4,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { Text } from '../ui/text.js';
 import type { DataChoices } from './choices.js';
 import { textIn } from '../../lib/i18n/local-texts.js';
+import { Box, Grid } from '../ui/layout/boxes.js';
 
 interface Props {
   data: ProductDataForm;
@@ -18,7 +19,7 @@ export function DataFacts({ data, choices }: Props) {
   const textOf = (texts: Parameters<typeof textIn>[0]) => textIn(texts, locale) ?? { text: '' };
   return (
     <>
-      <dl className="facts">
+      <Grid as="dl" className="facts">
         <dt>{t('fields.ean')}</dt>
         <dd>{ean}</dd>
         {brand && <Fact label={t('fields.brand')} text={brand} />}
@@ -39,16 +40,16 @@ export function DataFacts({ data, choices }: Props) {
             </dd>
           </Fragment>
         ))}
-      </dl>
+      </Grid>
       {(['description', 'specifications'] as const).map((field) => {
         const text = textIn(data[field], locale);
         if (!text) return null;
         return (
-          <section key={field} className="data-text" aria-labelledby={field}>
+          <Box key={field} as="section" above={6} aria-labelledby={field}>
             <h3 id={field}>{t(`fields.${field}`)}</h3>
             {/* sanitised by the server */}
             <div className="prose" lang={text.lang} dangerouslySetInnerHTML={{ __html: text.text }} />
-          </section>
+          </Box>
         );
       })}
     </>

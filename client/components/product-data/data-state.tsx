@@ -6,7 +6,7 @@ import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { DataStatusText } from './data-status-text.js';
 import { DecisionButtons } from './decision-buttons.js';
-import { Row } from '../ui/row.js';
+import { Cluster, Stack } from '../ui/layout/boxes.js';
 
 interface Props {
   data: ProductDataForm;
@@ -25,14 +25,14 @@ export function DataState({ data, status, name }: Props) {
   }
 
   return (
-    <section className="record-state" aria-labelledby="data-state">
+    <Stack as="section" gap={3} fit packed className="record-state" aria-labelledby="data-state">
       <h3 id="data-state">
         <DataStatusText status={status} />
       </h3>
       <p>{t(`product-data.status_text.${status}`)}</p>
       {decisionNote && <p>{decisionNote}</p>}
       {(can.decide || can.edit) && (
-        <Row>
+        <Cluster gap={2}>
           {can.decide && <DecisionButtons url={url} name={name} status={status} version={version} />}
           {can.edit && (
             <ConfirmedButton
@@ -45,8 +45,8 @@ export function DataState({ data, status, name }: Props) {
               <p>{t('product-data.delete.text')}</p>
             </ConfirmedButton>
           )}
-        </Row>
+        </Cluster>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { RecordLink } from '../ui/record-link.js';
 import { Text } from '../ui/text.js';
 import { DataStatusText } from './data-status-text.js';
+import { Box, Stack } from '../ui/layout/boxes.js';
 
 interface Props {
   duplicates: DataDuplicate[];
@@ -35,10 +36,10 @@ export function Duplicates({ duplicates, url, version, name }: Props) {
   }
 
   return (
-    <section className="record-state" aria-labelledby="duplicates">
+    <Stack as="section" gap={3} fit packed className="record-state" aria-labelledby="duplicates">
       <h3 id="duplicates">{t('product-data.merge.heading', { count: duplicates.length })}</h3>
       <p>{t('product-data.merge.hint')}</p>
-      <ul className="duplicates">
+      <Box as="ul" line="top" wide className="duplicates">
         {duplicates.map((other) => (
           <li key={other.id}>
             <input
@@ -60,7 +61,7 @@ export function Duplicates({ duplicates, url, version, name }: Props) {
             <DataStatusText status={other.status} />
           </li>
         ))}
-      </ul>
+      </Box>
       {count > 0 && (
         <ConfirmedButton
           small
@@ -79,6 +80,6 @@ export function Duplicates({ duplicates, url, version, name }: Props) {
           </ul>
         </ConfirmedButton>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { Completeness } from './completeness.js';
 import { DataFilters } from './data-filters.js';
 import { DataStatusText } from './data-status-text.js';
 import { DecisionButtons } from './decision-buttons.js';
+import { Row } from '../ui/layout/boxes.js';
 
 /** The descriptions with search, states and pages; for people of the platform by company, too. */
 export function ProductDataList(props: PageProps<'product-data/index'> & { action: ReactNode }) {
@@ -75,9 +76,9 @@ export function ProductDataList(props: PageProps<'product-data/index'> & { actio
       actions={({ can, status, actionUrl, name }) =>
         can.decide &&
         status === 'requested' && (
-          <span className="row-buttons">
+          <Row as="span" inline gap={1} align="center" className="row-buttons">
             <DecisionButtons url={actionUrl} name={name.text} status={status} />
-          </span>
+          </Row>
         )
       }
       bulk={{

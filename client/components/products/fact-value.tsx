@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ShownField } from '../../../src/products/product-columns.js';
 import type { ProductDetail } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
@@ -31,7 +32,11 @@ export function FactValue({ product, name, brandUrl }: Props) {
     case 'energyClass':
       return (
         <>
-          <span className="energy" data-class={value}>
+          <span
+            className="energy"
+            data-class={value}
+            style={{ '--energy': `var(--energy-${value as string})` } as CSSProperties}
+          >
             {value}
           </span>{' '}
           <small>{fact?.scale}</small>

@@ -4,6 +4,7 @@ import { useShared } from '../../lib/shared.js';
 import { Icon } from '../ui/icon.js';
 import { PopoverClose } from '../ui/popover-close.js';
 import { Text } from '../ui/text.js';
+import { Row } from '../ui/layout/boxes.js';
 
 const MENU = 'category-menu';
 
@@ -19,10 +20,10 @@ export function CategoryMenu() {
         <span>{t('common.menu.open')}</span>
       </button>
       <div id={MENU} className="menu-panel sheet sheet-side" popover="auto">
-        <div className="menu-panel-head">
+        <Row align="center" justify="between" weight={600} text="l" className="menu-panel-head">
           <p>{t('common.menu.label')}</p>
           <PopoverClose of={MENU} label={t('common.menu.close')} />
-        </div>
+        </Row>
         <ul className="menu-columns">
           {navigation.map((category) => (
             <MenuColumn key={category.id} category={category} />

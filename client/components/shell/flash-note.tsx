@@ -4,7 +4,7 @@ import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Notice } from '../ui/notice.js';
 import { PostForm } from '../ui/post-form.js';
-import { ROW } from '../ui/row.js';
+import { boxClass } from '../ui/layout/boxes.js';
 
 /** The text of a toast, and its undo, without a script; removed when a script runs. */
 export function FlashNote() {
@@ -17,7 +17,15 @@ export function FlashNote() {
       <Notice tone={toast.severity === 'error' ? 'bad' : undefined} role="status">
         <strong>{toast.summary}.</strong> {toast.detail}
       </Notice>
-      {undo && <PostForm action={undo.url} sendLabel={t('common.toast.undo')} className={ROW} plain small />}
+      {undo && (
+        <PostForm
+          action={undo.url}
+          sendLabel={t('common.toast.undo')}
+          className={boxClass('cluster', { gap: 2 })}
+          plain
+          small
+        />
+      )}
     </div>
   );
 }

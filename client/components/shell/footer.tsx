@@ -1,16 +1,19 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { Text } from '../ui/text.js';
+import { Box, Grid } from '../ui/layout/boxes.js';
 
 /** The foot of each storefront page. */
 export function Footer() {
   const { t } = useI18n();
   const { appName, navigation, reading, urls, consent, comparison, watchList } = useShared();
   return (
-    <footer className="footer">
-      <div className="footer-grid page-width">
+    <Box as="footer" padY={6} text="s" className="footer">
+      <Grid gap={5} className="footer-grid page-width">
         <div className="footer-about">
-          <p className="footer-name">{appName}</p>
+          <Box as="p" weight={700} text="xl" className="footer-name">
+            {appName}
+          </Box>
           <p>{t('common.footer.tagline')}</p>
         </div>
         <nav aria-labelledby="footer-categories">
@@ -80,8 +83,10 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <p className="footer-note">{t('common.footer.prices')}</p>
-      </div>
-    </footer>
+        <Box as="p" tone="soft" className="footer-note">
+          {t('common.footer.prices')}
+        </Box>
+      </Grid>
+    </Box>
   );
 }

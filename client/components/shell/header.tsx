@@ -6,12 +6,13 @@ import { LanguageSwitch } from './language-switch.js';
 import { PersonMenu } from './person-menu.js';
 import { SearchForm } from './search-form.js';
 import { Wordmark } from './wordmark.js';
+import { Grid } from '../ui/layout/boxes.js';
 
 /** The head of each storefront page; the home page has its search in the hero instead. */
 export function Header({ home = false }: { home?: boolean }) {
   return (
     <header className={home ? 'header header-home' : 'header'}>
-      <div className="header-row page-width">
+      <Grid gap={[0, 2]} align="center" className="header-row page-width">
         <Wordmark />
         <CategoryMenu />
         {!home && <SearchForm />}
@@ -19,7 +20,7 @@ export function Header({ home = false }: { home?: boolean }) {
         <PickLinks />
         <AssistantWidget />
         <PersonMenu />
-      </div>
+      </Grid>
       {!home && <CategoryBar />}
     </header>
   );

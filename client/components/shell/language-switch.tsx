@@ -1,6 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
+import { Row } from '../ui/layout/boxes.js';
 
 /**
  * A link to the same page in the other language. It loads a new document, which changes the language and sets
@@ -12,7 +13,7 @@ export function LanguageSwitch() {
   // scrolling through a list changes the query
   const query = usePage().url.split('?')[1];
   return (
-    <ul className="languages" aria-label={t('common.language.label')}>
+    <Row as="ul" align="center" text="s" className="languages" aria-label={t('common.language.label')}>
       {languages.map(({ locale, name, url, current }) => (
         <li key={locale}>
           <a
@@ -28,6 +29,6 @@ export function LanguageSwitch() {
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

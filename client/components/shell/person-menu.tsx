@@ -2,6 +2,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { useSignOut } from '../../lib/session/use-sign-out.js';
 import { Icon } from '../ui/icon.js';
+import { Box, Row, Stack } from '../ui/layout/boxes.js';
 
 const MENU = 'person-menu';
 
@@ -19,17 +20,17 @@ export function PersonMenu() {
     );
   }
   return (
-    <div className="person">
+    <Row align="center" className="person">
       <button type="button" className="person-link" popoverTarget={MENU} aria-label={t('common.person.menu')}>
         <Icon name="person" />
         <span>{person.name}</span>
       </button>
-      <div id={MENU} className="person-panel" popover="auto">
-        <p>
+      <Box id={MENU} pad={4} tone="ink" className="person-panel" popover="auto">
+        <Stack as="p" padBottom={4} breaks>
           <strong>{person.name}</strong>
           <span>{person.email}</span>
           {person.companyName && <span>{person.companyName}</span>}
-        </p>
+        </Stack>
         <ul>
           <li>
             <a data-visit href={person.adminUrl}>
@@ -50,7 +51,7 @@ export function PersonMenu() {
             </button>
           </li>
         </ul>
-      </div>
-    </div>
+      </Box>
+    </Row>
   );
 }

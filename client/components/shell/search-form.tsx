@@ -2,6 +2,7 @@ import { router, usePage } from '@inertiajs/react';
 import type { FormEvent } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
+import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { useSearchBox } from './use-search-box.js';
 
@@ -43,10 +44,10 @@ export function SearchForm({ large = false }: { large?: boolean }) {
         maxLength={200}
         {...box.input}
       />
-      <button type="submit" aria-label={large ? undefined : t('common.search.submit')}>
+      <Button type="submit" variant="main" aria-label={large ? undefined : t('common.search.submit')}>
         <Icon name="search" />
         {large && <span>{t('common.search.submit')}</span>}
-      </button>
+      </Button>
       {box.List && box.suggestions && <box.List {...box} suggestions={box.suggestions} />}
       <p role="status" className="hidden-text">
         {box.count !== null && t('common.search.count', { count: box.count })}

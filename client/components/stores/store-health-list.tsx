@@ -5,6 +5,7 @@ import { FilterChoices } from '../admin/list/filter-choices.js';
 import { TableList } from '../admin/list/table-list.js';
 import { useStoreHealthColumns } from './use-store-health-columns.js';
 import { LinkButton } from '../ui/button.js';
+import { Row } from '../ui/layout/boxes.js';
 
 const TROUBLES = ['import', 'feed', 'rejected', 'images', 'eans'] as const;
 
@@ -50,9 +51,9 @@ function Actions({ name, importsUrl, imagelessUrl }: StoreHealthRow) {
     </LinkButton>
   );
   return (
-    <span className="row-buttons row-stack">
+    <Row as="span" inline gap={1} align="center" className="row-buttons row-stack">
       {link(importsUrl, 'imports')}
       {link(imagelessUrl, 'imageless')}
-    </span>
+    </Row>
   );
 }

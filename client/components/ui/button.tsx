@@ -1,8 +1,11 @@
 import type { ComponentProps } from 'react';
 
 interface Look {
-  /** `main`: the most useful one, once in a group. `text`: for sentences. Left out: plain. */
-  variant?: 'main' | 'text';
+  /**
+   * `main`: the most useful one, once in a group. `equal`: as strong as the one next to it. `text`: for
+   * sentences. Left out: plain.
+   */
+  variant?: 'main' | 'equal' | 'text';
   /** In rows, cards and bars. */
   small?: boolean;
   /** Its place among others, or `needs-script`; never another look. */
@@ -11,7 +14,7 @@ interface Look {
 
 /** For elements that are neither of the two below: a label, a summary, a link that opens a window. */
 export function buttonClass({ variant, small, className }: Look = {}): string {
-  const look = variant === 'text' ? 'link-button' : variant ? 'button button-main' : 'button';
+  const look = variant === 'text' ? 'link-button' : variant ? `button button-${variant}` : 'button';
   return look + (small ? ' button-small' : '') + (className ? ` ${className}` : '');
 }
 

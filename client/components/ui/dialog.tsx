@@ -3,6 +3,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { IconButton } from './icon-button.js';
 import { useDrag } from './window/use-drag.js';
 import { useModal } from './window/use-modal.js';
+import { WorkIcon } from './work-icon.js';
 
 interface Props {
   open: boolean;
@@ -55,11 +56,12 @@ function OpenDialog({
         <h2 id={titleId}>{title}</h2>
         {onMaximise && (
           <IconButton
-            icon={maximised ? 'restore' : 'maximise'}
             className="dialog-maximise"
             label={t(maximised ? 'common.dialog.restore' : 'common.dialog.maximise')}
             onClick={() => onMaximise(!maximised)}
-          />
+          >
+            <WorkIcon name={maximised ? 'restore' : 'maximise'} />
+          </IconButton>
         )}
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />
       </header>

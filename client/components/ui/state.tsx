@@ -5,6 +5,8 @@ export type Tone = 'good' | 'warn' | 'bad' | 'accent';
 interface Props extends ComponentProps<'span'> {
   /** Left out: grey, for states that need no attention. */
   tone?: Tone;
+  /** Several words: they may take several lines. */
+  long?: boolean;
   /** Light, and in the colour of the text around it. */
   quiet?: boolean;
   /** Its place among others; never another look. */
@@ -12,8 +14,13 @@ interface Props extends ComponentProps<'span'> {
 }
 
 /** A state: a coloured dot before its word. */
-export function State({ tone, quiet, className, ...state }: Props) {
-  return <span {...state} className={stateClass(tone, quiet, className)} />;
+export function State({ tone, quiet, long, className, ...state }: Props) {
+  return (
+    <span
+      {...state}
+      className={stateClass(tone, quiet, long ? `state-long ${className ?? ''}` : className)}
+    />
+  );
 }
 
 /** For a link or another element that shows a state. */

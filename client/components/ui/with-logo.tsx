@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PictureProps } from '../../../src/media/media.props.js';
 import { Picture } from './picture.js';
+import { Row, Stack } from './layout/boxes.js';
 
 interface Props {
   picture: PictureProps | null;
@@ -11,18 +12,18 @@ interface Props {
 /** A small picture of a row's subject; the name is next to it. */
 export function Logo({ picture, name }: Props) {
   return (
-    <span className="row-logo" aria-hidden="true">
+    <Stack as="span" className="row-logo" aria-hidden="true">
       {picture ? <Picture picture={picture} sizes="40px" alt="" /> : name.charAt(0)}
-    </span>
+    </Stack>
   );
 }
 
 /** A row's subject, next to its picture. */
 export function WithLogo({ children, ...logo }: Props & { children: ReactNode }) {
   return (
-    <span className="with-logo">
+    <Row as="span" gap={3} align="center" className="with-logo">
       <Logo {...logo} />
       <span>{children}</span>
-    </span>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { forgetAccount } from '../../lib/session/forget-account.js';
 import { Button, LinkButton } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
+import { Stack } from '../ui/layout/boxes.js';
 
 interface Props extends OwnAccountProps {
   /** Data that the deletion of the account keeps, or deletes with it. */
@@ -19,20 +20,20 @@ export function OwnAccount({ dataUrl, deletionUrl, stays }: Props) {
   const { t } = useI18n();
   return (
     <>
-      <section className="own-account" aria-labelledby="data-title">
+      <Stack as="section" gap={3} fit className="own-account" aria-labelledby="data-title">
         <h2 id="data-title">{t('account.data.title')}</h2>
         <p>{t('account.data.text')}</p>
         <LinkButton href={dataUrl} download>
           <Icon name="download" />
           {t('account.data.download')}
         </LinkButton>
-      </section>
-      <section className="own-account" aria-labelledby="deletion-title">
+      </Stack>
+      <Stack as="section" gap={3} fit className="own-account" aria-labelledby="deletion-title">
         <h2 id="deletion-title">{t('account.deletion.title')}</h2>
         <p>{t('account.deletion.text')}</p>
         <p>{stays}</p>
         <Deletion url={deletionUrl} />
-      </section>
+      </Stack>
     </>
   );
 }

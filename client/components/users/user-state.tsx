@@ -11,7 +11,7 @@ import { UserStatusButton } from './user-status-button.js';
 import { InvitationState } from './invitation-state.js';
 import { VerifiedTag } from './verified-tag.js';
 import { Status } from '../admin/status.js';
-import { Row } from '../ui/row.js';
+import { Cluster, Stack } from '../ui/layout/boxes.js';
 
 /** The state of a person's account, and the actions that change it. */
 export function UserState({ user, name }: { user: UserForm; name: string }) {
@@ -31,9 +31,9 @@ export function UserState({ user, name }: { user: UserForm; name: string }) {
     [t('users.fields.created'), <Moment iso={user.createdAt} />],
   ];
   return (
-    <div className="record-state">
+    <Stack gap={3} fit packed className="record-state">
       <Facts facts={facts} />
-      <Row>
+      <Cluster gap={2}>
         {invitationUrl && (
           <Button
             type="button"
@@ -46,7 +46,7 @@ export function UserState({ user, name }: { user: UserForm; name: string }) {
         )}
         <SecondFactorButton user={user} name={name} />
         <UserStatusButton user={{ ...user, name }} small />
-      </Row>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

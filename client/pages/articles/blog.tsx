@@ -3,9 +3,10 @@ import '../../styles/pages/blog-cards.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ArticleText } from '../../components/content/site/article-text.js';
 import { BlogCards } from '../../components/content/site/blog-cards.js';
-import { Breadcrumb } from '../../components/ui/breadcrumb.js';
+import { Breadcrumb } from '../../components/ui/navigation/breadcrumb.js';
 import { Picture } from '../../components/ui/picture.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Cluster } from '../../components/ui/layout/boxes.js';
 
 /** One post, with links to others. */
 export default function BlogShow({ blog, blogsUrl, others }: PageProps<'articles/blog'>) {
@@ -17,14 +18,14 @@ export default function BlogShow({ blog, blogsUrl, others }: PageProps<'articles
         steps={[{ name: { text: t('articles.blogs.title') }, url: blogsUrl }, { name: blog.title }]}
       />
       <ArticleText article={blog}>
-        <p className="article-about">
+        <Cluster as="p" gap={[1, 4]} text="s" tone="soft" breaks>
           {author && <span>{t('articles.written_by', { name: author })}</span>}
           {publishedAt && (
             <time dateTime={publishedAt} suppressHydrationWarning>
               {date(publishedAt)}
             </time>
           )}
-        </p>
+        </Cluster>
         {cover && (
           <div className="article-cover">
             <Picture picture={cover} sizes="(min-width: 62rem) 56rem, 100vw" eager />

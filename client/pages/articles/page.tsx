@@ -2,6 +2,7 @@ import '../../styles/pages/article.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ArticleText } from '../../components/content/site/article-text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Cluster } from '../../components/ui/layout/boxes.js';
 
 /** A page of the platform. */
 export default function ContentPage({ page, updatedAt }: PageProps<'articles/page'>) {
@@ -9,11 +10,11 @@ export default function ContentPage({ page, updatedAt }: PageProps<'articles/pag
   return (
     <div className="page-width">
       <ArticleText article={page}>
-        <p className="article-about">
+        <Cluster as="p" gap={[1, 4]} text="s" tone="soft" breaks>
           <time dateTime={updatedAt} suppressHydrationWarning>
             {t('articles.updated', { date: date(updatedAt) })}
           </time>
-        </p>
+        </Cluster>
       </ArticleText>
     </div>
   );

@@ -2,9 +2,10 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { MergeFacts } from '../../components/attributes/merge-facts.js';
 import { Button } from '../../components/ui/button.js';
-import { PlainField } from '../../components/ui/plain-field.js';
+import { Field } from '../../components/ui/form/field.js';
 import { PostForm } from '../../components/ui/post-form.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Select } from '../../components/ui/form/select.js';
 
 /** Merges an attribute into another one, after a preview. */
 export default function MergeAttribute(props: PageProps<'attributes/merge'>) {
@@ -22,17 +23,15 @@ export default function MergeAttribute(props: PageProps<'attributes/merge'>) {
         </a>
       </p>
       <form className="form form-short" action={formUrl} method="get">
-        <PlainField name="into" label={t('attributes.merge.into')}>
+        <Field name="into" label={t('attributes.merge.into')}>
           {(control) => (
-            <select {...control} defaultValue={into?.id}>
-              {choices.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            <Select
+              {...control}
+              defaultValue={into?.id}
+              options={choices.map(({ id, label }) => ({ value: id, label }))}
+            />
           )}
-        </PlainField>
+        </Field>
         <Button>{t('attributes.merge.preview')}</Button>
       </form>
       {preview && into && (

@@ -3,10 +3,11 @@ import { DataTable } from '../../components/admin/list/data-table.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { MergeFacts } from '../../components/attributes/merge-facts.js';
 import { Button } from '../../components/ui/button.js';
-import { PlainField } from '../../components/ui/plain-field.js';
+import { Field } from '../../components/ui/form/field.js';
 import { PostForm } from '../../components/ui/post-form.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Select } from '../../components/ui/form/select.js';
 
 /** The values of an attribute; some of them become one after a preview. */
 export default function AttributeValues(props: PageProps<'attributes/values'>) {
@@ -30,24 +31,25 @@ export default function AttributeValues(props: PageProps<'attributes/values'>) {
           <MergeFacts counts={preview} />
           <p>{t('attributes.values.final')}</p>
           <PostForm className="form form-short" action={applyUrl} sendLabel={t('attributes.values.apply')}>
-            <PlainField name="into" label={t('attributes.values.into')}>
+            <Field name="into" label={t('attributes.values.into')}>
               {(control) => (
-                <select {...control}>
-                  {chosen.map(({ key, value }) => (
-                    <option key={key} value={key} lang={value.lang}>
-                      {value.text}
-                    </option>
-                  ))}
-                </select>
+                <Select
+                  {...control}
+                  options={chosen.map(({ key, value }) => ({
+                    value: key,
+                    label: value.text,
+                    lang: value.lang,
+                  }))}
+                />
               )}
-            </PlainField>
+            </Field>
           </PostForm>
         </section>
       )}
       <form className="form" action={formUrl} method="get">
-        <PlainField name="query" label={t('attributes.values.search')}>
+        <Field name="query" label={t('attributes.values.search')}>
           {(control) => <input {...control} type="search" autoComplete="off" defaultValue={query} />}
-        </PlainField>
+        </Field>
         <p>
           {t('attributes.values.count', { count })}
           {count > values.length && ` · ${t('attributes.values.first', { count: values.length })}`}

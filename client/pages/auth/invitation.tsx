@@ -3,12 +3,13 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Button, LinkButton } from '../../components/ui/button.js';
+import { Stack } from '../../components/ui/layout/boxes.js';
 
 /** Target of the link in an invitation: asks before it uses the link. */
 export default function Invitation({ step, url, signInUrl, resetUrl }: PageProps<'auth/invitation'>) {
   const { t } = useI18n();
   return (
-    <div className="plain-form page-width">
+    <Stack gap={4} fit padTop={6} className="plain-form page-width">
       <h1>{t('auth.invitation.title')}</h1>
       <p>{t(`auth.invitation.texts.${step}`)}</p>
       {step === 'ready' && url && (
@@ -35,6 +36,6 @@ export default function Invitation({ step, url, signInUrl, resetUrl }: PageProps
           </a>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { Steps } from '../../components/auth/steps.js';
 import { UnfinishedNotice } from '../../components/auth/unfinished-notice.js';
 import { LoginLinks } from '../../components/auth/login-links.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Grid, Stack } from '../../components/ui/layout/boxes.js';
 
 const TEXTS = { 'sign-in': 'sign_in', 'sign-up': 'sign_up', reset: 'reset' } as const;
 const FORMS = { 'sign-in': SignInForm, 'sign-up': SignUpForm, reset: ResetForm };
@@ -18,11 +19,11 @@ export default function Login(props: PageProps<'auth/login'>) {
   const texts = TEXTS[view];
   const Form = FORMS[view];
   return (
-    <section className="login page-width">
-      <header className="login-head">
+    <Grid as="section" columns="one" gap={5} padY={6} className="login page-width">
+      <Stack as="header" gap={2} className="login-head">
         <h1>{t(`auth.${texts}.title`)}</h1>
         <p>{t(`auth.${texts}.intro`)}</p>
-      </header>
+      </Stack>
       <div className="login-form">
         {view === 'sign-in' && <UnfinishedNotice signUpUrl={views['sign-up']} />}
         <Form key={view} {...props} />
@@ -31,7 +32,7 @@ export default function Login(props: PageProps<'auth/login'>) {
         {view === 'sign-up' && <NextSteps />}
         <LoginLinks view={view} views={views} />
       </div>
-    </section>
+    </Grid>
   );
 }
 

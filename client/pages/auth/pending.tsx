@@ -7,6 +7,7 @@ import { Steps } from '../../components/auth/steps.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useSignOut } from '../../lib/session/use-sign-out.js';
 import { Button, LinkButton } from '../../components/ui/button.js';
+import { Grid, Stack } from '../../components/ui/layout/boxes.js';
 
 /** The page for people whose company waits for approval. */
 export default function Pending(props: PageProps<'auth/pending'>) {
@@ -15,12 +16,12 @@ export default function Pending(props: PageProps<'auth/pending'>) {
   const { url } = usePage();
   const signOut = useSignOut();
   return (
-    <section className="login page-width">
+    <Grid as="section" columns="one" gap={5} padY={6} className="login page-width">
       <SessionKeeper />
-      <header className="login-head">
+      <Stack as="header" gap={2} className="login-head">
         <h1>{t('auth.pending.title')}</h1>
         <p>{t('auth.pending.intro')}</p>
-      </header>
+      </Stack>
       <div className="login-form">
         <Steps
           steps={[
@@ -62,6 +63,6 @@ export default function Pending(props: PageProps<'auth/pending'>) {
           </a>
         </p>
       </div>
-    </section>
+    </Grid>
   );
 }

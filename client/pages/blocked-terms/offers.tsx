@@ -2,11 +2,11 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import type { BlockedOfferRow } from '../../../src/offers/blocking/blocked-terms.pages.js';
 import { type Column, DataTable } from '../../components/admin/list/data-table.js';
 import { EmptyList } from '../../components/admin/list/empty-list.js';
-import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { Tabs } from '../../components/ui/navigation/tabs.js';
 import { Moment } from '../../components/admin/moment.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { DecisionForms } from '../../components/offers/blocking/decision-forms.js';
-import { Pagination } from '../../components/ui/pagination.js';
+import { Pagination } from '../../components/ui/navigation/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** Blocked offers: those to which stores object come first. */
@@ -53,7 +53,7 @@ export default function BlockedOffers(props: PageProps<'blocked-terms/offers'>) 
         </a>
       </p>
       <section className="list" aria-label={t('blocked-offers.title')}>
-        <StatusTabs
+        <Tabs
           label={t('blocked-offers.tabs_label')}
           tabs={tabs.map((one) => ({ ...one, label: t(`blocked-offers.tabs.${one.id}`) }))}
         />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { AddLink } from '../../components/admin/list/add-link.js';
-import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { Tabs } from '../../components/ui/navigation/tabs.js';
 import { CategoryBrowser } from '../../components/categories/category-browser.js';
 import { CategoryDialog } from '../../components/categories/category-dialog.js';
 import { CategoryRemoval } from '../../components/categories/category-removal.js';
@@ -43,7 +43,7 @@ export default function CategoriesIndex(props: PageProps<'categories/index'>) {
         <CategoryRemoval removal={removal} {...window} returnTo={`delete-category-${removal.id}`} />
       )}
       <section className="list" aria-label={t('categories.title')}>
-        <StatusTabs
+        <Tabs
           label={t('categories.by_kind')}
           tabs={kinds.map((tab) => ({ ...tab, label: t(`categories.kinds.${tab.id}`) }))}
         />

@@ -6,7 +6,7 @@ import { CompanyEditor } from '../../components/companies/company-editor.js';
 import { CompanyList } from '../../components/companies/company-list.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { LinkButton } from '../../components/ui/button.js';
-import { Row } from '../../components/ui/row.js';
+import { Cluster } from '../../components/ui/layout/boxes.js';
 
 const NEW = 'new-company';
 
@@ -33,10 +33,10 @@ export default function CompaniesIndex(props: PageProps<'companies/index'>) {
         title={t('companies.title')}
         intro={t('companies.intro')}
         action={
-          <Row>
+          <Cluster gap={2}>
             {healthUrl && <LinkButton href={healthUrl}>{t('companies.health')}</LinkButton>}
             {add(NEW)}
-          </Row>
+          </Cluster>
         }
       />
       {form && (

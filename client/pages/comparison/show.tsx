@@ -6,6 +6,7 @@ import { ShareLink } from '../../components/share/share-link.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { LinkButton } from '../../components/ui/button.js';
+import { Box, Cluster, Stack } from '../../components/ui/layout/boxes.js';
 
 /** Up to four products side by side. */
 export default function ComparisonShow(props: PageProps<'comparison/show'>) {
@@ -13,11 +14,13 @@ export default function ComparisonShow(props: PageProps<'comparison/show'>) {
   const { t } = useI18n();
   const { urls } = useShared();
   return (
-    <div className="comparison page-width">
-      <div className="comparison-head">
+    <Stack columns="one" gap={4} fit padTop={6} className="comparison page-width">
+      <Stack gap={2} className="comparison-head">
         <h1>{t('comparison.title')}</h1>
-        <p>{t('comparison.intro')}</p>
-      </div>
+        <Box as="p" tone="soft" words>
+          {t('comparison.intro')}
+        </Box>
+      </Stack>
       <ComparisonNotes unavailable={props.unavailable} refused={props.refused} />
       {products.length === 0 ? (
         <LinkButton data-visit variant="main" href={urls.search}>
@@ -25,7 +28,7 @@ export default function ComparisonShow(props: PageProps<'comparison/show'>) {
         </LinkButton>
       ) : (
         <>
-          <div className="comparison-tools">
+          <Cluster gap={[2, 3]} align="center" text="s" tone="soft" className="comparison-tools">
             {switchUrl && (
               <>
                 <a
@@ -43,10 +46,10 @@ export default function ComparisonShow(props: PageProps<'comparison/show'>) {
               </>
             )}
             {shareUrl && <ShareLink label={t('comparison.link')} url={shareUrl} />}
-          </div>
+          </Cluster>
           <ComparisonTable products={products} rows={rows} addUrl={addUrl} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

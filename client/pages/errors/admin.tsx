@@ -5,7 +5,7 @@ import { ErrorPicture } from '../../components/errors/error-picture.js';
 import { errorTexts } from '../../components/errors/error-texts.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { LinkButton } from '../../components/ui/button.js';
-import { Row } from '../../components/ui/row.js';
+import { Cluster } from '../../components/ui/layout/boxes.js';
 
 /** An error in the admin area, inside its layout. */
 export default function ErrorAdmin({ status, requestId, person }: PageProps<'errors/admin'>) {
@@ -18,7 +18,7 @@ export default function ErrorAdmin({ status, requestId, person }: PageProps<'err
         title={t(`${texts}.title`)}
         intro={t(texts === 'not_found' ? 'admin.error.not_found' : `${texts}.description`)}
       />
-      <Row as="p">
+      <Cluster gap={2} as="p">
         {broken && (
           <LinkButton variant="main" href="">
             {t('errors.reload')}
@@ -27,7 +27,7 @@ export default function ErrorAdmin({ status, requestId, person }: PageProps<'err
         <LinkButton data-visit variant={broken ? undefined : 'main'} href={person!.adminUrl}>
           {t('admin.error.overview')}
         </LinkButton>
-      </Row>
+      </Cluster>
       <p className="field-hint">
         {t('errors.status', { status: String(status) })}
         {broken && ` · ${t('errors.request_id', { id: requestId })}`}

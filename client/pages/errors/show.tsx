@@ -6,7 +6,7 @@ import { errorTexts } from '../../components/errors/error-texts.js';
 import { CategoryLinks } from '../../components/products/results/category-links.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { LinkButton } from '../../components/ui/button.js';
-import { Row } from '../../components/ui/row.js';
+import { Box, Cluster, Grid, Stack } from '../../components/ui/layout/boxes.js';
 
 /** An error, with links to other pages. */
 export default function ErrorShow(props: PageProps<'errors/show'>) {
@@ -15,13 +15,17 @@ export default function ErrorShow(props: PageProps<'errors/show'>) {
   const texts = errorTexts(status);
   const broken = texts === 'server_error';
   return (
-    <section className="error page-width">
-      <div className="error-words">
-        <p className="eyebrow">{t('errors.status', { status: String(status) })}</p>
+    <Grid as="section" gap={5} align="center" padY={6} className="error page-width">
+      <Stack gap={4} fit className="error-words">
+        <Box as="p" words className="eyebrow">
+          {t('errors.status', { status: String(status) })}
+        </Box>
         <h1>{t(`${texts}.title`)}</h1>
-        <p>{t(`${texts}.description`)}</p>
+        <Box as="p" words>
+          {t(`${texts}.description`)}
+        </Box>
         {texts === 'not_found' && urls && <SearchForAddress />}
-        <Row as="p">
+        <Cluster words gap={2} as="p">
           {broken && (
             <LinkButton variant="main" href="">
               {t('errors.reload')}
@@ -34,11 +38,15 @@ export default function ErrorShow(props: PageProps<'errors/show'>) {
           >
             {t('errors.home')}
           </LinkButton>
-        </Row>
-        {broken && requestId && <p className="error-id">{t('errors.request_id', { id: requestId })}</p>}
-      </div>
+        </Cluster>
+        {broken && requestId && (
+          <Box as="p" text="s" tone="soft" breaks words className="error-id">
+            {t('errors.request_id', { id: requestId })}
+          </Box>
+        )}
+      </Stack>
       <ErrorPicture texts={texts} />
       {!broken && navigation && <CategoryLinks categories={navigation} label={t('products.empty.browse')} />}
-    </section>
+    </Grid>
   );
 }

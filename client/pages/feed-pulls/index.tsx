@@ -9,6 +9,7 @@ import { PullHistory } from '../../components/import/pulls/pull-history.js';
 import { useLivePulls } from '../../components/import/pulls/use-live-pulls.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Stack } from '../../components/ui/layout/boxes.js';
 
 const NEW_FEED = 'new-feed';
 
@@ -39,13 +40,13 @@ export default function FeedPullsIndex(props: PageProps<'feed-pulls/index'>) {
       {company && (
         <section aria-label={t('feed-pulls.list')}>
           {feeds.length === 0 && <EmptyList resetUrl={null} text={t('feed-pulls.none')} action={add()} />}
-          <ul className="record-cards">
+          <Stack as="ul" gap={4}>
             {feeds.map((feed) => (
               <li key={feed.id}>
                 <FeedCard feed={feed} mails={props.mails} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       {company && <PullHistory {...history} />}

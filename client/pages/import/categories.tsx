@@ -1,7 +1,7 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { RecordList } from '../../components/admin/list/record-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { Tabs } from '../../components/ui/navigation/tabs.js';
 import { GoogleLines } from '../../components/import/mapping/categories/google-lines.js';
 import { MappingActions } from '../../components/import/mapping/categories/mapping-actions.js';
 import { MappingTable } from '../../components/import/mapping/categories/mapping-table.js';
@@ -38,7 +38,7 @@ export default function ImportCategories(props: PageProps<'import/categories'>) 
       <RecordList
         label={t(company ? 'mappings.title' : 'mappings.google.title')}
         list={{ ...props, formUrl: props.listUrl }}
-        head={<StatusTabs label={t('mappings.filter')} tabs={tabs} />}
+        head={<Tabs label={t('mappings.filter')} tabs={tabs} />}
         query={filters.query}
         searchLabel={t('mappings.search')}
         keep={keep}

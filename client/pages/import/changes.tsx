@@ -1,13 +1,13 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { Tabs } from '../../components/ui/navigation/tabs.js';
 import { DifferenceTable } from '../../components/import/review/difference-table.js';
 import { RunHead } from '../../components/import/run-head.js';
 import { LinkButton } from '../../components/ui/button.js';
-import { Pagination } from '../../components/ui/pagination.js';
+import { Pagination } from '../../components/ui/navigation/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { Row } from '../../components/ui/row.js';
+import { Cluster } from '../../components/ui/layout/boxes.js';
 
 /** The changes of an import, or those that it would make, offer by offer. */
 export default function ImportChanges(props: PageProps<'import/changes'>) {
@@ -20,23 +20,23 @@ export default function ImportChanges(props: PageProps<'import/changes'>) {
       <PageTitle title={t('differences.title')} intro={[stateText, wouldText].filter(Boolean).join(' ')} />
       <section className="list" aria-label={t('differences.title')}>
         <RunHead run={run} />
-        <StatusTabs label={t('differences.filter')} tabs={tabs} />
-        <div className="difference-head">
+        <Tabs label={t('differences.filter')} tabs={tabs} />
+        <Cluster gap={3} align="center" justify="between">
           <p role="status" className="list-count">
             {t('differences.count', { count })}
             {keptOf !== null && ` · ${t('differences.kept', { count: keptOf })}`}
           </p>
           {count > 0 && (
-            <Row as="p">
+            <Cluster gap={2} as="p">
               <LinkButton href={props.csvUrl} download>
                 {t('differences.csv')}
               </LinkButton>
               <LinkButton href={props.jsonUrl} download>
                 {t('differences.json')}
               </LinkButton>
-            </Row>
+            </Cluster>
           )}
-        </div>
+        </Cluster>
         {changes.length > 0 ? (
           <DifferenceTable changes={changes} />
         ) : (

@@ -5,6 +5,7 @@ import { CompanyChoice } from '../../components/import/company-choice.js';
 import { CategoryCounts } from '../../components/import/mapping/formats/category-counts.js';
 import { OwnFormat } from '../../components/import/mapping/formats/own-format.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Stack } from '../../components/ui/layout/boxes.js';
 
 /** A store's formats and category mappings. */
 export default function ImportFormats(props: PageProps<'import/formats'>) {
@@ -27,13 +28,13 @@ export default function ImportFormats(props: PageProps<'import/formats'>) {
               <h2 id="formats-title">{t('formats.own.list')}</h2>
             </div>
             {formats.length === 0 && <EmptyList resetUrl={null} text={t('formats.own.none')} />}
-            <ul className="record-cards">
+            <Stack as="ul" gap={4}>
               {formats.map((format) => (
                 <li key={format.id}>
                   <OwnFormat format={format} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </section>
           <CategoryCounts {...props} />
         </>

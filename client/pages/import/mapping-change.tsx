@@ -6,7 +6,7 @@ import { SuggestionChoice } from '../../components/import/mapping/categories/sug
 import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Button } from '../../components/ui/button.js';
-import { Row } from '../../components/ui/row.js';
+import { Cluster, Stack } from '../../components/ui/layout/boxes.js';
 
 /** Changes many category paths together; all of it works without a script. */
 export default function MappingChange(props: PageProps<'import/mapping-change'>) {
@@ -28,7 +28,7 @@ export default function MappingChange(props: PageProps<'import/mapping-change'>)
         {t('mappings.count', { count })} · {t('mappings.change.items', { count: itemCount })}
         {keptCount > 0 && ` · ${t('mappings.change.kept', { count: keptCount })}`}
       </p>
-      <ul className="mapping-paths">
+      <Stack as="ul" gap={2}>
         {paths.map(({ id, path, itemCount, examples }) => (
           <li key={id}>
             {path.split(' > ').join(' › ')} ({number(itemCount!)})
@@ -36,19 +36,19 @@ export default function MappingChange(props: PageProps<'import/mapping-change'>)
           </li>
         ))}
         {count > paths.length && <li>{t('mappings.change.others', { count: count - paths.length })}</li>}
-      </ul>
+      </Stack>
       {accepts.length > 0 && <SuggestionChoice {...props} />}
       <CategoryFinder {...props} />
       <form method="post" action={url} className="form form-short">
         <FormToken />
-        <Row>
+        <Cluster gap={2}>
           <Button name="action" value="exclude">
             {t('mappings.bulk.exclude')}
           </Button>
           <Button name="action" value="reset">
             {t('mappings.bulk.reset')}
           </Button>
-        </Row>
+        </Cluster>
       </form>
     </>
   );

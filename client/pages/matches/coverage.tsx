@@ -2,10 +2,10 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import type { CoverageRow } from '../../../src/matching/coverage/coverage.pages.js';
 import { type Column, DataTable } from '../../components/admin/list/data-table.js';
 import { EmptyList } from '../../components/admin/list/empty-list.js';
-import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { Tabs } from '../../components/ui/navigation/tabs.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { Dash } from '../../components/ui/dash.js';
-import { Pagination } from '../../components/ui/pagination.js';
+import { Pagination } from '../../components/ui/navigation/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 const BEFORE = ['week', 'month', 'quarter'] as const;
@@ -69,7 +69,7 @@ export default function MatchCoverage({
         </p>
       )}
       <section className="list" aria-label={t('matching.coverage.title')}>
-        <StatusTabs
+        <Tabs
           label={t('matching.tabs_label')}
           tabs={tabs.map((tab) => ({ ...tab, label: t(`matching.coverage.by.${tab.id}`) }))}
         />

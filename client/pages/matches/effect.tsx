@@ -6,7 +6,7 @@ import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Button, LinkButton } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
-import { Row } from '../../components/ui/row.js';
+import { Cluster } from '../../components/ui/layout/boxes.js';
 
 /** The effect of decisions, before they are made. */
 export default function MatchEffect(props: PageProps<'matches/effect'>) {
@@ -22,12 +22,12 @@ export default function MatchEffect(props: PageProps<'matches/effect'>) {
         {fields.map(({ name, value }) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <Row as="p">
+        <Cluster gap={2} as="p">
           {effect && <Button variant="main">{t('matching.effect.confirm')}</Button>}
           <LinkButton data-visit href={backUrl}>
             {t('matching.effect.back')}
           </LinkButton>
-        </Row>
+        </Cluster>
       </form>
     </>
   );

@@ -3,8 +3,9 @@ import { PageTitle } from '../../components/admin/page-title.js';
 import { ComparedTable } from '../../components/matching/compared-table.js';
 import { Button } from '../../components/ui/button.js';
 import { Icon } from '../../components/ui/icon.js';
-import { PlainField } from '../../components/ui/plain-field.js';
+import { Field } from '../../components/ui/form/field.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Row } from '../../components/ui/layout/boxes.js';
 
 /** A group, from which offers are taken out or moved; the next page shows the effect. */
 export default function MatchGroup(props: PageProps<'matches/group'>) {
@@ -16,10 +17,19 @@ export default function MatchGroup(props: PageProps<'matches/group'>) {
       <section className="list" aria-label={t('matching.group.title')}>
         {pageUrl && (
           <p className="current-facts">
-            <a className="out-link" href={pageUrl} target="_blank" rel="noreferrer" lang={name.lang}>
+            <Row
+              as="a"
+              inline
+              gap={1}
+              align="center"
+              href={pageUrl}
+              target="_blank"
+              rel="noreferrer"
+              lang={name.lang}
+            >
               {name.text}
               <Icon name="out" />
-            </a>
+            </Row>
           </p>
         )}
         {count < 2 && <p>{t('matching.group.alone')}</p>}
@@ -41,9 +51,9 @@ export default function MatchGroup(props: PageProps<'matches/group'>) {
               )}
             />
             <div className="form form-short">
-              <PlainField name="to" label={t('matching.group.to')} hint={t('matching.group.to_hint')}>
+              <Field name="to" label={t('matching.group.to')} hint={t('matching.group.to_hint')}>
                 {(control) => <input {...control} autoComplete="off" inputMode="url" />}
-              </PlainField>
+              </Field>
               <Button variant="main">{t('matching.group.next')}</Button>
             </div>
           </form>

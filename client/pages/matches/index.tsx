@@ -2,7 +2,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import type { DecidedRow, MatchedSide, MatchRow } from '../../../src/matching/page/matches.pages.js';
 import { type Column, DataTable } from '../../components/admin/list/data-table.js';
 import { EmptyList } from '../../components/admin/list/empty-list.js';
-import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { Tabs } from '../../components/ui/navigation/tabs.js';
 import { Moment } from '../../components/admin/moment.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { ObjectionTable } from '../../components/matching/objection-table.js';
@@ -11,7 +11,7 @@ import { PostForm } from '../../components/ui/post-form.js';
 import { WithLogo } from '../../components/ui/with-logo.js';
 import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { Row } from '../../components/ui/row.js';
+import { Cluster, Row } from '../../components/ui/layout/boxes.js';
 
 type Props = PageProps<'matches/index'>;
 
@@ -32,7 +32,7 @@ export default function Matches({ tab, tabs, decideUrl, nextUrl, coverageUrl, ..
         }
       />
       <section className="list" aria-label={t('matching.title')}>
-        <StatusTabs
+        <Tabs
           label={t('matching.tabs_label')}
           tabs={tabs.map((one) => ({ ...one, label: t(`matching.tabs.${one.id}`) }))}
         />
@@ -71,10 +71,10 @@ function Suggestions({ suggestions, sorts, decideUrl, suggested }: SuggestionsPr
       id: 'offer',
       label: t('matching.fields.offer'),
       cell: ({ pair, label, sides }) => (
-        <span className="with-logo">
+        <Row as="span" gap={3} align="center" className="with-logo">
           <input type="checkbox" name="pairs" value={pair} aria-label={t('matching.choose', { label })} />
           <Side {...sides[0]} />
-        </span>
+        </Row>
       ),
     },
     { id: 'other', label: t('matching.fields.second'), cell: ({ sides }) => <Side {...sides[1]} /> },
@@ -105,7 +105,7 @@ function Suggestions({ suggestions, sorts, decideUrl, suggested }: SuggestionsPr
         rows={suggestions}
         sorts={sorts}
         actions={({ pair, label, effectUrl }) => (
-          <span className="row-buttons row-stack">
+          <Row as="span" inline gap={1} align="center" className="row-buttons row-stack">
             {(['same', 'different'] as const).map((kind) => (
               <Button
                 key={kind}
@@ -120,10 +120,10 @@ function Suggestions({ suggestions, sorts, decideUrl, suggested }: SuggestionsPr
             <a data-visit href={effectUrl} aria-label={t('matching.effect_of', { label })}>
               {t('matching.show_effect')}
             </a>
-          </span>
+          </Row>
         )}
       />
-      <Row as="p">
+      <Cluster gap={2} as="p">
         <Button name="kind" value="same">
           {t('matching.decide_chosen.same')}
         </Button>
@@ -133,7 +133,7 @@ function Suggestions({ suggestions, sorts, decideUrl, suggested }: SuggestionsPr
         <Button name="preview" value={suggested}>
           {t(`matching.effect_chosen.${suggested}`)}
         </Button>
-      </Row>
+      </Cluster>
     </form>
   );
 }

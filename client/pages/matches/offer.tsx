@@ -5,6 +5,7 @@ import { ObjectionForm } from '../../components/matching/objection-form.js';
 import { ObjectionTable } from '../../components/matching/objection-table.js';
 import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Cluster, Row } from '../../components/ui/layout/boxes.js';
 
 /** The offers that an offer is compared with; its store can object. */
 export default function OfferComparison(props: PageProps<'matches/offer'>) {
@@ -19,12 +20,12 @@ export default function OfferComparison(props: PageProps<'matches/offer'>) {
             {name.text}
           </a>
         </p>
-        <p className="offer-links">
+        <Cluster as="p" gap={[2, 4]} align="center" className="offer-links">
           {pageUrl && (
-            <a className="out-link" href={pageUrl} target="_blank" rel="noreferrer">
+            <Row as="a" inline gap={1} align="center" href={pageUrl} target="_blank" rel="noreferrer">
               {t('match-objections.page')}
               <Icon name="out" />
-            </a>
+            </Row>
           )}
           {groupUrl && (
             <a data-visit href={groupUrl}>
@@ -34,7 +35,7 @@ export default function OfferComparison(props: PageProps<'matches/offer'>) {
           <a data-visit href={listUrl}>
             {t('match-objections.all')}
           </a>
-        </p>
+        </Cluster>
         {count > 1 ? (
           <ComparedTable offers={offers} count={count} />
         ) : (

@@ -1,10 +1,10 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { Tabs } from '../../components/ui/navigation/tabs.js';
 import { ReportForms } from '../../components/offers/reports/report-forms.js';
 import { ReportTable } from '../../components/offers/reports/report-table.js';
-import { Pagination } from '../../components/ui/pagination.js';
+import { Pagination } from '../../components/ui/navigation/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** Visitors' error reports about offers. */
@@ -16,7 +16,7 @@ export default function OfferReportsIndex(props: PageProps<'offer-reports/index'
       <PageTitle title={t('offer-reports.title')} intro={t('offer-reports.intro')} />
       {opened && <ReportForms key={opened.report.id} opened={opened} errors={errors} closeUrl={closeUrl} />}
       <section className="list" aria-label={t('offer-reports.title')}>
-        <StatusTabs
+        <Tabs
           label={t('offer-reports.by_status')}
           tabs={statuses.map((tab) => ({ ...tab, label: t(`offer-reports.statuses.${tab.id}`) }))}
         />

@@ -3,7 +3,7 @@ import { PageTitle } from '../../components/admin/page-title.js';
 import { PriceRecords } from '../../components/offers/price-records.js';
 import { VisibilityLine } from '../../components/offers/visibility-line.js';
 import { VoidPrice } from '../../components/offers/void-price.js';
-import { Pagination } from '../../components/ui/pagination.js';
+import { Pagination } from '../../components/ui/navigation/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** The price history of a product; a wrong price can be voided. */

@@ -13,6 +13,7 @@ import { useLiveImports } from '../../components/admin/overview/use-live-imports
 import { Visits } from '../../components/admin/overview/visits.js';
 import { Waiting } from '../../components/admin/overview/waiting.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Grid } from '../../components/ui/layout/boxes.js';
 
 /** Today's tasks: visits, feeds, problems, and records that wait for a decision. */
 export default function OverviewIndex(props: PageProps<'overview/index'>) {
@@ -25,18 +26,18 @@ export default function OverviewIndex(props: PageProps<'overview/index'>) {
       {/* a feed may fail before it has brought anything */}
       {props.firstSteps && props.health.feeds.active > 0 && <FeedHealth health={props.health} />}
       {!props.firstSteps && (
-        <div className="overview-today">
+        <Grid gap={[5, 6]} className="overview-today">
           <Visits visits={props.visits} />
           <FeedHealth health={props.health} />
-        </div>
+        </Grid>
       )}
       {!props.firstSteps && <Broken broken={props.broken} />}
       <Waiting groups={props.waiting} />
       {!props.firstSteps && <RangeFigures figures={props.figures} />}
-      <div className="overview-columns">
+      <Grid gap={[5, 6]} className="overview-columns">
         {!props.firstSteps && <Gaps gaps={props.gaps} />}
         {!props.firstSteps && <Popular popular={props.popular} />}
-      </div>
+      </Grid>
       <LastImports imports={props.imports} url={props.importsUrl} />
     </>
   );

@@ -2,9 +2,10 @@ import '../../styles/pages/detail.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { CardList } from '../../components/products/card/card-list.js';
 import { CategoryLinks } from '../../components/products/results/category-links.js';
-import { Breadcrumb } from '../../components/ui/breadcrumb.js';
+import { Breadcrumb } from '../../components/ui/navigation/breadcrumb.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Stack } from '../../components/ui/layout/boxes.js';
 
 /** A product that no store sells any more, with alternatives. */
 export default function ProductGone(props: PageProps<'products/gone'>) {
@@ -12,7 +13,7 @@ export default function ProductGone(props: PageProps<'products/gone'>) {
   const { t } = useI18n();
   return (
     <>
-      <div className="gone page-width">
+      <Stack gap={3} padTop={6} className="gone page-width">
         {breadcrumb.length > 1 && <Breadcrumb steps={breadcrumb} />}
         <p className="eyebrow">{t('products.gone.label')}</p>
         <h1>
@@ -20,7 +21,7 @@ export default function ProductGone(props: PageProps<'products/gone'>) {
         </h1>
         <p>{t('products.gone.description')}</p>
         <CategoryLinks categories={categories} label={t('products.gone.categories')} />
-      </div>
+      </Stack>
       {alternatives.length > 0 && (
         <section className="section page-width" aria-labelledby="alternatives-title">
           <div className="section-head">

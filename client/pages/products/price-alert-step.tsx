@@ -4,13 +4,14 @@ import { Button } from '../../components/ui/button.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { FormToken } from '../../lib/forms/form-token.js';
+import { Stack } from '../../components/ui/layout/boxes.js';
 
 /** Target of the links in mails: asks before it acts. */
 export default function PriceAlertStep(props: PageProps<'products/price-alert-step'>) {
   const { step, product, target, url } = props;
   const { t, money } = useI18n();
   return (
-    <div className="plain-form page-width">
+    <Stack gap={4} fit padTop={6} className="plain-form page-width">
       <h1>{t(`price-alert.steps.${step}`)}</h1>
       {product && (
         <p>
@@ -29,6 +30,6 @@ export default function PriceAlertStep(props: PageProps<'products/price-alert-st
           <Button variant={step === 'active' ? undefined : 'main'}>{t(`price-alert.buttons.${step}`)}</Button>
         </form>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import '../../styles/pages/plain-form.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { LinkButton } from '../../components/ui/button.js';
-import { PlainField } from '../../components/ui/plain-field.js';
+import { Field } from '../../components/ui/form/field.js';
 import { Text } from '../../components/ui/text.js';
 import { VisitForm } from '../../components/ui/visit-form.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useOldInput } from '../../lib/forms/use-old-input.js';
+import { Stack } from '../../components/ui/layout/boxes.js';
 
 /** The form for price alerts; works without a script as well. */
 export default function PriceAlert(props: PageProps<'products/price-alert'>) {
@@ -13,7 +14,7 @@ export default function PriceAlert(props: PageProps<'products/price-alert'>) {
   const { t, money } = useI18n();
   const typed = useOldInput();
   return (
-    <div className="plain-form page-width">
+    <Stack gap={4} fit padTop={6} className="plain-form page-width">
       <h1>{t(isSent ? 'price-alert.sent' : 'price-alert.title')}</h1>
       <p>
         <a data-visit href={product.url}>
@@ -29,7 +30,7 @@ export default function PriceAlert(props: PageProps<'products/price-alert'>) {
         </LinkButton>
       ) : (
         <VisitForm action={sendUrl} sendLabel={t('price-alert.send')}>
-          <PlainField name="email" label={t('price-alert.email')} error={errors['email']}>
+          <Field name="email" label={t('price-alert.email')} error={errors['email']}>
             {(control) => (
               <input
                 {...control}
@@ -40,8 +41,8 @@ export default function PriceAlert(props: PageProps<'products/price-alert'>) {
                 defaultValue={typed['email']}
               />
             )}
-          </PlainField>
-          <PlainField
+          </Field>
+          <Field
             name="target"
             label={t('price-alert.target')}
             hint={t('price-alert.target_hint')}
@@ -56,10 +57,10 @@ export default function PriceAlert(props: PageProps<'products/price-alert'>) {
                 defaultValue={typed['target']}
               />
             )}
-          </PlainField>
+          </Field>
           <p className="count">{t('price-alert.privacy')}</p>
         </VisitForm>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Similar } from '../../components/products/detail/similar.js';
 import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
+import { Cluster } from '../../components/ui/layout/boxes.js';
 
 /** One product with the offers of all stores. */
 export default function ProductShow({ similar, entryId, alertUrl, ...product }: PageProps<'products/show'>) {
@@ -14,7 +15,7 @@ export default function ProductShow({ similar, entryId, alertUrl, ...product }: 
   // services have no table of offers, which has it at each of them
   const service = kind === 'service' ? product.offers[0] : undefined;
   const actions = (
-    <div className="detail-actions">
+    <Cluster gap={2} align="center" className="detail-actions">
       <PickButton wide list="comparison" id={entryId} name={name.text} />
       <PickButton wide list="watchList" id={entryId} name={name.text} />
       {alertUrl && watchList.ids.includes(entryId) && (
@@ -28,7 +29,7 @@ export default function ProductShow({ similar, entryId, alertUrl, ...product }: 
           {t('products.offer.report')}
         </a>
       )}
-    </div>
+    </Cluster>
   );
   return (
     <ProductArticle {...product} actions={actions}>

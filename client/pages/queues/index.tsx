@@ -7,6 +7,7 @@ import { OpenJobs } from '../../components/operations/queues/open-jobs.js';
 import { QueueTable } from '../../components/operations/queues/queue-table.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { usePollWhile } from '../../lib/visits/use-poll-while.js';
+import { Box } from '../../components/ui/layout/boxes.js';
 
 /** Time between two looks, in milliseconds. */
 const INTERVAL = 4000;
@@ -26,9 +27,9 @@ export default function QueuesIndex(props: PageProps<'queues/index'>) {
           <OpenJobs jobs={open} />
         </>
       ) : (
-        <p className="queues-away" role="alert">
+        <Box as="p" pad={4} className="queues-away" role="alert">
           {t('queues.away')}
-        </p>
+        </Box>
       )}
       <FailedJobs jobs={failed} count={failedCount} />
       <BrowserErrors errors={browserErrors} url={browserErrorsUrl} />

@@ -1,7 +1,7 @@
 import '../../styles/admin/statistics.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { Tabs } from '../../components/ui/navigation/tabs.js';
 import { CategoryRanking } from '../../components/analytics/statistics/category-ranking.js';
 import { CompanyRanking } from '../../components/analytics/statistics/company-ranking.js';
 import { Days } from '../../components/analytics/statistics/days.js';
@@ -19,7 +19,7 @@ export default function StatisticsIndex(props: PageProps<'statistics/index'>) {
   return (
     <>
       <PageTitle title={t('statistics.title')} intro={t('statistics.intro')} />
-      <StatusTabs
+      <Tabs
         label={t('statistics.views.label')}
         tabs={views.map((view) => ({ ...view, label: t(`statistics.views.${view.id}`) }))}
       />

@@ -3,8 +3,9 @@ import { EmptyResults } from '../../components/products/results/empty-results.js
 import { Results } from '../../components/products/results/results.js';
 import { Profile } from '../../components/storefront/stores/profile.js';
 import { StoreSign } from '../../components/storefront/stores/store-list.js';
-import { Breadcrumb } from '../../components/ui/breadcrumb.js';
+import { Breadcrumb } from '../../components/ui/navigation/breadcrumb.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Row } from '../../components/ui/layout/boxes.js';
 
 /** A store with its products, or its services. */
 export default function Store(props: PageProps<'storefront/store'>) {
@@ -23,10 +24,10 @@ export default function Store(props: PageProps<'storefront/store'>) {
       list={list}
       results={results}
       title={
-        <span className="store-title">
+        <Row as="span" inline gap={3} align="center" className="store-title">
           <StoreSign {...store} />
           {store.name}
-        </span>
+        </Row>
       }
       way={<Breadcrumb steps={steps} />}
       empty={empty}

@@ -3,8 +3,9 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { DirectorySearch } from '../../components/storefront/stores/directory-search.js';
 import { DirectoryNavigation } from '../../components/storefront/stores/directory-navigation.js';
 import { StoreList } from '../../components/storefront/stores/store-list.js';
-import { Pagination } from '../../components/ui/pagination.js';
+import { Pagination } from '../../components/ui/navigation/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Box } from '../../components/ui/layout/boxes.js';
 
 /** All stores whose offers the catalogue compares. */
 export default function Stores(props: PageProps<'storefront/stores'>) {
@@ -12,26 +13,26 @@ export default function Stores(props: PageProps<'storefront/stores'>) {
   const { t } = useI18n();
   return (
     <div className="directory page-width">
-      <header className="directory-head">
+      <Box as="header" gap={3} padBottom={4} className="directory-head">
         <h1>{t('storefront.directory.title')}</h1>
         <p>{t('storefront.directory.intro')}</p>
         <DirectorySearch url={allUrl} query={query} />
-        <p className="results-count" role="status">
+        <Box as="p" tone="soft" digits className="results-count" role="status">
           {query
             ? t('storefront.directory.found', { count, query })
             : t('storefront.directory.count', { count })}
-        </p>
-      </header>
+        </Box>
+      </Box>
       {count > 0 && <DirectoryNavigation letters={letters} sorts={sorts} allUrl={allUrl} />}
       {stores.length > 0 ? (
         <StoreList stores={stores} heading="h2" />
       ) : (
-        <p className="directory-none">
+        <Box as="p" line="top" padY={6}>
           {t('storefront.directory.none')}{' '}
           <a data-visit href={allUrl}>
             {t('storefront.all_stores')}
           </a>
-        </p>
+        </Box>
       )}
       <Pagination pages={pagination} />
     </div>

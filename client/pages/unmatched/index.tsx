@@ -2,13 +2,14 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import type { UnmatchedLine } from '../../../src/matching/unmatched/unmatched.pages.js';
 import { type Column, DataTable } from '../../components/admin/list/data-table.js';
 import { EmptyList } from '../../components/admin/list/empty-list.js';
-import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { Tabs } from '../../components/ui/navigation/tabs.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
 import { LinkButton } from '../../components/ui/button.js';
-import { Pagination } from '../../components/ui/pagination.js';
+import { Pagination } from '../../components/ui/navigation/pagination.js';
 import { PostForm } from '../../components/ui/post-form.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Box } from '../../components/ui/layout/boxes.js';
 
 const DASH = '–';
 
@@ -22,7 +23,7 @@ export default function Unmatched(props: PageProps<'unmatched/index'>) {
       <PageTitle title={t('unmatched.title')} intro={t('unmatched.intro')} action={download} />
       <CompanyChoice {...props} />
       <section className="list" aria-label={t('unmatched.title')}>
-        <StatusTabs
+        <Tabs
           label={t('unmatched.tabs_label')}
           tabs={tabs.map((tab) => ({ ...tab, label: t(`unmatched.tabs.${tab.id}`) }))}
         />
@@ -48,7 +49,9 @@ function Lines({ lines }: { lines: UnmatchedLine[] }) {
           <a data-visit href={url}>
             {name}
           </a>
-          <small className="code">{productCode}</small>
+          <Box as="small" breaks className="code">
+            {productCode}
+          </Box>
         </>
       ),
     },

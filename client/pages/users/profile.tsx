@@ -11,6 +11,7 @@ import { PersonFields } from '../../components/users/person-fields.js';
 import { VerifiedTag } from '../../components/users/verified-tag.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
+import { Stack } from '../../components/ui/layout/boxes.js';
 
 /** A person's own data. */
 export default function UserProfile({ profile }: PageProps<'users/profile'>) {
@@ -41,7 +42,7 @@ export default function UserProfile({ profile }: PageProps<'users/profile'>) {
           </FormSection>
         </EditForm>
         {session && (
-          <section className="password-change" aria-labelledby="password-title">
+          <Stack as="section" gap={4} className="password-change" aria-labelledby="password-title">
             <h2 id="password-title">{t('users.profile.password')}</h2>
             <ChangePassword
               email={email}
@@ -49,10 +50,10 @@ export default function UserProfile({ profile }: PageProps<'users/profile'>) {
               provider={session.provider}
               sessionUrl={session.url}
             />
-          </section>
+          </Stack>
         )}
         {session && secondFactor && (
-          <section className="password-change" aria-labelledby="second-factor-title">
+          <Stack as="section" gap={4} className="password-change" aria-labelledby="second-factor-title">
             <h2 id="second-factor-title">{t('users.second_factor.title')}</h2>
             <SecondFactor
               isOn={secondFactor.isOn}
@@ -60,12 +61,12 @@ export default function UserProfile({ profile }: PageProps<'users/profile'>) {
               provider={session.provider}
               sessionUrl={session.url}
             />
-          </section>
+          </Stack>
         )}
-        <section className="record-state" aria-labelledby="account-title">
+        <Stack as="section" gap={3} fit packed className="record-state" aria-labelledby="account-title">
           <h2 id="account-title">{t('users.profile.account')}</h2>
           <Facts facts={facts} />
-        </section>
+        </Stack>
         <OwnAccount
           dataUrl={profile.dataUrl}
           deletionUrl={profile.deletionUrl}

@@ -9,6 +9,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { Button, LinkButton } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
+import { Box, Cluster, Stack } from '../../components/ui/layout/boxes.js';
 
 /** Products whose prices this browser watches. */
 export default function WatchList({
@@ -31,29 +32,29 @@ export default function WatchList({
     .filter(Boolean)
     .join(', ');
   return (
-    <div className="watch-list page-width" onFocus={notePlace}>
-      <div className="watch-list-head">
+    <Stack gap={4} padTop={6} className="watch-list page-width" onFocus={notePlace}>
+      <Cluster gap={[2, 4]} align="baseline" className="watch-list-head">
         <h1>{t('watch-list.title')}</h1>
         <p role="status">{count}</p>
-      </div>
+      </Cluster>
       {isFull && (
         <Notice tone="warn">
           <strong>{t('watch-list.full', { count: most })}</strong>
         </Notice>
       )}
       {watched.length > 0 ? (
-        <ul className="watched">
+        <Box as="ul" line="strong" className="watched">
           {watched.map((product) => (
             <WatchedRow key={product.id} product={product} />
           ))}
-        </ul>
+        </Box>
       ) : (
-        <div className="watch-list-empty">
+        <Stack gap={4} fit line="strong" padY={6}>
           <p>{t('watch-list.empty')}</p>
           <LinkButton data-visit variant="main" href={urls.search}>
             {t('watch-list.find')}
           </LinkButton>
-        </div>
+        </Stack>
       )}
       <ListCopy copy={copy} url={copiesUrl} isEmpty={watched.length === 0} />
       <div className="watch-list-where">
@@ -74,7 +75,7 @@ export default function WatchList({
           </PopoverQuestion>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -14,6 +14,14 @@ const CASES = LOCALES.flatMap((locale) =>
   SCHEMES.flatMap((scheme) => WIDTHS.map((width) => ({ locale, scheme, width }))),
 );
 
+/** Tokens that a sheet uses without a fallback and that nothing sets. */
+const UNDEFINED = `(() => {
+  const text = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('');
+  const set = new Set([...text.matchAll(/(--[\\w-]+)\\s*:/g)].map(([, name]) => name));
+  const used = [...text.matchAll(/var\\((--[\\w-]+)\\)/g)].map(([, name]) => name);
+  return [...new Set(used)].filter((name) => !set.has(name));
+})()`;
+
 describeInBrowser('the page of the design system', () => {
   let browser: Browser;
   let server: ChildProcess;
@@ -51,6 +59,7 @@ describeInBrowser('the page of the design system', () => {
       expect(await page.evaluate(ground)).toBe(
         scheme === 'light' ? 'rgb(36, 54, 196)' : 'rgb(170, 182, 255)',
       );
+      expect(await page.evaluate(UNDEFINED)).toEqual([]);
       // the key of a text that is not there
       expect(await page.innerText('main')).not.toMatch(/[a-z]\.[a-z_]+\.[a-z]/);
       expect(await obstacles(page)).toEqual([]);
@@ -62,6 +71,17 @@ describeInBrowser('the page of the design system', () => {
     const html = await (await fetch(`${origin}/_design`)).text();
     const shown = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
     const variants = ['button-small', 'link-button', 'icon-button', 'notice-bad', 'notice-warn'];
+    variants.push(
+      'stack',
+      'cluster',
+      'row',
+      'grid',
+      'field-hint',
+      'form-error',
+      'table',
+      'status-tabs',
+      'record-card',
+    );
     expect(variants.filter((name) => !shown.has(name))).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { ConfirmedButton } from '../confirmed-button.js';
 import { BULK_FORM } from './row-check.js';
 import type { RowSelection } from './use-selection.js';
 import { Button } from '../../ui/button.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 type Send = (fields?: object) => void;
 
@@ -76,7 +77,13 @@ function ScriptedBar({ url, selection, selected, extend, actions, more }: Props)
               {extend.label}
             </Button>
           )}
-          <div className="bulk-actions" role="group" aria-label={t('admin.list.selected_actions')}>
+          <Cluster
+            gap={2}
+            pushed
+            className="bulk-actions"
+            role="group"
+            aria-label={t('admin.list.selected_actions')}
+          >
             {more?.(send)}
             {actions.map(({ label, field, question }) => {
               const act = () => send(field && { [field[0]]: field[1] });
@@ -101,7 +108,7 @@ function ScriptedBar({ url, selection, selected, extend, actions, more }: Props)
             <Button type="button" small onClick={selection.clear}>
               {t('admin.list.clear_selection')}
             </Button>
-          </div>
+          </Cluster>
           <p className="form-error" role="alert">
             {error}
           </p>
@@ -121,7 +128,13 @@ function PlainBar({ url, actions }: Props) {
       <FormToken />
       {/* Enter in a box presses the first one, which does nothing outside of a window */}
       <button hidden formMethod="dialog" />
-      <div className="bulk-actions" role="group" aria-label={t('admin.list.selected_actions')}>
+      <Cluster
+        gap={2}
+        pushed
+        className="bulk-actions"
+        role="group"
+        aria-label={t('admin.list.selected_actions')}
+      >
         {plain.map(({ label, field: [name, value], question }) =>
           question ? (
             <PopoverQuestion
@@ -141,7 +154,7 @@ function PlainBar({ url, actions }: Props) {
             </Button>
           ),
         )}
-      </div>
+      </Cluster>
     </form>
   );
 }

@@ -21,7 +21,7 @@ export function ColumnHeader({ column, sort }: Props) {
       {sort ? (
         <a data-visit data-preserve-scroll href={sort.url}>
           {label}
-          {sort.direction && <Icon name={sort.direction === 'ascending' ? 'up' : 'down'} />}
+          {sort.direction && <Icon name={sort.direction === 'ascending' ? 'up' : 'down'} size={16} />}
         </a>
       ) : (
         label

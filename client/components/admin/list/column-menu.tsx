@@ -5,6 +5,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { MenuPanel } from './menu-panel.js';
+import { Row, Stack } from '../../ui/layout/boxes.js';
 
 interface Props<Id extends string> {
   /** In the order of the list. */
@@ -43,7 +44,7 @@ export function ColumnMenu<Id extends string>({ shown, hidden, labelOf, url, usu
 
   return (
     <MenuPanel label={t('admin.list.columns.label')} icon="columns">
-      <form ref={form} action={url} className="menu-choices" onChange={apply}>
+      <Stack ref={form} action={url} as="form" gap={2} className="menu-choices" onChange={apply}>
         {kept.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
@@ -52,7 +53,7 @@ export function ColumnMenu<Id extends string>({ shown, hidden, labelOf, url, usu
         <p className="menu-title">{t('admin.list.columns.title')}</p>
         <ul>
           {order.map((id, index) => (
-            <li key={id} className="column-choice">
+            <Row key={id} as="li" align="center" className="column-choice">
               <label className="check">
                 <input type="checkbox" name="columns" value={id} defaultChecked={shown.includes(id)} />
                 <span>{labelOf(id)}</span>
@@ -70,7 +71,7 @@ export function ColumnMenu<Id extends string>({ shown, hidden, labelOf, url, usu
                   />
                 );
               })}
-            </li>
+            </Row>
           ))}
         </ul>
         <Button type="submit" className="no-script">
@@ -81,7 +82,7 @@ export function ColumnMenu<Id extends string>({ shown, hidden, labelOf, url, usu
             {t('admin.list.columns.usual')}
           </a>
         )}
-      </form>
+      </Stack>
     </MenuPanel>
   );
 }

@@ -5,6 +5,7 @@ import { passFocusTo } from '../../shell/use-navigation-focus.js';
 import { ColumnHeader } from './column-header.js';
 import { RowCheck } from './row-check.js';
 import type { RowSelection } from './use-selection.js';
+import { Table } from '../../ui/layout/table.js';
 
 export interface Column<Row> {
   /** The list can be sorted by an order with this id, if it exists. */
@@ -60,8 +61,7 @@ export function DataTable<Row>({
   useEffect(() => () => passFocusTo(document.getElementById('content')), []);
   return (
     <div ref={element} className="table-scroll" tabIndex={0} role="group" aria-label={caption}>
-      <table className="table data-table" role="table" data-dense={dense}>
-        <caption className="hidden-text">{caption}</caption>
+      <Table caption={caption} className="data-table" role="table" data-dense={dense}>
         <thead role="rowgroup">
           <tr role="row" data-label={t('admin.list.sort')}>
             {selection && (
@@ -119,7 +119,7 @@ export function DataTable<Row>({
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '../../ui/layout/boxes.js';
+
 interface Props {
   name: string;
   label: string;
@@ -8,9 +10,9 @@ interface Props {
 /** A day as a limit of a list. */
 export function DateFilter({ name, label, value }: Props) {
   return (
-    <label className="date-filter">
+    <Row as="label" gap={2} align="center" tone="soft" className="date-filter">
       <span>{label}</span>
       <input type="date" name={name} defaultValue={value ?? ''} />
-    </label>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { LinkButton } from '../../ui/button.js';
+import { Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   /** null: nothing is searched or filtered, there just is nothing yet. */
@@ -16,17 +17,17 @@ export function EmptyList({ resetUrl, text, action }: Props) {
   const { t } = useI18n();
   if (!resetUrl)
     return (
-      <div className="empty-list">
+      <Stack gap={4} fit padY={6} line="both">
         <p>{text}</p>
         {action}
-      </div>
+      </Stack>
     );
   return (
-    <div className="empty-list">
+    <Stack gap={4} fit padY={6} line="both">
       <p>{t('admin.list.nothing_found')}</p>
       <LinkButton data-visit href={resetUrl}>
         {t('admin.list.show_all')}
       </LinkButton>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { chosenLabels, FilterGroup, type FilterGroupProps } from './filter-group.js';
 import { MenuPanel } from './menu-panel.js';
+import { Stack } from '../../ui/layout/boxes.js';
 
 interface Opening {
   /** Loads the choices. */
@@ -34,11 +35,11 @@ export function MoreFilters({ groups, onOpen }: { groups: FilterGroupProps[] } &
       chosen={choice !== undefined}
       onOpen={onOpen}
     >
-      <div className="menu-groups">
+      <Stack gap={4} className="menu-groups">
         {groups.map((group) => (
           <FilterGroup key={group.name} {...group} />
         ))}
-      </div>
+      </Stack>
     </MenuPanel>
   );
 }

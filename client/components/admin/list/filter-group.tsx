@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fold } from '../../../lib/i18n/fold.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { FilterSearch } from './filter-search.js';
+import { Stack } from '../../ui/layout/boxes.js';
 
 /** From this many on, they are searched. */
 const SEARCHABLE = 9;
@@ -51,7 +52,7 @@ export function FilterGroup(group: FilterGroupProps) {
   const matches = (option: FilterOption) => fold(option.label).includes(fold(words));
   const type = all === undefined ? 'checkbox' : 'radio';
   return (
-    <fieldset className="menu-choices">
+    <Stack as="fieldset" gap={2} className="menu-choices">
       <legend>{label}</legend>
       {shown.length >= SEARCHABLE && (
         <FilterSearch label={label} words={words} onType={setWords} onEnter={takeFirst} />
@@ -79,7 +80,7 @@ export function FilterGroup(group: FilterGroupProps) {
         {!options && t('admin.list.loading')}
         {options && !shown.some(matches) && t('admin.list.none_in')}
       </p>
-    </fieldset>
+    </Stack>
   );
 }
 

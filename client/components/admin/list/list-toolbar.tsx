@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 /** From the last key to the search, in milliseconds. */
 const DELAY = 250;
@@ -59,8 +60,12 @@ export function ListToolbar(props: Props) {
   }
 
   return (
-    <form
+    <Cluster
       ref={form}
+      as="form"
+      gap={[2, 3]}
+      align="center"
+      padTop={2}
       className="list-toolbar"
       role="search"
       action={url}
@@ -97,7 +102,7 @@ export function ListToolbar(props: Props) {
           {t('admin.list.reset')}
         </a>
       )}
-    </form>
+    </Cluster>
   );
 }
 
@@ -109,9 +114,11 @@ function FoldedFilters({ chosen, children }: { chosen: number; children: ReactNo
     <details className="list-filters">
       <summary className={buttonClass()} data-chosen={chosen > 0 || undefined}>
         {chosen > 0 ? `${label} (${number(chosen)})` : label}
-        <Icon name="down" />
+        <Icon name="down" size={16} />
       </summary>
-      <div className="list-filters-body">{children}</div>
+      <Cluster gap={[2, 3]} padTop={2} className="list-filters-body">
+        {children}
+      </Cluster>
     </details>
   );
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.js';
-import { Icon, type IconName } from '../../ui/icon.js';
+import { Icon } from '../../ui/icon.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { WorkIcon, type WorkIconName } from '../../ui/work-icon.js';
 
 interface Props {
   /** Id of the button. */
@@ -9,7 +10,7 @@ interface Props {
   label: string;
   /** The selection; shown instead of the label. */
   choice?: string;
-  icon?: IconName;
+  icon?: WorkIconName;
   /** Something in it is chosen. */
   chosen?: boolean;
   /** Called just before it opens, to load its content. */
@@ -23,8 +24,8 @@ export function MenuPanel({ id: buttonId, label, choice, icon, chosen = false, o
   return (
     <div className="menu">
       <Button id={buttonId} type="button" popoverTarget={id} data-chosen={chosen || undefined}>
-        {icon && <Icon name={icon} />}
-        <span className="menu-label">
+        {icon && <WorkIcon name={icon} />}
+        <span className="clipped">
           {choice === undefined ? label : <Chosen label={label} choice={choice} />}
         </span>
         <Icon name="down" />
@@ -55,7 +56,9 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
   const id = useId();
   return (
     <>
-      <IconButton icon="more" label={label} className="row-menu" popoverTarget={id} />
+      <IconButton label={label} className="row-menu" popoverTarget={id}>
+        <WorkIcon name="more" />
+      </IconButton>
       <ul
         id={id}
         className="menu-sheet row-menu-sheet sheet sheet-foot"

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ListProps } from '../../../../src/core/http/api/page-list.js';
-import { Pagination } from '../../ui/pagination.js';
+import { Pagination } from '../../ui/navigation/pagination.js';
 import { EmptyList } from './empty-list.js';
 import { ListToolbar } from './list-toolbar.js';
 import { RefusedRecords } from './refused-records.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 /** The props of a page that a search, a filter or an order changes; pages have some of them. */
 export const LIST_PROPS = [
@@ -73,10 +74,10 @@ export function RecordList({
         {filters}
       </ListToolbar>
       {tools ? (
-        <div className="list-part">
+        <Cluster gap={3} align="center" justify="between" className="list-part">
           {count}
           {tools}
-        </div>
+        </Cluster>
       ) : (
         count
       )}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { ListProps, ListTab } from '../../../../src/core/http/api/page-list.js';
 import { RecordList } from './record-list.js';
 import { sortOf } from './sort-of.js';
-import { StatusTabs } from './status-tabs.js';
+import { Tabs } from '../../ui/navigation/tabs.js';
 import { type RecordTable, useRecordTable } from './use-record-table.js';
 
 type Frame = Pick<
@@ -31,7 +31,7 @@ export function TableList<Row extends { id: string | number }, State extends str
       list={list}
       head={
         states && (
-          <StatusTabs
+          <Tabs
             label={states.label}
             tabs={statusCounts.map((tab) => ({ ...tab, label: states.nameOf(tab.id) }))}
           />

@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Moment } from '../moment.js';
 import { Status } from '../../import/status.js';
 import { OverviewPart } from './overview-part.js';
+import { Box, Cluster, Grid } from '../../ui/layout/boxes.js';
 
 interface Props {
   imports: RecentImport[];
@@ -20,7 +21,11 @@ export function LastImports({ imports, url }: Props) {
   );
   return (
     <OverviewPart id="imports" title={t('overview.imports.title')} note={all}>
-      {imports.length === 0 && <p className="overview-intro">{t('overview.imports.none')}</p>}
+      {imports.length === 0 && (
+        <Box as="p" tone="soft" words>
+          {t('overview.imports.none')}
+        </Box>
+      )}
       <ul className="overview-lines">
         {imports.map((run) => (
           <LastImport key={run.id} run={run} />
@@ -34,7 +39,7 @@ function LastImport({ run }: { run: RecentImport }) {
   const { t } = useI18n();
   const { url, fileName, companyName, createdAt, status, counters, warnings, reason } = run;
   return (
-    <li className="last-import">
+    <Grid as="li" gap={[1, 5]} padY={2} className="last-import">
       <p>
         <a data-visit href={url}>
           {fileName}
@@ -45,17 +50,19 @@ function LastImport({ run }: { run: RecentImport }) {
         </small>
       </p>
       <Status status={status} />
-      <p className="last-import-outcome">
+      <Cluster as="p" gap={[0, 3]} text="s" tone="soft" whole className="last-import-outcome">
         {reason ? (
           <span>{reason.message}</span>
         ) : (
           <span>{t('overview.imports.read', { count: counters.read })}</span>
         )}
         {counters.rejected > 0 && (
-          <strong>{t('overview.imports.rejected', { count: counters.rejected })}</strong>
+          <Box as="strong" tone="bad">
+            {t('overview.imports.rejected', { count: counters.rejected })}
+          </Box>
         )}
         {warnings > 0 && <span>{t('overview.imports.warnings', { count: warnings })}</span>}
-      </p>
-    </li>
+      </Cluster>
+    </Grid>
   );
 }

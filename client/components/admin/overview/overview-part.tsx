@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DeferredPart } from '../../ui/deferred-part.js';
+import { boxClass } from '../../ui/layout/boxes.js';
 
 interface Props {
   id: string;
@@ -20,7 +21,10 @@ export function OverviewPart({ id, title, note, data, children }: Props) {
         {note}
       </div>
       {data ? (
-        <DeferredPart data={data} className="overview-wait">
+        <DeferredPart
+          data={data}
+          className={boxClass('row', { gap: 3, align: 'center', tone: 'soft' }, 'overview-wait')}
+        >
           {children}
         </DeferredPart>
       ) : (

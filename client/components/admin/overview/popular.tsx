@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 import { Logo } from '../../ui/with-logo.js';
 import { OverviewPart } from './overview-part.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 /** The products that visitors open most; each leads to its statistics. */
 export function Popular({ popular }: Pick<PageProps<'overview/index'>, 'popular'>) {
@@ -16,7 +17,9 @@ export function Popular({ popular }: Pick<PageProps<'overview/index'>, 'popular'
   return (
     <OverviewPart id="popular" title={t('overview.popular.title')} note={all} data="popular">
       {products.length === 0 && (
-        <p className="overview-intro">{t('overview.popular.none', { count: days })}</p>
+        <Box as="p" tone="soft" words>
+          {t('overview.popular.none', { count: days })}
+        </Box>
       )}
       <ol className="overview-lines">
         {products.map(({ id, url, name, picture, companyName, views }) => (

@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { OverviewPart } from './overview-part.js';
 import { stateClass } from '../../ui/state.js';
 import { toneOf } from '../status.js';
+import { Cluster, Row } from '../../ui/layout/boxes.js';
 
 /** How many products and services there are, and in which status. */
 export function RangeFigures({ figures = [] }: { figures?: StatusFigures[] }) {
@@ -11,13 +12,13 @@ export function RangeFigures({ figures = [] }: { figures?: StatusFigures[] }) {
   const shown = figures.filter(({ kind, count }) => kind === 'product' || count > 0);
   return (
     <OverviewPart id="figures" title={t('overview.figures.title')} data="figures">
-      <div className="range-figures">
+      <Cluster gap={[4, 7]} className="range-figures">
         {shown.map(({ kind, url, count, statuses }) => (
           <div key={kind}>
-            <a data-visit href={url} className="range-total">
-              <strong>{number(count)}</strong> {t(`overview.figures.${kind}`, { count })}
-            </a>
-            <ul>
+            <Row data-visit href={url} as="a" gap={2} align="baseline" className="range-total">
+              <strong className="figure">{number(count)}</strong> {t(`overview.figures.${kind}`, { count })}
+            </Row>
+            <Cluster as="ul" gap={[0, 4]}>
               {statuses.map(({ id, count, url }) => (
                 <li key={id}>
                   <a data-visit href={url} className={stateClass(toneOf(id))}>
@@ -25,10 +26,10 @@ export function RangeFigures({ figures = [] }: { figures?: StatusFigures[] }) {
                   </a>
                 </li>
               ))}
-            </ul>
+            </Cluster>
           </div>
         ))}
-      </div>
+      </Cluster>
     </OverviewPart>
   );
 }

@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Moment } from '../moment.js';
 import { Text } from '../../ui/text.js';
 import { OverviewPart } from './overview-part.js';
+import { State } from '../../ui/state.js';
 
 /** Records that wait for a decision; the newest of each kind by name. */
 export function Waiting({ groups }: { groups: WaitingGroup[] }) {
@@ -14,9 +15,11 @@ export function Waiting({ groups }: { groups: WaitingGroup[] }) {
         {groups.map(({ id, count, url, items }) => (
           <article key={id}>
             <h3>
-              <a data-visit href={url}>
-                {t(`overview.waiting.${id}`, { count })}
-              </a>
+              <State tone="warn" long>
+                <a data-visit href={url}>
+                  {t(`overview.waiting.${id}`, { count })}
+                </a>
+              </State>
             </h3>
             <ul>
               {items.map((item) => (

@@ -2,6 +2,7 @@ import { type ComponentType, useLayoutEffect, useState, useSyncExternalStore } f
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 import type { PaletteProps } from './palette-window.js';
+import { Row } from '../../ui/layout/boxes.js';
 
 type Window = ComponentType<PaletteProps>;
 
@@ -37,8 +38,12 @@ export function PaletteButton() {
 
   return (
     <>
-      <button
+      <Row
         type="button"
+        as="button"
+        gap={2}
+        align="center"
+        tone="soft"
         className="palette-button needs-script"
         aria-label={t('palette.open')}
         aria-haspopup="dialog"
@@ -48,7 +53,7 @@ export function PaletteButton() {
         <Icon name="search" />
         <span>{t('palette.open')}</span>
         <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
-      </button>
+      </Row>
       {open && Palette && <Palette onClose={() => setOpen(false)} />}
     </>
   );

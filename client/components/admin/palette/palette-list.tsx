@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import type { Pick } from '../../../lib/picks/recent-picks.js';
 import { Text } from '../../ui/text.js';
 import type { PaletteGroup } from './use-palette-groups.js';
+import { Box, boxClass } from '../../ui/layout/boxes.js';
 
 interface Props {
   groups: PaletteGroup[];
@@ -15,7 +16,7 @@ export function PaletteList({ groups, onPick }: Props) {
   if (groups.length === 0) return null;
   return (
     <ListBox
-      className="palette-list"
+      className={boxClass('box', { padY: 2 }, 'palette-list')}
       aria-label={t('palette.title')}
       items={groups}
       dependencies={[groups]}
@@ -23,7 +24,9 @@ export function PaletteList({ groups, onPick }: Props) {
     >
       {({ id, picks }) => (
         <ListBoxSection id={`group:${id}`}>
-          <Header className="palette-group">{t(`palette.groups.${id}`)}</Header>
+          <Header className={boxClass('box', { text: 's', tone: 'soft', weight: 600 }, 'palette-group')}>
+            {t(`palette.groups.${id}`)}
+          </Header>
           <Collection items={picks.map((pick) => ({ ...pick, id: pick.key }))}>
             {(pick) => <PaletteItem pick={pick} />}
           </Collection>
@@ -35,11 +38,23 @@ export function PaletteList({ groups, onPick }: Props) {
 
 function PaletteItem({ pick: { key, name, note } }: { pick: Pick }) {
   return (
-    <ListBoxItem id={key} textValue={name.text} className="palette-item">
+    <ListBoxItem
+      id={key}
+      textValue={name.text}
+      className={boxClass(
+        'cluster',
+        { gap: [0, 4], align: 'baseline', justify: 'between', breaks: true },
+        'palette-item',
+      )}
+    >
       <span>
         <Text value={name} />
       </span>
-      {note && <small>{note}</small>}
+      {note && (
+        <Box as="small" text="s" digits>
+          {note}
+        </Box>
+      )}
     </ListBoxItem>
   );
 }

@@ -10,6 +10,7 @@ import { PaletteList } from './palette-list.js';
 import { useLiveOption } from './use-live-option.js';
 import { usePaletteGroups, usePickOwner } from './use-palette-groups.js';
 import { usePaletteSearch } from './use-palette-search.js';
+import { Box, Row, boxClass } from '../../ui/layout/boxes.js';
 
 export interface PaletteProps {
   onClose(): void;
@@ -55,8 +56,14 @@ export function PaletteWindow({ onClose }: PaletteProps) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <Autocomplete inputValue={words} onInputChange={setWords}>
-        <div className="palette-field">
-          <TextField className="palette-input">
+        <Row gap={2} align="center" line="bottom" className="palette-field">
+          <TextField
+            className={boxClass(
+              'row',
+              { gap: 3, align: 'center', tone: 'soft', shrinks: true },
+              'palette-input',
+            )}
+          >
             <Label className="hidden-text">{t('palette.title')}</Label>
             <Icon name="search" />
             <Input
@@ -71,14 +78,14 @@ export function PaletteWindow({ onClose }: PaletteProps) {
             />
           </TextField>
           <IconButton icon="close" label={t('common.close')} onClick={onClose} />
-        </div>
+        </Row>
         <PaletteList groups={groups} onPick={go} />
       </Autocomplete>
-      <p role="status" className="palette-status">
+      <Box role="status" as="p" tone="soft" className="palette-status">
         {failed && t('palette.failed')}
         {asking && t('palette.asking')}
         {!asking && !failed && count === 0 && t('palette.none')}
-      </p>
+      </Box>
     </dialog>
   );
 }

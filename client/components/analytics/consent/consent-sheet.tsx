@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useReturnToView } from '../../../lib/visits/use-return-to-view.js';
 import { ConsentText } from './consent-text.js';
 import { ConsentForm } from './consent-form.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 /** Asks for consent below the page, which remains readable. */
 export function ConsentSheet() {
@@ -10,10 +11,10 @@ export function ConsentSheet() {
   const titleId = useId();
   useReturnToView();
   return (
-    <section className="consent consent-sheet" aria-labelledby={titleId} data-nosnippet>
+    <Box as="section" pad={5} className="consent consent-sheet" aria-labelledby={titleId} data-nosnippet>
       <h2 id={titleId}>{t('common.consent.title')}</h2>
       <ConsentText />
       <ConsentForm />
-    </section>
+    </Box>
   );
 }

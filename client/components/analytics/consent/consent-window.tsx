@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.js';
 import { useModal } from '../../ui/window/use-modal.js';
 import { ConsentForm } from './consent-form.js';
 import { ConsentText } from './consent-text.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 interface Props {
   choice: Consent['choice'];
@@ -23,9 +24,12 @@ export function ConsentWindow({ choice, privacyUrl, onClose }: Props) {
   useModal(element, onClose, true);
   useReturnToView();
   return (
-    <dialog
+    <Box
       ref={element}
       open
+      as="dialog"
+      pad={5}
+      tone="ink"
       className="consent"
       aria-labelledby={titleId}
       aria-describedby={textId}
@@ -37,6 +41,6 @@ export function ConsentWindow({ choice, privacyUrl, onClose }: Props) {
       <ConsentText id={textId} privacyUrl={privacyUrl} />
       {choice && <p className="consent-now">{t(`common.consent.${choice}`)}</p>}
       <ConsentForm />
-    </dialog>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { I18n } from '../../../lib/i18n/i18n.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
+import { Row } from '../../ui/layout/boxes.js';
 
 interface Props {
   now: number;
@@ -14,10 +15,19 @@ export function Change({ now, before, isRate = false }: Props) {
   const i18n = useI18n();
   const difference = isRate ? Math.round(10 * (now - before)) / 10 : now - before;
   return (
-    <span className="change" data-direction={directionOf(difference)}>
-      {difference !== 0 && <Icon name={difference > 0 ? 'up' : 'down'} />}
+    <Row
+      as="span"
+      inline
+      gap={1}
+      align="center"
+      text="s"
+      tone="soft"
+      className="change"
+      data-direction={directionOf(difference)}
+    >
+      {difference !== 0 && <Icon name={difference > 0 ? 'up' : 'down'} size={16} />}
       {isRate ? pointsText(difference, i18n) : countText(now, before, i18n)}
-    </span>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { DayTable } from './day-table.js';
 import { Subject } from './subject.js';
 import { VisitChart } from './visit-chart.js';
 import { VisitFigures } from './visit-figures.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 const VIEW = ['days', 'views', 'period'];
 
@@ -28,10 +29,10 @@ export function Days({ view }: { view: DaysView }) {
           />
         </ListToolbar>
       )}
-      <div className="list-part">
+      <Cluster gap={3} align="center" justify="between" className="list-part">
         <VisitFigures figures={figures} before={before} />
         <CsvLink url={view.csvUrl} />
-      </div>
+      </Cluster>
       <VisitChart days={days} caption={caption} />
       <details className="chart-table">
         <summary>{t('statistics.days.as_table')}</summary>

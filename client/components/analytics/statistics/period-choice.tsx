@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { ChoiceLinks } from '../../ui/choice-links.js';
+import { ChoiceLinks } from '../../ui/navigation/choice-links.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 type Props = NonNullable<PageProps<'statistics/index'>['period']>;
 
@@ -8,7 +9,7 @@ type Props = NonNullable<PageProps<'statistics/index'>['period']>;
 export function PeriodChoice({ from, to, choices }: Props) {
   const { t, date } = useI18n();
   return (
-    <nav className="period-choice" aria-label={t('statistics.period.label')}>
+    <Box as="nav" padY={2} className="period-choice" aria-label={t('statistics.period.label')}>
       <ChoiceLinks
         className="chip"
         choices={choices.map(({ days, ...choice }) => ({
@@ -16,7 +17,9 @@ export function PeriodChoice({ from, to, choices }: Props) {
           label: t('statistics.period.days', { count: days }),
         }))}
       />
-      <p>{t('statistics.period.range', { from: date(from), to: date(to) })}</p>
-    </nav>
+      <Box as="p" text="s" tone="soft">
+        {t('statistics.period.range', { from: date(from), to: date(to) })}
+      </Box>
+    </Box>
   );
 }

@@ -2,12 +2,13 @@ import type { SearchesView } from '../../../../src/analytics/statistics/page/sta
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { EmptyList } from '../../admin/list/empty-list.js';
 import { ListToolbar } from '../../admin/list/list-toolbar.js';
-import { StatusTabs } from '../../admin/list/status-tabs.js';
-import { Pagination } from '../../ui/pagination.js';
+import { Tabs } from '../../ui/navigation/tabs.js';
+import { Pagination } from '../../ui/navigation/pagination.js';
 import { CsvLink } from './csv-link.js';
 import { LanguageFilter } from './language-filter.js';
 import { SearchTable } from './search-table.js';
 import { SearchTotals } from './search-totals.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 const LIST = ['searches', 'views', 'period'];
 
@@ -29,13 +30,13 @@ export function Searches({ view }: { view: SearchesView }) {
         <LanguageFilter value={filters.language} />
       </ListToolbar>
       <SearchTotals totals={totals} />
-      <div className="list-part">
-        <StatusTabs
+      <Cluster gap={3} align="center" justify="between" className="list-part">
+        <Tabs
           label={t('statistics.searches.by_hits')}
           tabs={shown.map((tab) => ({ ...tab, label: t(`statistics.searches.shown.${tab.id}`) }))}
         />
         <CsvLink url={csvUrl} />
-      </div>
+      </Cluster>
       {rows.length > 0 ? (
         <SearchTable rows={rows} />
       ) : (

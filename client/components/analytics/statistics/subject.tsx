@@ -2,21 +2,21 @@ import type { DaysView } from '../../../../src/analytics/statistics/page/statist
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { LinkButton } from '../../ui/button.js';
 import { Text } from '../../ui/text.js';
-import { Row } from '../../ui/row.js';
+import { Box, Cluster } from '../../ui/layout/boxes.js';
 
 /** The product whose days are shown, with the ways to it and back to all. */
 export function Subject({ subject }: { subject: NonNullable<DaysView['subject']> }) {
   const { t } = useI18n();
   const { name, code, companyName, isDeleted, editUrl, listUrl } = subject;
   return (
-    <div className="list-part statistics-subject">
+    <Cluster gap={3} align="center" justify="between" className="list-part statistics-subject">
       <div>
-        <h2>
+        <Box as="h2" text="xl">
           <Text value={name} />
-        </h2>
+        </Box>
         <p>{[companyName, code, isDeleted && t('statistics.deleted')].filter(Boolean).join(' · ')}</p>
       </div>
-      <Row>
+      <Cluster gap={2}>
         <LinkButton data-visit href={listUrl}>
           {t('statistics.products.all')}
         </LinkButton>
@@ -25,7 +25,7 @@ export function Subject({ subject }: { subject: NonNullable<DaysView['subject']>
             {t('statistics.products.edit')}
           </LinkButton>
         )}
-      </Row>
-    </div>
+      </Cluster>
+    </Cluster>
   );
 }

@@ -4,6 +4,7 @@ import { AddLink } from '../../admin/list/add-link.js';
 import { RecordList } from '../../admin/list/record-list.js';
 import { LanguageFilter } from './language-filter.js';
 import { SynonymTable } from './synonym-table.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 export const NEW_SYNONYM = 'new-synonym';
 
@@ -21,10 +22,10 @@ export function Synonyms({ view }: { view: SynonymsView }) {
       label={t('synonyms.title')}
       list={view}
       head={
-        <div className="list-part">
+        <Cluster gap={3} align="center" justify="between" className="list-part">
           <p>{t('synonyms.intro')}</p>
           {add(NEW_SYNONYM)}
-        </div>
+        </Cluster>
       }
       query={filters.query}
       searchLabel={t('synonyms.search')}

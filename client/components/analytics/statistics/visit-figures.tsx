@@ -2,6 +2,7 @@ import type { DaysView } from '../../../../src/analytics/statistics/page/statist
 import type { VisitFigure } from '../../../../src/analytics/statistics/visits/visit-days.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Change } from './change.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 /** The totals of the period, each with the total of the previous period. */
 export function VisitFigures({ figures, before }: Pick<DaysView, 'figures' | 'before'>) {
@@ -9,11 +10,11 @@ export function VisitFigures({ figures, before }: Pick<DaysView, 'figures' | 'be
   const range = { from: date(before.from), to: date(before.to) };
   return (
     <div>
-      <dl className="figures visit-figures">
+      <Cluster as="dl" gap={[3, 7]} padY={3} className="figures visit-figures">
         {figures.map((figure) => (
           <Figure key={figure.id} {...figure} />
         ))}
-      </dl>
+      </Cluster>
       <p className="field-hint">
         {t(before.isKnown ? 'statistics.change.compared' : 'statistics.change.unknown', range)}
       </p>
@@ -28,7 +29,7 @@ function Figure({ id, now, before }: VisitFigure) {
   return (
     <div>
       <dt>{t(`statistics.figures.${id}`, { count: now ?? 0 })}</dt>
-      <dd className="figure-now">{shown}</dd>
+      <dd className="figure">{shown}</dd>
       {now !== null && before !== null && (
         <dd>
           <Change now={now} before={before} isRate={isRate} />

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.js';
 import { AttributePasting } from './attribute-pasting.js';
 import { AttributeSuggestions } from './attribute-suggestions.js';
 import { type AttributeValue, newAttribute, suggestionsFor } from './attribute-values.js';
+import { Row } from '../../ui/layout/boxes.js';
 
 interface Props {
   definitions: AttributeChoice[];
@@ -40,7 +41,7 @@ export function AttributeAdding({ definitions, attributes, onAdd }: Props) {
           onDemand
         />
       )}
-      <p className="row-buttons">
+      <Row as="p" inline gap={1} align="center" className="row-buttons">
         <Button type="button" small onClick={() => onAdd([newAttribute()])}>
           <Icon name="plus" />
           {t('product-attributes.add_free')}
@@ -48,7 +49,7 @@ export function AttributeAdding({ definitions, attributes, onAdd }: Props) {
         <Button type="button" small aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
           {t('product-attributes.paste.open')}
         </Button>
-      </p>
+      </Row>
       {pasting && (
         <AttributePasting
           definitions={definitions}

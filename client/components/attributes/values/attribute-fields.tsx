@@ -5,10 +5,11 @@ import { plainText } from '../../../lib/i18n/local-texts.js';
 import { BilingualField } from '../../form/bilingual-field.js';
 import { TextField } from '../../form/text-field.js';
 import { useFormContext } from '../../form/use-field.js';
-import { Icon } from '../../ui/icon.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { AttributeValueField } from './attribute-value.js';
 import { type AttributeValue, valueText } from './attribute-values.js';
+import { Cluster, Grid, Row, Stack } from '../../ui/layout/boxes.js';
+import { WorkIcon } from '../../ui/work-icon.js';
 
 interface Props {
   index: number;
@@ -37,19 +38,29 @@ export function AttributeFields({ index, attribute, definition, isOpen, isLast, 
   const hasUnit = !definition || Boolean(definition.unit || attribute.unit);
   return (
     <>
-      <div className="attribute-head">
-        <span className="grip needs-script" aria-hidden="true" onPointerDown={steps.onDrag}>
-          <Icon name="grip" />
-        </span>
-        <button
+      <Row align="center" breaks className="attribute-head">
+        <Stack
+          as="span"
+          tone="soft"
+          className="grip needs-script"
+          aria-hidden="true"
+          onPointerDown={steps.onDrag}
+        >
+          <WorkIcon name="grip" />
+        </Stack>
+        <Cluster
           type="button"
+          as="button"
+          gap={[0, 3]}
+          align="baseline"
+          shrinks
           className="attribute-line"
           aria-expanded={isOpen || isWrong}
           aria-controls={id}
           onClick={steps.onToggle}
         >
           <strong>{name}</strong> <span>{valueText(attribute, locale)}</span>
-        </button>
+        </Cluster>
         <IconButton
           icon="up"
           data-step="up"
@@ -70,9 +81,15 @@ export function AttributeFields({ index, attribute, definition, isOpen, isLast, 
           label={t('product-attributes.remove', { name })}
           onClick={steps.onRemove}
         />
-      </div>
+      </Row>
       {attribute.id && <input type="hidden" name={`${field}.id`} value={attribute.id} />}
-      <div id={id} className="attribute-texts" data-closed={(!isOpen && !isWrong) || undefined}>
+      <Grid
+        id={id}
+        gap={[3, 5]}
+        align="start"
+        className="attribute-texts"
+        data-closed={(!isOpen && !isWrong) || undefined}
+      >
         {attribute.definitionId === null && (
           <BilingualField name={`${field}.name`} label={t('product-attributes.name')} maxLength={120} />
         )}
@@ -85,7 +102,7 @@ export function AttributeFields({ index, attribute, definition, isOpen, isLast, 
             maxLength={20}
           />
         )}
-      </div>
+      </Grid>
       {unknown && <p className="form-error">{unknown}</p>}
     </>
   );

@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { plainText } from '../../../lib/i18n/local-texts.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 interface Props {
   definitions: AttributeChoice[];
@@ -16,11 +17,11 @@ export function AttributeSuggestions({ definitions, onAdd }: Props) {
   return (
     <div role="group" aria-label={t('product-attributes.suggested')}>
       <p className="field-hint">{t('product-attributes.suggested')}</p>
-      <ul className="chip-list">
+      <Cluster as="ul" gap={2} align="center" above={1} className="chip-list">
         {definitions.map((definition) => (
           <li key={definition.id}>
             <button type="button" className="chip" onClick={() => onAdd([definition])}>
-              <Icon name="plus" />
+              <Icon name="plus" size={16} />
               {plainText(definition.name, locale)}
             </button>
           </li>
@@ -32,7 +33,7 @@ export function AttributeSuggestions({ definitions, onAdd }: Props) {
             </Button>
           </li>
         )}
-      </ul>
+      </Cluster>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { AttributeAdding } from './attribute-adding.js';
 import { AttributeFields } from './attribute-fields.js';
 import { type AttributeValue, valueText } from './attribute-values.js';
 import { useAttributes } from './use-attributes.js';
+import { Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   definitions: AttributeChoice[];
@@ -26,7 +27,7 @@ export function AttributesField({ definitions }: Props) {
     <div className="field span-all">
       <ol ref={list} className="attribute-list">
         {attributes.map((attribute, index) => (
-          <li key={index} data-drop={placeMark(index)}>
+          <Stack as="li" line="bottom" key={index} data-drop={placeMark(index)}>
             <AttributeFields
               index={index}
               attribute={attribute}
@@ -38,7 +39,7 @@ export function AttributesField({ definitions }: Props) {
               onDrag={(event) => start(event, index)}
               onRemove={() => remove(index)}
             />
-          </li>
+          </Stack>
         ))}
       </ol>
       <p role="status" className="hidden-text">

@@ -4,6 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { otherLocale } from '../../../lib/i18n/local-texts.js';
 import { useField } from '../../form/use-field.js';
 import { isYes, NO, YES } from './yes-no.js';
+import { Select } from '../../ui/form/select.js';
 
 /** Whether the product has it. */
 export function YesNoValue({ name }: { name: string }) {
@@ -14,18 +15,19 @@ export function YesNoValue({ name }: { name: string }) {
   return (
     <div className="field">
       <label htmlFor={id}>{t('product-attributes.value')}</label>
-      <select
+      <Select
         id={id}
         name={`${name}.${locale}`}
         value={answer === null ? '' : (answer ? YES : NO)[locale]}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-error`}
         onChange={(event) => change(event.target.value === YES[locale] ? YES : NO)}
-      >
-        {answer === null && <option value="">{t('product-attributes.choose')}</option>}
-        <option value={YES[locale]}>{t('product-attributes.yes')}</option>
-        <option value={NO[locale]}>{t('product-attributes.no')}</option>
-      </select>
+        none={answer === null ? t('product-attributes.choose') : undefined}
+        options={[
+          { value: YES[locale], label: t('product-attributes.yes') },
+          { value: NO[locale], label: t('product-attributes.no') },
+        ]}
+      />
       <input type="hidden" name={`${name}.${otherLocale(locale)}`} value="" />
       <span id={`${id}-error`} className="form-error">
         {error}

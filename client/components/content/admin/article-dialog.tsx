@@ -7,6 +7,7 @@ import { EditForm } from '../../form/edit-form.js';
 import { useRecordForm } from '../../form/use-edit-form.js';
 import { Icon } from '../../ui/icon.js';
 import { ArticleFields } from './article-fields.js';
+import { Cluster, Row } from '../../ui/layout/boxes.js';
 
 interface Props {
   kind: 'blog' | 'page';
@@ -43,17 +44,17 @@ function ArticlePlace({ form }: { form: BlogForm | PageForm }) {
   const { t } = useI18n();
   if (!form.viewUrl) return null;
   return (
-    <div className="record-place">
+    <Cluster gap={[1, 4]} tone="soft" className="record-place">
       {'author' in form && form.author && <p>{t('content.form.author', { name: form.author })}</p>}
       {'key' in form && form.key && (
         <p>{t('content.page.fixed', { name: t(`content.page.keys.${form.key}`) })}</p>
       )}
-      <a className="out-link" href={form.viewUrl} target="_blank" rel="noreferrer">
+      <Row as="a" inline gap={1} align="center" href={form.viewUrl} target="_blank" rel="noreferrer">
         {t('content.form.view')}
         <Icon name="out" />
-      </a>
+      </Row>
       {'key' in form && <p className="field-hint">{t('content.page.to_fill_hint')}</p>}
-    </div>
+    </Cluster>
   );
 }
 

@@ -7,6 +7,7 @@ import { useField } from '../../form/use-field.js';
 import { MarkdownEditor } from './markdown-editor.js';
 import { usePreview } from './use-preview.js';
 import { Button } from '../../ui/button.js';
+import { Box, Grid, Stack } from '../../ui/layout/boxes.js';
 
 const MAX_LENGTH = 60_000;
 
@@ -25,9 +26,9 @@ export function MarkdownField({ name, previewUrl, preview, picturesUrl }: Props)
   const id = useId();
   usePreview({ url: previewUrl, body: value as Translations, html: preview, shown });
   return (
-    <div className="bilingual" role="group" aria-label={t('content.form.body')}>
+    <Stack gap={2} className="bilingual" role="group" aria-label={t('content.form.body')}>
       <p className="field-hint">{t('content.editor.hint')}</p>
-      <div className="bilingual-texts">
+      <Grid gap={[3, 5]} className="bilingual-texts">
         {LOCALES.map((language) => (
           <MarkdownEditor
             key={language}
@@ -37,7 +38,7 @@ export function MarkdownField({ name, previewUrl, preview, picturesUrl }: Props)
             picturesUrl={picturesUrl}
           />
         ))}
-      </div>
+      </Grid>
       <Button
         type="button"
         small
@@ -48,12 +49,12 @@ export function MarkdownField({ name, previewUrl, preview, picturesUrl }: Props)
       >
         {t(shown ? 'content.editor.preview_hide' : 'content.editor.preview_show')}
       </Button>
-      <div id={id} className="bilingual-texts previews" hidden={!shown}>
+      <Grid id={id} gap={[3, 5]} className="bilingual-texts previews" hidden={!shown}>
         {LOCALES.map((language) => (
           <Preview key={language} language={language} html={preview && (preview[language] ?? '')} />
         ))}
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -62,14 +63,19 @@ function Preview({ language, html }: { language: Locale; html: string | null }) 
   const { t } = useI18n();
   const label = t('content.editor.preview_of', { language: t(`content.languages.${language}`) });
   return (
-    <section className="preview" aria-label={label} tabIndex={0}>
+    <Box as="section" pad={4} className="preview" aria-label={label} tabIndex={0}>
       <p className="field-hint">{label}</p>
       {html ? (
         // sanitised by the server
-        <div className="article-body" lang={language} dangerouslySetInnerHTML={{ __html: html }} />
+        <Box
+          text="m"
+          className="article-body prose"
+          lang={language}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       ) : (
         <p>{t(html === null ? 'content.editor.preview_loading' : 'content.editor.preview_empty')}</p>
       )}
-    </section>
+    </Box>
   );
 }

@@ -4,6 +4,8 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Drawing } from '../../ui/icon.js';
 import { type Tool, TOOLS } from './markdown-tools.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { boxClass } from '../../ui/layout/boxes.js';
+import { WorkIcon } from '../../ui/work-icon.js';
 
 /** Keys that browsers leave free in a text. */
 export const KEYS: Partial<Record<Tool, string>> = { bold: 'B', italic: 'I', link: 'K' };
@@ -21,7 +23,11 @@ export function MarkdownToolbar({ label, controls, onTool, onPicture }: Props) {
   const { t } = useI18n();
   const file = useRef<HTMLInputElement>(null);
   return (
-    <Toolbar className="markdown-toolbar needs-script" aria-label={label} aria-controls={controls}>
+    <Toolbar
+      className={boxClass('cluster', {}, 'markdown-toolbar needs-script')}
+      aria-label={label}
+      aria-controls={controls}
+    >
       {TOOLS.map((tool) => {
         const key = KEYS[tool];
         const name = t(`content.editor.${tool}`);
@@ -38,11 +44,12 @@ export function MarkdownToolbar({ label, controls, onTool, onPicture }: Props) {
         );
       })}
       <IconButton
-        icon="picture"
         label={t('content.editor.picture')}
         title={t('content.editor.picture')}
         onClick={() => file.current?.click()}
-      />
+      >
+        <WorkIcon name="picture" />
+      </IconButton>
       <input
         ref={file}
         type="file"

@@ -4,6 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Notice } from '../../ui/notice.js';
 import { Text } from '../../ui/text.js';
 import { Contents } from './contents.js';
+import { Box, Grid, Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   article: ArticleDetail;
@@ -16,14 +17,14 @@ export function ArticleText({ article, children }: Props) {
   const { t } = useI18n();
   const { title, summary, body, contents, editUrl, hidden } = article;
   return (
-    <article className="article" data-long={contents.length > 0 || undefined}>
-      <header className="article-head">
+    <Grid as="article" columns="one" gap={6} className="article" data-long={contents.length > 0 || undefined}>
+      <Stack as="header" gap={4} className="article-head">
         {hidden && <Notice tone="warn">{t('articles.hidden')}</Notice>}
         <h1 lang={title.lang}>{title.text}</h1>
         {summary && (
-          <p className="article-summary">
+          <Box as="p" tone="soft" breaks className="article-summary">
             <Text value={summary} />
-          </p>
+          </Box>
         )}
         {children}
         {editUrl && (
@@ -31,12 +32,16 @@ export function ArticleText({ article, children }: Props) {
             <a href={editUrl}>{t('articles.edit')}</a>
           </p>
         )}
-      </header>
+      </Stack>
       {contents.length > 0 && <Contents headings={contents} lang={body?.lang} />}
       {/* sanitised by the server */}
       {body && (
-        <div className="article-body" lang={body.lang} dangerouslySetInnerHTML={{ __html: body.text }} />
+        <div
+          className="article-body prose"
+          lang={body.lang}
+          dangerouslySetInnerHTML={{ __html: body.text }}
+        />
       )}
-    </article>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import type { BlogCard } from '../../../../src/content/articles.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Picture } from '../../ui/picture.js';
 import { Text } from '../../ui/text.js';
+import { Box, Grid, Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   blogs: BlogCard[];
@@ -15,21 +16,21 @@ interface Props {
 export function BlogCards({ blogs, heading: Heading, eager = false }: Props) {
   const { date } = useI18n();
   return (
-    <ul className="blog-cards">
+    <Grid as="ul" gap={[6, 5]} padTop={3} className="blog-cards">
       {blogs.map(({ id, url, title, summary, cover, publishedAt }, index) => (
-        <li key={id} className="blog-card">
+        <Stack key={id} as="li" gap={2} packed breaks className="blog-card">
           {cover && (
-            <div className="blog-card-cover">
+            <Box below={2} className="blog-card-cover">
               <Picture
                 picture={cover}
                 sizes="(min-width: 62rem) 26rem, (min-width: 40rem) 45vw, 100vw"
                 alt=""
                 eager={eager && index < 3}
               />
-            </div>
+            </Box>
           )}
           <Heading>
-            <a data-visit href={url}>
+            <a data-visit className="cover" href={url}>
               <Text value={title} />
             </a>
           </Heading>
@@ -43,8 +44,8 @@ export function BlogCards({ blogs, heading: Heading, eager = false }: Props) {
               <Text value={summary} />
             </p>
           )}
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Grid>
   );
 }

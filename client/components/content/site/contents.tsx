@@ -1,5 +1,6 @@
 import type { ArticleDetail } from '../../../../src/content/articles.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 interface Props {
   headings: ArticleDetail['contents'];
@@ -11,8 +12,10 @@ interface Props {
 export function Contents({ headings, lang }: Props) {
   const { t } = useI18n();
   return (
-    <nav className="contents" aria-labelledby="contents-title">
-      <h2 id="contents-title">{t('articles.contents')}</h2>
+    <Box as="nav" line="bottom" className="contents" aria-labelledby="contents-title">
+      <Box as="h2" below={2} text="m" id="contents-title">
+        {t('articles.contents')}
+      </Box>
       <ol lang={lang}>
         {headings.map(({ id, text, level }) => (
           <li key={id} data-level={level}>
@@ -20,6 +23,6 @@ export function Contents({ headings, lang }: Props) {
           </li>
         ))}
       </ol>
-    </nav>
+    </Box>
   );
 }

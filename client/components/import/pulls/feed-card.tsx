@@ -8,7 +8,8 @@ import { Notice } from '../../ui/notice.js';
 import { RecordLink } from '../../ui/record-link.js';
 import { FeedFacts } from './feed-facts.js';
 import { State } from '../../ui/state.js';
-import { Row } from '../../ui/row.js';
+import { Cluster } from '../../ui/layout/boxes.js';
+import { Card } from '../../ui/layout/card.js';
 
 const TONES = { working: 'good', new: 'accent', shaky: 'warn', failing: 'bad', off: undefined } as const;
 const KEEP = { preserveScroll: true, preserveState: true } as const;
@@ -19,11 +20,16 @@ export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
   const { id, address, state, failures, failingSince, last } = feed;
   const isWarned = failures > 0 && last !== null && state !== 'off';
   return (
-    <article className="record-card" aria-labelledby={`feed-title-${id}`} data-state={state}>
-      <header>
-        <h2 id={`feed-title-${id}`}>{address}</h2>
-        <State tone={TONES[state]}>{t(`feed-pulls.states.${state}`)}</State>
-      </header>
+    <Card
+      titleId={`feed-title-${id}`}
+      data-state={state}
+      head={
+        <>
+          <h2 id={`feed-title-${id}`}>{address}</h2>
+          <State tone={TONES[state]}>{t(`feed-pulls.states.${state}`)}</State>
+        </>
+      }
+    >
       {isWarned && (
         <Notice as="div" tone={state === 'failing' ? 'bad' : 'warn'}>
           <p>
@@ -48,7 +54,7 @@ export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
         </Notice>
       )}
       <FeedFacts feed={feed} isReasonAbove={isWarned && last.status === 'failed'} />
-      <Row>
+      <Cluster gap={2}>
         <Button
           type="button"
           className="needs-script"
@@ -74,7 +80,7 @@ export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
         >
           <p>{t('feed-pulls.delete.text')}</p>
         </ConfirmedButton>
-      </Row>
-    </article>
+      </Cluster>
+    </Card>
   );
 }

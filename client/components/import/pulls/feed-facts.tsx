@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useHydrated } from '../../../lib/forms/use-hydrated.js';
 import { Moment } from '../../admin/moment.js';
 import { type Fact, Facts } from '../../ui/facts.js';
+import { boxClass } from '../../ui/layout/boxes.js';
 
 /** The schedule of a feed, and the result of the last fetch. */
 export function FeedFacts({ feed, isReasonAbove }: { feed: FeedProps; isReasonAbove: boolean }) {
@@ -23,7 +24,7 @@ export function FeedFacts({ feed, isReasonAbove }: { feed: FeedProps; isReasonAb
     [t('feed-pulls.facts.last'), <p role="status">{outcome}</p>],
     [t('feed-pulls.facts.next'), <Next iso={nextAt} />],
   ];
-  return <Facts className="feed-facts" facts={facts} />;
+  return <Facts className={boxClass('grid', { gap: [3, 5] }, 'feed-facts')} facts={facts} />;
 }
 
 /** A time in the past means "now". The browser decides, because the server's page may be old. */

@@ -4,7 +4,8 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
 import { Status } from '../status.js';
-import { Pagination } from '../../ui/pagination.js';
+import { Pagination } from '../../ui/navigation/pagination.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 /** The results of a feed's fetches, newest first. */
 export function PullHistory({ pulls, pagination }: { pulls: PullProps[]; pagination: Pages }) {
@@ -14,7 +15,11 @@ export function PullHistory({ pulls, pagination }: { pulls: PullProps[]; paginat
     {
       id: 'address',
       label: t('feed-pulls.history.address'),
-      cell: ({ address }) => <span className="pull-address">{address}</span>,
+      cell: ({ address }) => (
+        <Box as="span" breaks shrinks>
+          {address}
+        </Box>
+      ),
     },
     { id: 'outcome', label: t('feed-pulls.history.outcome'), cell: (pull) => <Outcome {...pull} /> },
     {

@@ -1,7 +1,7 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { LinkButton } from '../../ui/button.js';
-import { Row } from '../../ui/row.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 type Props = Pick<
   PageProps<'import/index'>,
@@ -28,7 +28,7 @@ export function CategoryPaths({
         )}
       </div>
       <p>{t('import.categories.intro')}</p>
-      <Row as="p">
+      <Cluster gap={2} as="p">
         {categoriesUrl && (
           <LinkButton data-visit href={categoriesUrl}>
             {t('import.categories.open')}
@@ -49,7 +49,7 @@ export function CategoryPaths({
             {t('blocked-terms.title')}
           </LinkButton>
         )}
-      </Row>
+      </Cluster>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ImportDetail } from '../../../../src/import/import.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Box, Grid } from '../../ui/layout/boxes.js';
 
 /** Counters of the store's products come first, then errors of the file. */
 const NAMES = [
@@ -43,14 +44,16 @@ export function Counters({
   return (
     <>
       {dryRunCounters && <p>{t(`differences.states.${mode === 'dry-run' ? 'dry_run' : 'held'}`)}</p>}
-      <dl className="counters" aria-label={t('import.counters.title')}>
+      <Grid as="dl" gap={[0, 3]} line="both" className="counters" aria-label={t('import.counters.title')}>
         {names.map((name) => (
           <div key={name} data-bad={(name === 'rejected' && values[name] > 0) || undefined}>
-            <dt>{labelOf(name)}</dt>
-            <dd>{linked(name)}</dd>
+            <Box as="dt" text="s">
+              {labelOf(name)}
+            </Box>
+            <dd className="figure">{linked(name)}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { CoverageJson, CoveredRunJson } from '../../../../src/import/diagnosis/diagnosis.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Moment } from '../../admin/moment.js';
+import { Box } from '../../ui/layout/boxes.js';
+import { Table } from '../../ui/layout/table.js';
 
 interface Props {
   fields: CoverageJson[];
@@ -16,27 +18,28 @@ export function CoverageHistory({ fields, history }: Props) {
     <details className="coverage-history">
       <summary>{caption}</summary>
       <div className="table-scroll" tabIndex={0} role="region" aria-label={caption}>
-        <table className="table">
-          <caption className="hidden-text">{caption}</caption>
+        <Table caption={caption}>
           <thead>
             <tr>
-              <th scope="col">{t('diagnosis.run')}</th>
-              <th scope="col" className="number">
+              <Box as="th" weight={600} nowrap scope="col">
+                {t('diagnosis.run')}
+              </Box>
+              <Box scope="col" as="th" weight={600} nowrap className="number">
                 {t('diagnosis.items_read')}
-              </th>
+              </Box>
               {fields.map(({ field, label }) => (
-                <th key={field} scope="col" className="number">
+                <Box key={field} scope="col" as="th" weight={600} nowrap className="number">
                   {label}
-                </th>
+                </Box>
               ))}
             </tr>
           </thead>
           <tbody>
             {history.map(({ importId, at, items, percents }) => (
               <tr key={importId}>
-                <th scope="row">
+                <Box as="th" weight={600} nowrap scope="row">
                   <Moment iso={at} />
-                </th>
+                </Box>
                 <td className="number">{number(items)}</td>
                 {fields.map(({ field }) => {
                   const percent = percents[field] ?? null;
@@ -49,7 +52,7 @@ export function CoverageHistory({ fields, history }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </details>
   );

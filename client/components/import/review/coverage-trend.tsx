@@ -1,3 +1,5 @@
+import { boxClass } from '../../ui/layout/boxes.js';
+
 const WIDTH = 100;
 const HEIGHT = 24;
 
@@ -15,7 +17,7 @@ export function CoverageTrend({ percents }: { percents: (number | null)[] }) {
     .join('');
   return (
     <svg
-      className="coverage-trend"
+      className={boxClass('box', { wide: true }, 'coverage-trend')}
       viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
       preserveAspectRatio="none"
       aria-hidden="true"

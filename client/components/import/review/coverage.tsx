@@ -5,6 +5,7 @@ import type {
 } from '../../../../src/import/diagnosis/diagnosis.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { CoverageTrend } from './coverage-trend.js';
+import { Grid } from '../../ui/layout/boxes.js';
 
 const GROUPS: CoverageGroup[] = ['essential', 'comparing', 'buying', 'texts'];
 
@@ -25,7 +26,7 @@ export function Coverage({ fields, history, isLive }: Props) {
         <p>{t(isLive ? 'diagnosis.live_note' : 'diagnosis.coverage_note')}</p>
       </div>
       {fields.length === 0 && <p>{t('diagnosis.not_counted')}</p>}
-      <div className="coverage-groups">
+      <Grid gap={[5, 7]} className="coverage-groups">
         {GROUPS.map((group) => {
           const own = fields.filter((field) => field.group === group);
           if (own.length === 0) return null;
@@ -40,7 +41,7 @@ export function Coverage({ fields, history, isLive }: Props) {
             </div>
           );
         })}
-      </div>
+      </Grid>
     </section>
   );
 }

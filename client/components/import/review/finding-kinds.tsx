@@ -1,5 +1,6 @@
 import type { FindingKindJson } from '../../../../src/import/diagnosis/diagnosis.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Box, Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   kinds: FindingKindJson[];
@@ -17,16 +18,25 @@ export function FindingKinds({ kinds, chosen }: Props) {
       </div>
       <ul>
         {kinds.map(({ kind, label, count, url }) => (
-          <li key={kind} data-none={count === 0 || undefined}>
-            <a
+          <Stack as="li" line="bottom" key={kind} data-none={count === 0 || undefined}>
+            <Stack
+              as="a"
+              gap={1}
+              packed
+              padY={3}
               data-visit
               data-preserve-scroll
               href={url}
               aria-current={label === chosen ? 'true' : undefined}
             >
-              <strong>{number(count)}</strong> <span>{label}</span>
-            </a>
-          </li>
+              <Box as="strong" tone="bad" className="figure">
+                {number(count)}
+              </Box>{' '}
+              <Box as="span" text="s">
+                {label}
+              </Box>
+            </Stack>
+          </Stack>
         ))}
       </ul>
     </nav>

@@ -1,6 +1,6 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Pagination } from '../../ui/pagination.js';
+import { Pagination } from '../../ui/navigation/pagination.js';
 import { IssueTable } from './issue-table.js';
 import { IconLink } from '../../ui/icon-button.js';
 

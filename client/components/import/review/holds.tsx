@@ -1,6 +1,7 @@
 import type { HoldJson } from '../../../../src/import/import.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Notice } from '../../ui/notice.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 /** The reasons why an import waits for a person, with examples. */
 export function Holds({ holds }: { holds: HoldJson[] }) {
@@ -16,7 +17,11 @@ export function Holds({ holds }: { holds: HoldJson[] }) {
           {examples.map(({ productCode, name, change }) => (
             <li key={productCode}>
               {name} <code>{productCode}</code>
-              {change && <span className="hold-change">{change}</span>}
+              {change && (
+                <Box as="span" weight={700} digits className="hold-change">
+                  {change}
+                </Box>
+              )}
             </li>
           ))}
         </ul>

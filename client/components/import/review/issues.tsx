@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { ImportDetail } from '../../../../src/import/import.pages.js';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Pagination } from '../../ui/pagination.js';
+import { Pagination } from '../../ui/navigation/pagination.js';
 import { IssueCauses } from './issue-causes.js';
 import { IssueTable } from './issue-table.js';
 import { SeverityDot } from './severity-dot.js';
+import { Cluster, Row } from '../../ui/layout/boxes.js';
 
 interface Props {
   issues: NonNullable<PageProps<'import/index'>['issues']>;
@@ -77,17 +78,26 @@ function IssueFilter({ counts, allUrl, chosen }: FilterProps) {
   ];
   return (
     <nav className="issue-filter" aria-label={t('import.issues.filter')}>
-      <ul>
+      <Cluster as="ul" gap={[0, 5]}>
         {entries.map(({ code, message, severity, count, url }) => (
           <li key={code}>
-            <a data-visit href={url} aria-current={code === chosen ? 'true' : undefined}>
+            <Row
+              as="a"
+              inline
+              gap={1}
+              align="baseline"
+              padY={1}
+              data-visit
+              href={url}
+              aria-current={code === chosen ? 'true' : undefined}
+            >
               {severity && <SeverityDot severity={severity} />}
               {message}
               {count !== undefined && <span className="count">{number(count)}</span>}
-            </a>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </nav>
   );
 }

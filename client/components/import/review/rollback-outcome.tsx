@@ -1,6 +1,7 @@
 import type { RollbackJson } from '../../../../src/import/import.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Notice } from '../../ui/notice.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 /** The result of a rollback, and the products that people edited after the import. */
 export function RollbackOutcome({ restored, kept, keptOffers }: RollbackJson) {
@@ -13,7 +14,7 @@ export function RollbackOutcome({ restored, kept, keptOffers }: RollbackJson) {
       {keptOffers.length > 0 && (
         <details open={keptOffers.length <= 5}>
           <summary>{t('import.rollback.first', { count: keptOffers.length })}</summary>
-          <ul>
+          <Box as="ul" padTop={2}>
             {keptOffers.map(({ productCode, name, url }) => (
               <li key={productCode}>
                 <a data-visit href={url}>
@@ -22,7 +23,7 @@ export function RollbackOutcome({ restored, kept, keptOffers }: RollbackJson) {
                 <code>{productCode}</code>
               </li>
             ))}
-          </ul>
+          </Box>
         </details>
       )}
     </Notice>

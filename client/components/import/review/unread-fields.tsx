@@ -1,6 +1,9 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PostForm } from '../../ui/post-form.js';
+import { boxClass } from '../../ui/layout/boxes.js';
+import { Select } from '../../ui/form/select.js';
+import { Table } from '../../ui/layout/table.js';
 
 type Props = Pick<PageProps<'import/diagnosis'>, 'unread'> & {
   mapping: NonNullable<PageProps<'import/diagnosis'>['mapping']>;
@@ -16,7 +19,7 @@ export function UnreadFields({ unread, mapping }: Props) {
         <h2 id="unread-title">{t('diagnosis.unread.title')}</h2>
         <p>{t('diagnosis.unread.intro')}</p>
       </div>
-      <table className="table unread-fields">
+      <Table className="unread-fields">
         <thead>
           <tr>
             <th scope="col">{t('formats.fields.path')}</th>
@@ -45,7 +48,7 @@ export function UnreadFields({ unread, mapping }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }
@@ -64,24 +67,19 @@ function MapField({
   const { t } = useI18n();
   return (
     <PostForm
-      className="unread-form"
+      className={boxClass('cluster', { gap: 2 }, 'unread-form')}
       action={url}
       plain
       sendLabel={t('diagnosis.unread.map')}
       sendDescription={t('diagnosis.unread.map_of', { path: title })}
     >
       <input type="hidden" name="path" value={path} />
-      <select
+      <Select
         name="target"
         defaultValue="attribute"
         aria-label={t('formats.fields.target_of', { path: title })}
-      >
-        {targets.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
+        options={targets.map(({ id, label }) => ({ value: id, label }))}
+      />
     </PostForm>
   );
 }

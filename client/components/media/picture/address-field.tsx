@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Button } from '../../ui/button.js';
+import { Box, Grid } from '../../ui/layout/boxes.js';
 
 /** Adds a picture by its address. It is inside other forms, so it is not a form itself. */
 export function AddressField({ onAdd }: { onAdd(address: string): void }) {
@@ -22,8 +23,10 @@ export function AddressField({ onAdd }: { onAdd(address: string): void }) {
   }
 
   return (
-    <div className="upload-address">
-      <label htmlFor={id}>{t('media.upload.address')}</label>
+    <Grid gap={[2, 3]} align="center" padTop={3} line="top" whole className="upload-address">
+      <Box as="label" text="s" tone="soft" htmlFor={id}>
+        {t('media.upload.address')}
+      </Box>
       <input
         id={id}
         type="url"
@@ -37,6 +40,6 @@ export function AddressField({ onAdd }: { onAdd(address: string): void }) {
       <Button type="button" small onClick={add}>
         {t('media.upload.add')}
       </Button>
-    </div>
+    </Grid>
   );
 }

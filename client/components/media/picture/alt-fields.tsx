@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { PictureItem } from '../../../../src/media/media.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { bothOf, LOCALES } from '../../../lib/i18n/local-texts.js';
+import { Box, Grid } from '../../ui/layout/boxes.js';
 
 const MAX_LETTERS = 500;
 
@@ -39,14 +40,16 @@ export function AltFields({ item }: { item: PictureItem }) {
   }
 
   return (
-    <fieldset className="alt-fields" aria-describedby={`${id}-hint`}>
+    <Grid as="fieldset" gap={[2, 4]} className="alt-fields" aria-describedby={`${id}-hint`}>
       <legend>{t('media.alt.title')}</legend>
       <p id={`${id}-hint`} className="field-hint">
         {t('media.alt.hint')}
       </p>
       {LOCALES.map((locale) => (
         <div key={locale} className="field">
-          <label htmlFor={`${id}-${locale}`}>{t(`admin.form.languages.${locale}`)}</label>
+          <Box as="label" text="s" tone="soft" htmlFor={`${id}-${locale}`}>
+            {t(`admin.form.languages.${locale}`)}
+          </Box>
           <input
             id={`${id}-${locale}`}
             lang={locale}
@@ -76,6 +79,6 @@ export function AltFields({ item }: { item: PictureItem }) {
           {error}
         </p>
       )}
-    </fieldset>
+    </Grid>
   );
 }

@@ -3,7 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { AltFields } from './alt-fields.js';
 import { PictureThumbnail } from './picture-thumbnail.js';
 import { Button } from '../../ui/button.js';
-import { Row } from '../../ui/row.js';
+import { Cluster, Grid, Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   /** Absent while it is not known yet. */
@@ -21,16 +21,16 @@ interface Props {
 export function PictureDetails({ item, title, described = true, onMain, removeLabel, onRemove }: Props) {
   const { t } = useI18n();
   return (
-    <section className="picture-details" aria-label={title}>
+    <Grid as="section" gap={4} align="start" pad={4} className="picture-details" aria-label={title}>
       <PictureThumbnail item={item} sizes="320px" />
-      <div className="picture-facts">
+      <Stack columns="one" gap={3} className="picture-facts">
         <p>
           <strong>{title}</strong>
           {item?.fileName && <small>{item.fileName}</small>}
         </p>
         {item?.failure && <p className="form-error">{item.failure}</p>}
         {item && described && <AltFields item={item} />}
-        <Row as="p">
+        <Cluster gap={2} as="p">
           {onMain && (
             <Button type="button" small onClick={onMain}>
               {t('media.list.make_main')}
@@ -39,8 +39,8 @@ export function PictureDetails({ item, title, described = true, onMain, removeLa
           <Button type="button" small onClick={onRemove}>
             {removeLabel}
           </Button>
-        </Row>
-      </div>
-    </section>
+        </Cluster>
+      </Stack>
+    </Grid>
   );
 }

@@ -7,6 +7,7 @@ import { PicturePicker } from './picture-picker.js';
 import { UploadArea } from './upload-area.js';
 import { usePictureStates } from './use-picture-states.js';
 import { useUploads } from './use-uploads.js';
+import { Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   /** Name of the field that contains a media id, or null. */
@@ -34,7 +35,7 @@ export function PictureField({ name, stored, company, hint, described = true }: 
   });
 
   return (
-    <div className="picture-list">
+    <Stack columns="one" gap={3} whole>
       {hint && <p className="field-hint">{hint}</p>}
       <UploadArea
         uploads={uploads}
@@ -64,6 +65,6 @@ export function PictureField({ name, stored, company, hint, described = true }: 
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, GridList, GridListItem, I18nProvider, useDragAndDrop } from 'react-aria-components';
 import type { PictureItem } from '../../../../src/media/media.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
 import { ICON_BUTTON, IconButton } from '../../ui/icon-button.js';
 import { PictureThumbnail } from './picture-thumbnail.js';
+import { Box, Row, boxClass } from '../../ui/layout/boxes.js';
+import { WorkIcon } from '../../ui/work-icon.js';
 
 interface Props {
   ids: number[];
@@ -31,7 +32,7 @@ export function PictureGrid({ ids, items, openId, onOpen, onChange }: Props) {
   return (
     <I18nProvider locale={locale === 'sl' ? 'sl-SI' : 'en-GB'}>
       <GridList
-        className="picture-grid"
+        className={boxClass('grid', { gap: [4, 3] }, 'picture-grid')}
         layout="grid"
         aria-label={t('media.list.title')}
         keyboardNavigationBehavior="tab"
@@ -42,22 +43,26 @@ export function PictureGrid({ ids, items, openId, onOpen, onChange }: Props) {
           <GridListItem
             key={id}
             id={id}
-            className="picture-tile"
+            className={boxClass('stack', { gap: 1 }, 'picture-tile')}
             textValue={nameOf(id)}
             data-open={id === openId || undefined}
           >
             <PictureThumbnail item={items.get(id)} />
-            {index === 0 && <span className="picture-main">{t('media.list.main')}</span>}
-            <span className="picture-tools">
+            {index === 0 && (
+              <Box as="span" text="xs" weight={600} className="picture-main">
+                {t('media.list.main')}
+              </Box>
+            )}
+            <Row as="span" justify="between" tone="soft" className="picture-tools">
               <Button slot="drag" className={ICON_BUTTON}>
-                <Icon name="grip" />
+                <WorkIcon name="grip" />
               </Button>
               <IconButton
                 icon="close"
                 label={t('media.list.remove', { name: nameOf(id) })}
                 onClick={() => onChange(ids.filter((other) => other !== id))}
               />
-            </span>
+            </Row>
           </GridListItem>
         ))}
       </GridList>

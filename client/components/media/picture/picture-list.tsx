@@ -7,6 +7,7 @@ import { PicturePicker } from './picture-picker.js';
 import { UploadArea } from './upload-area.js';
 import { usePictureStates } from './use-picture-states.js';
 import { useUploads } from './use-uploads.js';
+import { Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   /** Id of the file input, for links to it. */
@@ -61,7 +62,7 @@ export function PictureList({ id, ids, onChange, known, company, blocked = null,
   const open = openId !== null && ids.includes(openId) ? openId : null;
 
   return (
-    <div className="picture-list">
+    <Stack columns="one" gap={3} whole>
       <UploadArea
         id={id}
         uploads={uploads}
@@ -96,6 +97,6 @@ export function PictureList({ id, ids, onChange, known, company, blocked = null,
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

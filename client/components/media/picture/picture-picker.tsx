@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PictureThumbnail } from './picture-thumbnail.js';
 import { usePictureChoices } from './use-picture-choices.js';
 import { Button } from '../../ui/button.js';
+import { Grid, Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   /** Owner; null or undefined: the platform, or the person's own company. */
@@ -17,7 +18,7 @@ export function PicturePicker(props: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <div className="picture-shelf">
+    <Stack gap={3} fit padTop={3} line="top" whole>
       <Button
         type="button"
         small
@@ -28,7 +29,7 @@ export function PicturePicker(props: Props) {
         {t(open ? 'media.picker.close' : 'media.picker.open')}
       </Button>
       {open && <PickerPanel id={id} {...props} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -38,7 +39,7 @@ function PickerPanel({ id, company, chosen, onToggle }: Props & { id: string }) 
   const { pictures, more, isKnown, failed } = usePictureChoices(company, words);
   const isEmpty = isKnown && pictures.length === 0;
   return (
-    <div id={id} className="shelf">
+    <Grid id={id} columns="one" gap={3} wide className="shelf">
       <label className="field">
         <span>{t('media.search')}</span>
         <input
@@ -49,27 +50,29 @@ function PickerPanel({ id, company, chosen, onToggle }: Props & { id: string }) 
           onKeyDown={preventSubmit}
         />
       </label>
-      <ul className="picture-grid" aria-label={t('media.picker.pictures')}>
+      <Grid as="ul" gap={[4, 3]} className="picture-grid" aria-label={t('media.picker.pictures')}>
         {pictures.map((item) => (
           <li key={item.id}>
-            <button
+            <Stack
               type="button"
+              as="button"
+              gap={1}
               className="picture-tile"
               aria-pressed={chosen.includes(item.id)}
               aria-label={item.alt[locale] || item.fileName || t('media.untitled', { id: item.id })}
               onClick={() => onToggle(item.id)}
             >
               <PictureThumbnail item={item} />
-            </button>
+            </Stack>
           </li>
         ))}
-      </ul>
+      </Grid>
       <p role="status" className="field-hint">
         {failed && t('admin.form.unreachable')}
         {isEmpty && t(words ? 'media.picker.none_found' : 'media.picker.none')}
         {more && t('media.picker.more')}
       </p>
-    </div>
+    </Grid>
   );
 }
 

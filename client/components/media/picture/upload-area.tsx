@@ -9,11 +9,12 @@ import {
   useState,
 } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
 import { AddressField } from './address-field.js';
 import { UploadRows } from './upload-rows.js';
 import type { useUploads } from './use-uploads.js';
 import { buttonClass } from '../../ui/button.js';
+import { Grid, Stack } from '../../ui/layout/boxes.js';
+import { WorkIcon } from '../../ui/work-icon.js';
 
 const ACCEPT = 'image/png,image/jpeg,image/webp,image/avif,image/gif';
 
@@ -79,12 +80,20 @@ export function UploadArea({
   };
 
   return (
-    <div ref={area} className="upload-area" data-over={over || undefined} {...drops}>
+    <Stack
+      ref={area}
+      columns="one"
+      gap={3}
+      pad={4}
+      className="upload-area"
+      data-over={over || undefined}
+      {...drops}
+    >
       {children}
       {uploads.allowed && blocked !== null && <p className="field-hint">{blocked}</p>}
       {open && (
-        <div className="upload-ways needs-script">
-          <Icon name="upload" />
+        <Grid gap={3} align="center" className="upload-ways needs-script">
+          <WorkIcon name="upload" size={32} />
           <p id={`${id}-hint`}>
             {t(single ? 'media.upload.hint_one' : 'media.upload.hint')}
             <small>{t('media.upload.types')}</small>
@@ -103,10 +112,10 @@ export function UploadArea({
           />
           {addressed && <AddressField onAdd={(address) => uploads.add([address])} />}
           {shelf}
-        </div>
+        </Grid>
       )}
       <UploadRows uploads={uploads} />
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import type { UploadState, useUploads } from './use-uploads.js';
+import { Box, Grid } from '../../ui/layout/boxes.js';
 
 /** Running uploads, and failed ones with the reason. */
 export function UploadRows({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
@@ -29,16 +30,18 @@ function UploadRow({ upload, uploads }: { upload: UploadState; uploads: ReturnTy
   const failed = status === 'failed';
   return (
     <li data-status={status}>
-      <span className="upload-name">{name}</span>
+      <Box as="span" breaks>
+        {name}
+      </Box>
       {failed ? (
         <span className="form-error" role="alert">
           {error}
         </span>
       ) : (
-        <span className="upload-progress">
+        <Grid as="span" gap={2} align="center" text="s" tone="soft" digits className="upload-progress">
           <progress max={100} value={upload.percent} aria-label={name} />
           <span>{status === 'waiting' ? t('media.upload.waiting') : percent(upload.percent)}</span>
-        </span>
+        </Grid>
       )}
       {upload.again && (
         <Button type="button" small onClick={() => uploads.retry(key)}>

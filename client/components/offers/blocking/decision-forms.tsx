@@ -1,6 +1,6 @@
 import type { OfferBlockProps } from '../../../../src/offers/block.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { PlainField } from '../../ui/plain-field.js';
+import { Field } from '../../ui/form/field.js';
 import { PostForm } from '../../ui/post-form.js';
 
 const MAX_REASON = 300;
@@ -27,13 +27,9 @@ export function DecisionForms({ block, name }: { block: OfferBlockProps; name: s
           <input type="hidden" name="decision" value={one} />
           <input type="hidden" name="seen" value={decidedAt ?? ''} />
           {one === 'blocked' && (
-            <PlainField
-              name="reason"
-              label={t('blocked-offers.reason')}
-              hint={t('blocked-offers.reason_hint')}
-            >
+            <Field name="reason" label={t('blocked-offers.reason')} hint={t('blocked-offers.reason_hint')}>
               {(control) => <input {...control} autoComplete="off" maxLength={MAX_REASON} />}
-            </PlainField>
+            </Field>
           )}
         </PostForm>
       ))}

@@ -1,8 +1,9 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useOldInput } from '../../../lib/forms/use-old-input.js';
-import { PlainField } from '../../ui/plain-field.js';
+import { Field } from '../../ui/form/field.js';
 import { PostForm } from '../../ui/post-form.js';
+import { Select } from '../../ui/form/select.js';
 
 type Props = Pick<
   PageProps<'blocked-terms/index'>,
@@ -30,7 +31,7 @@ export function TermForm({ draft, previewUrl, addUrl, reasons, maxLength, errors
         other={{ action: previewUrl, label: t('blocked-terms.preview') }}
       >
         {draft?.id && <input type="hidden" name="id" value={draft.id} />}
-        <PlainField
+        <Field
           name="term"
           label={t('blocked-terms.fields.term')}
           hint={t('blocked-terms.term_hint')}
@@ -45,25 +46,26 @@ export function TermForm({ draft, previewUrl, addUrl, reasons, maxLength, errors
               defaultValue={typed['term'] ?? draft?.term}
             />
           )}
-        </PlainField>
-        <PlainField
+        </Field>
+        <Field
           name="reason"
           label={t('blocked-terms.fields.reason')}
           hint={t('blocked-terms.reason_hint')}
           error={errors['reason']}
         >
           {(control) => (
-            <select {...control} defaultValue={typed['reason'] ?? draft?.reason ?? 'other'}>
-              {reasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {t(`blocked-terms.reason_${reason}`)}
-                </option>
-              ))}
-            </select>
+            <Select
+              {...control}
+              defaultValue={typed['reason'] ?? draft?.reason ?? 'other'}
+              options={reasons.map((reason) => ({
+                value: reason,
+                label: t(`blocked-terms.reason_${reason}`),
+              }))}
+            />
           )}
-        </PlainField>
+        </Field>
         {LISTS.map((name) => (
-          <PlainField
+          <Field
             key={name}
             name={name}
             label={t(`blocked-terms.fields.${name}`)}
@@ -71,7 +73,7 @@ export function TermForm({ draft, previewUrl, addUrl, reasons, maxLength, errors
             error={errorOf(errors, name)}
           >
             {(control) => <textarea {...control} rows={2} defaultValue={typed[name] ?? draft?.[name]} />}
-          </PlainField>
+          </Field>
         ))}
         <label className="check">
           <input type="checkbox" name="adult" defaultChecked={isTicked('adult')} />

@@ -9,6 +9,7 @@ import { TextField } from '../../form/text-field.js';
 import { useField } from '../../form/use-field.js';
 import { EanField } from './ean-field.js';
 import { KeepTick } from './feed-marks.js';
+import { Box, Stack } from '../../ui/layout/boxes.js';
 
 /** A blocked offer is active as far as its store goes. */
 const statusesOf = (status: string) =>
@@ -61,15 +62,17 @@ export function BasicFields({ form, categories, companies }: Props) {
           required={isProduct && !isDraft}
         />
       </div>
-      <div className="span-all offer-part" role="group" aria-label={inCategories}>
-        <p className="offer-part-label">{inCategories}</p>
+      <Stack gap={2} className="span-all" role="group" aria-label={inCategories}>
+        <Box as="p" weight={600}>
+          {inCategories}
+        </Box>
         <KeepTick field="categoryIds" />
         <CategoriesField
           categories={categories}
           wanted={{ kind: form.kind }}
           hint={t(`offers.hints.categories.${form.kind}`)}
         />
-      </div>
+      </Stack>
     </>
   );
 }

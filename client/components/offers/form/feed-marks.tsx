@@ -3,6 +3,7 @@ import type { KeepableField } from '../../../../src/products/product-fields.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ConflictValue } from '../../form/conflict-value.js';
 import { useField } from '../../form/use-field.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 /** Whether a feed writes the offer of the form around. */
 export const FromFeed = createContext(false);
@@ -26,7 +27,7 @@ export function KeepTick({ field }: { field: KeepableField }) {
   const kept = value as KeepableField[];
   const isKept = kept.includes(field);
   return (
-    <div className="keep-tick">
+    <Cluster gap={[0, 3]} align="baseline" className="keep-tick">
       <label className="check">
         <input
           type="checkbox"
@@ -44,7 +45,7 @@ export function KeepTick({ field }: { field: KeepableField }) {
           {t('offers.feed.kept')}
         </small>
       )}
-    </div>
+    </Cluster>
   );
 }
 

@@ -6,6 +6,7 @@ import type { EditFormState } from '../../form/use-edit-form.js';
 import { useFormContext } from '../../form/use-field.js';
 import type { AttributeValue } from '../../attributes/values/attribute-values.js';
 import { State } from '../../ui/state.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 /** Numbers are the same in every language. */
 const HAS_WORDS = /\p{L}/u;
@@ -19,7 +20,13 @@ export function OfferCompleteness() {
       ? t('offers.completeness.attributes')
       : t(`fields.${field}`).toLocaleLowerCase(language);
   return (
-    <ul className="completeness" aria-label={t('offers.completeness.label')}>
+    <Cluster
+      as="ul"
+      gap={[1, 5]}
+      text="s"
+      className="completeness"
+      aria-label={t('offers.completeness.label')}
+    >
       {LOCALES.map((locale) => {
         const missing = missingIn(form, locale).map(nameOf);
         return (
@@ -31,7 +38,7 @@ export function OfferCompleteness() {
           </li>
         );
       })}
-    </ul>
+    </Cluster>
   );
 }
 

@@ -12,6 +12,7 @@ import { valuesOf } from './offer-form-values.js';
 import { SectionIndex } from './section-index.js';
 import { LinkButton } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
+import { Grid, Stack } from '../../ui/layout/boxes.js';
 
 type Props = Pick<
   PageProps<'offers/form'>,
@@ -40,15 +41,15 @@ export function OfferEditor({ form, listUrl, feedDifferences, ...choices }: Prop
         {version && <input type="hidden" name="_version" value={version} />}
         {fromFeed && <input type="hidden" name="keptFields" value="" />}
         <Notice className="no-script">{t('offers.page.needs_script')}</Notice>
-        <div className="offer-layout">
+        <Grid columns="one" gap={5} className="offer-layout">
           <SectionIndex kind={kind} />
-          <div className="offer-sections">
+          <Stack gap={6} shrinks className="offer-sections">
             {fromFeed && <Notice>{t('offers.feed.intro')}</Notice>}
             <FeedDifferences differences={feedDifferences} />
             <KeptConflict />
             <OfferFields form={form} {...choices} />
-          </div>
-        </div>
+          </Stack>
+        </Grid>
       </EditForm>
     </FromFeed>
   );

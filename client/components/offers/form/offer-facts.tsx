@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { OfferForm } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Grid } from '../../ui/layout/boxes.js';
 
 /** A product for those who may look at it, but not change it. */
 export function OfferFacts({ form }: { form: OfferForm }) {
@@ -18,14 +19,14 @@ export function OfferFacts({ form }: { form: OfferForm }) {
   return (
     <div className="prose">
       <p>{t('offers.read_only')}</p>
-      <dl className="facts">
+      <Grid as="dl" className="facts">
         {facts.map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </Fragment>
         ))}
-      </dl>
+      </Grid>
     </div>
   );
 }

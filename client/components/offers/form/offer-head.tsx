@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { plainText } from '../../../lib/i18n/local-texts.js';
 import { LinkButton } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
+import { Cluster, Row, Stack } from '../../ui/layout/boxes.js';
 
 type Props = Pick<PageProps<'offers/form'>, 'form' | 'listUrl' | 'neighbours'>;
 
@@ -12,23 +13,23 @@ export function OfferHead({ form, listUrl, neighbours }: Props) {
   const { id, kind, name, productCode, previewUrl, pricesUrl, comparisonUrl } = form;
   const title = plainText(name, locale) || productCode;
   return (
-    <header className="offer-head">
-      <nav className="offer-steps" aria-label={t('offers.page.steps')}>
+    <Stack as="header" gap={3} className="offer-head">
+      <Cluster as="nav" gap={2} align="center" className="offer-steps" aria-label={t('offers.page.steps')}>
         <a data-visit href={listUrl}>
           <Icon name="left" />
           {t('offers.page.back')}
         </a>
         <Step url={neighbours.previousUrl} label={t('offers.page.previous')} icon="left" />
         <Step url={neighbours.nextUrl} label={t('offers.page.next')} icon="right" />
-      </nav>
+      </Cluster>
       <h1>{id === null ? t(`offers.new_title.${kind}`) : title}</h1>
       {id !== null && (
-        <p className="offer-links">
+        <Cluster as="p" gap={[2, 4]} align="center" className="offer-links">
           {previewUrl && (
-            <a className="out-link" href={previewUrl} target="_blank" rel="noreferrer">
+            <Row as="a" inline gap={1} align="center" href={previewUrl} target="_blank" rel="noreferrer">
               {t('offers.preview')}
               <Icon name="out" />
-            </a>
+            </Row>
           )}
           <a href="#history">{t('offers.history.title')}</a>
           {pricesUrl && (
@@ -41,9 +42,9 @@ export function OfferHead({ form, listUrl, neighbours }: Props) {
               {t('match-objections.comparison')}
             </a>
           )}
-        </p>
+        </Cluster>
       )}
-    </header>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import type { AuditEntryProps } from '../../../../src/audit/audit.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Moment } from '../../admin/moment.js';
 import { Changes } from '../../audit/changes.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 interface Props {
   history: AuditEntryProps[] | undefined;
@@ -36,9 +37,13 @@ export function OfferHistory({ history }: Props) {
   }
 
   return (
-    <details
+    <Box
       ref={details}
       id="history"
+      as="details"
+      padTop={3}
+      line="top"
+      above={6}
       className="offer-history"
       open={isRequested(url)}
       onToggle={(event) => event.currentTarget.open && !history && load()}
@@ -71,7 +76,7 @@ export function OfferHistory({ history }: Props) {
           ))}
         </ol>
       )}
-    </details>
+    </Box>
   );
 }
 

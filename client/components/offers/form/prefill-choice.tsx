@@ -1,6 +1,7 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import type { Filling, PrefilledField } from './prefill-values.js';
 import { Button } from '../../ui/button.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 interface Props {
   fillings: Filling[];
@@ -34,11 +35,11 @@ function Step({ step, fillings, onPut }: Props & { step: 'fill' | 'overwrite' })
   };
   const fields = [...new Set(fillings.map(({ field }) => labels[field]))].join(', ');
   return (
-    <p className="prefill-step">
+    <Box as="p" text="s">
       {t(`offers.prefill.${step}.text`, { fields })}{' '}
       <Button type="button" variant="text" onClick={() => onPut(fillings)}>
         {t(`offers.prefill.${step}.label`)}
       </Button>
-    </p>
+    </Box>
   );
 }

@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { SelectField } from '../../form/select-field.js';
 import { TextField } from '../../form/text-field.js';
 import { AVAILABILITIES } from '../list/cells/editable.js';
+import { Grid } from '../../ui/layout/boxes.js';
 
 /** The price, availability and delivery of a product. */
 export function PriceFields({ form }: { form: OfferForm }) {
@@ -31,10 +32,10 @@ export function PriceFields({ form }: { form: OfferForm }) {
         hint={t('offers.hints.sale_price')}
         autoComplete="off"
       />
-      <div className="field-pair">
+      <Grid gap={4} align="end" className="field-pair">
         <InstantField name="saleFrom" />
         <InstantField name="saleUntil" />
-      </div>
+      </Grid>
       {form.kind === 'product' && <SupplyFields />}
       <InstantField name="expiresAt" hint={t('offers.hints.expires_at')} />
     </>
@@ -77,7 +78,7 @@ function SupplyFields() {
         hint={t('offers.hints.delivery_cost')}
         autoComplete="off"
       />
-      <div className="field-pair">
+      <Grid gap={4} align="end" className="field-pair">
         <TextField
           name="deliveryDays.min"
           inputMode="numeric"
@@ -90,7 +91,7 @@ function SupplyFields() {
           label={t('fields.deliveryDaysMax')}
           autoComplete="off"
         />
-      </div>
+      </Grid>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CategorySearch } from '../../categories/category-search.js';
 import type { Choice } from '../../form/choice-list.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { Stack } from '../../ui/layout/boxes.js';
 
 const MODES = ['add', 'replace'] as const;
 type Mode = (typeof MODES)[number];
@@ -62,7 +63,7 @@ export function BulkCategory({ count, kind, onChoose }: Props) {
           <p className="form-error" role="alert">
             {isMissing && t('offers.bulk.choose_category')}
           </p>
-          <fieldset className="bulk-modes">
+          <Stack as="fieldset">
             <legend className="hidden-text">{t('offers.bulk.mode')}</legend>
             {MODES.map((value) => (
               <label key={value} className="check">
@@ -70,7 +71,7 @@ export function BulkCategory({ count, kind, onChoose }: Props) {
                 <span>{t(`offers.bulk.modes.${value}`)}</span>
               </label>
             ))}
-          </fieldset>
+          </Stack>
           <p className="field-hint">{t('offers.bulk.category_of_feed')}</p>
         </div>
       </Dialog>

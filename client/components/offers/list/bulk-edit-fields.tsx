@@ -1,7 +1,8 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { PlainField } from '../../ui/plain-field.js';
+import { Field } from '../../ui/form/field.js';
 import { AVAILABILITIES } from './cells/editable.js';
+import { Select } from '../../ui/form/select.js';
 
 type Props = Pick<PageProps<'offers/bulk-edit'>, 'kind' | 'typed' | 'problems' | 'roundings' | 'attributes'>;
 
@@ -9,23 +10,21 @@ type Props = Pick<PageProps<'offers/bulk-edit'>, 'kind' | 'typed' | 'problems' |
 export function BulkEditFields({ kind, typed, problems, roundings, attributes }: Props) {
   const { t } = useI18n();
   const field = (name: string, label: string, hint?: string) => (
-    <PlainField name={name} label={label} hint={hint} error={problems[name]}>
+    <Field name={name} label={label} hint={hint} error={problems[name]}>
       {(control) => <input {...control} autoComplete="off" defaultValue={typed[name]} />}
-    </PlainField>
+    </Field>
   );
   const choice = (name: string, label: string, options: [value: string, label: string][], usual = '') => (
-    <PlainField name={name} label={label} error={problems[name]}>
+    <Field name={name} label={label} error={problems[name]}>
       {(control) => (
-        <select {...control} defaultValue={typed[name] || usual}>
-          {!usual && <option value="">{t('offers.bulk_edit.stays')}</option>}
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...control}
+          defaultValue={typed[name] || usual}
+          none={usual ? undefined : t('offers.bulk_edit.stays')}
+          options={options.map(([value, label]) => ({ value, label }))}
+        />
       )}
-    </PlainField>
+    </Field>
   );
   return (
     <>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Text } from '../../ui/text.js';
 import { useLiveRuns } from './use-live-runs.js';
+import { Box, Cluster, Stack } from '../../ui/layout/boxes.js';
 
 const isAtWork = ({ status }: BulkRunProps) => status === 'queued' || status === 'running';
 
@@ -22,20 +23,20 @@ export function BulkRuns({ runs }: { runs: BulkRunProps[] }) {
   if (!newest && atWork.length === 0) return null;
   const close = (id: number) => setClosed([...closed, id]);
   return (
-    <section className="bulk-runs" aria-label={t('offers.bulk.runs')}>
+    <Stack as="section" line="both" className="bulk-runs" aria-label={t('offers.bulk.runs')}>
       {atWork.map((run) => (
         <BulkRun key={run.id} run={run} />
       ))}
       {newest && <BulkRun key={newest.id} run={newest} close={close} />}
       {earlier.length > 0 && (
-        <details className="bulk-earlier">
+        <Box as="details" line="top" className="bulk-earlier">
           <summary>{t('offers.bulk.earlier', { count: earlier.length })}</summary>
           {earlier.map((run) => (
             <BulkRun key={run.id} run={run} close={close} />
           ))}
-        </details>
+        </Box>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -44,15 +45,15 @@ function BulkRun({ run, close }: { run: BulkRunProps; close?: (id: number) => vo
   const { action, status, total, done, changed, notes, refusedCount, cancelUrl, undoUrl } = run;
   const title = t(`offers.bulk.run.${action}`, { count: total });
   return (
-    <article className="bulk-run" aria-label={title}>
-      <div className="bulk-run-head">
+    <Stack as="article" gap={1} padY={3} className="bulk-run" aria-label={title}>
+      <Cluster gap={[2, 4]} align="center" justify="between">
         <p role="status">
           <strong>{title}</strong>{' '}
-          <span>
+          <Box as="span" tone="soft">
             {isAtWork(run)
               ? t(`offers.bulk.state.${status}`)
               : `${t(`offers.bulk.state.${status}`)} ${t('offers.bulk.changed', { count: changed })}`}
-          </span>
+          </Box>
         </p>
         {cancelUrl && (
           <Button
@@ -77,7 +78,7 @@ function BulkRun({ run, close }: { run: BulkRunProps; close?: (id: number) => vo
         {close && (
           <IconButton icon="close" label={t('offers.bulk.close', { title })} onClick={() => close(run.id)} />
         )}
-      </div>
+      </Cluster>
       {isAtWork(run) && (
         <div className="progress">
           <progress
@@ -92,7 +93,7 @@ function BulkRun({ run, close }: { run: BulkRunProps; close?: (id: number) => vo
         <p key={note}>{note}</p>
       ))}
       {refusedCount > 0 && <Refused run={run} />}
-    </article>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { MenuPanel } from '../../admin/list/menu-panel.js';
+import { Box, Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   urls: NonNullable<PageProps<'offers/index'>['exportUrls']>;
@@ -16,10 +17,12 @@ export function ExportMenu({ urls, count }: Props) {
       <ul className="menu-links">
         {(['xml', 'csv'] as const).map((format) => (
           <li key={format}>
-            <a href={urls[format]} download>
+            <Stack as="a" padY={2} line="top" href={urls[format]} download>
               {t(`offers.export.${format}`)}
-              <small>{t(`offers.export.${format}_hint`)}</small>
-            </a>
+              <Box as="small" text="s">
+                {t(`offers.export.${format}_hint`)}
+              </Box>
+            </Stack>
           </li>
         ))}
       </ul>

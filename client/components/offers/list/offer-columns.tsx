@@ -10,6 +10,7 @@ import { type EditableCells, OfferCell } from './cells/offer-cell.js';
 import { ClickShare, LostClicks, RankMove } from './market-cells.js';
 import { VisibilityBrief } from './visibility-brief.js';
 import { Status } from '../../admin/status.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 const NUMERIC: OfferColumn[] = [
   'price',
@@ -79,7 +80,11 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
     };
 
   return {
-    code: ({ productCode }) => <span className="code">{productCode}</span>,
+    code: ({ productCode }) => (
+      <Box as="span" breaks className="code">
+        {productCode}
+      </Box>
+    ),
     ean: ({ ean }) => ean ?? DASH,
     brand: ({ brand }) => brand ?? DASH,
     categories: ({ categories }) => <span className="clipped">{categories.join('; ') || DASH}</span>,

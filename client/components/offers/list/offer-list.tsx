@@ -6,7 +6,7 @@ import { type BulkAction, BulkBar } from '../../admin/list/bulk-bar.js';
 import { ColumnMenu } from '../../admin/list/column-menu.js';
 import { RecordList } from '../../admin/list/record-list.js';
 import { sortOf } from '../../admin/list/sort-of.js';
-import { StatusTabs } from '../../admin/list/status-tabs.js';
+import { Tabs } from '../../ui/navigation/tabs.js';
 import { useSelection } from '../../admin/list/use-selection.js';
 import { BulkCategory } from './bulk-category.js';
 import { BulkRuns } from './bulk-runs.js';
@@ -17,6 +17,7 @@ import { MarketNote } from './market-note.js';
 import { ViewMenu } from './views/view-menu.js';
 import { OfferTable } from './offer-table.js';
 import { LinkButton } from '../../ui/button.js';
+import { Row } from '../../ui/layout/boxes.js';
 
 const LIST = ['products', 'categoryFilter', 'views', 'viewsUrl', 'bulkUrl', 'bulkEditUrl', 'exportUrls'];
 
@@ -55,8 +56,8 @@ export function OfferList({ action, ...props }: Props) {
       label={t(`offers.title.${kind}`)}
       list={props}
       head={
-        <div className="list-tabs">
-          <StatusTabs
+        <Row gap={3} align="end" line="bottom" className="list-tabs">
+          <Tabs
             label={t('offers.by_status')}
             tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`offers.statuses.${tab.id}`) }))}
           />
@@ -65,7 +66,7 @@ export function OfferList({ action, ...props }: Props) {
               {t(`offers.newest.${kind}`)}
             </a>
           )}
-          <div className="list-tools">
+          <Row gap={1} className="list-tools">
             {/* another view closes the menu */}
             <ViewMenu key={props.view} {...props} />
             <ColumnMenu
@@ -81,8 +82,8 @@ export function OfferList({ action, ...props }: Props) {
               </LinkButton>
             )}
             {exportUrls && count > 0 && <ExportMenu urls={exportUrls} count={count} />}
-          </div>
-        </div>
+          </Row>
+        </Row>
       }
       query={filters.query}
       searchLabel={t('offers.search')}

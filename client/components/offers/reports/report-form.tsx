@@ -1,7 +1,7 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useOldInput } from '../../../lib/forms/use-old-input.js';
-import { PlainField } from '../../ui/plain-field.js';
+import { Field } from '../../ui/form/field.js';
 import { VisitForm } from '../../ui/visit-form.js';
 
 type Props = Pick<PageProps<'products/report'>, 'kinds' | 'sendUrl' | 'maxLength' | 'errors'>;
@@ -26,15 +26,10 @@ export function ReportForm({ kinds, sendUrl, maxLength, errors }: Props) {
           </p>
         )}
       </fieldset>
-      <PlainField name="text" label={t('report.text')} hint={t('report.text_hint')} error={errors['text']}>
+      <Field name="text" label={t('report.text')} hint={t('report.text_hint')} error={errors['text']}>
         {(control) => <textarea {...control} rows={5} maxLength={maxLength} defaultValue={typed['text']} />}
-      </PlainField>
-      <PlainField
-        name="email"
-        label={t('report.email')}
-        hint={t('report.email_hint')}
-        error={errors['email']}
-      >
+      </Field>
+      <Field name="email" label={t('report.email')} hint={t('report.email_hint')} error={errors['email']}>
         {(control) => (
           <input
             {...control}
@@ -44,7 +39,7 @@ export function ReportForm({ kinds, sendUrl, maxLength, errors }: Props) {
             defaultValue={typed['email']}
           />
         )}
-      </PlainField>
+      </Field>
     </VisitForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { OpenReport } from '../../../../src/offers/reports/offer-reports.pages.js';
 import { useOldInput } from '../../../lib/forms/use-old-input.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { PlainField } from '../../ui/plain-field.js';
+import { Field } from '../../ui/form/field.js';
 import { PostForm } from '../../ui/post-form.js';
 import { Text } from '../../ui/text.js';
 
@@ -32,7 +32,7 @@ export function ReportForms({ opened, errors, closeUrl }: Props) {
       )}
       {answerUrl && (
         <PostForm className="form form-short" action={answerUrl} sendLabel={t('offer-reports.send_answer')}>
-          <PlainField
+          <Field
             name="answer"
             label={t('offer-reports.answer')}
             hint={t('offer-reports.answer_hint', { email: report.email ?? '' })}
@@ -41,11 +41,11 @@ export function ReportForms({ opened, errors, closeUrl }: Props) {
             {(control) => (
               <textarea {...control} rows={4} maxLength={maxLength} defaultValue={typed['answer']} />
             )}
-          </PlainField>
+          </Field>
         </PostForm>
       )}
       <PostForm className="form form-short" plain action={noteUrl} sendLabel={t('offer-reports.save_note')}>
-        <PlainField
+        <Field
           name="note"
           label={t('offer-reports.note')}
           hint={t('offer-reports.note_hint')}
@@ -59,7 +59,7 @@ export function ReportForms({ opened, errors, closeUrl }: Props) {
               defaultValue={typed['note'] ?? report.note}
             />
           )}
-        </PlainField>
+        </Field>
       </PostForm>
       <p>
         <a data-visit href={closeUrl}>

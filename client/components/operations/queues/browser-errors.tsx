@@ -5,6 +5,7 @@ import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 /** Errors reported by browsers, the newest first. */
 export function BrowserErrors({ errors, url }: { errors: BrowserErrorRow[]; url: string }) {
@@ -28,7 +29,7 @@ export function BrowserErrors({ errors, url }: { errors: BrowserErrorRow[]; url:
     },
   ];
   return (
-    <section className="queue-jobs" aria-labelledby="browser-errors">
+    <Box as="section" above={6} className="queue-jobs" aria-labelledby="browser-errors">
       <h2 id="browser-errors">{t('queues.browser.title')}</h2>
       <p>{t('queues.browser.intro')}</p>
       {errors.length > 0 ? (
@@ -52,7 +53,7 @@ export function BrowserErrors({ errors, url }: { errors: BrowserErrorRow[]; url:
       ) : (
         <p>{t('queues.browser.none')}</p>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -61,15 +62,15 @@ function Reported({ message, stack }: BrowserErrorRow) {
   const { t } = useI18n();
   return (
     <>
-      <code className="queue-reason" lang="en">
+      <Box as="code" text="s" breaks lang="en">
         {message}
-      </code>
+      </Box>
       {stack && (
         <details>
           <summary>{t('queues.browser.stack')}</summary>
-          <pre className="queue-reason" lang="en">
+          <Box as="pre" text="s" breaks lang="en">
             {stack}
-          </pre>
+          </Box>
         </details>
       )}
     </>

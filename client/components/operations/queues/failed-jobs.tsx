@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
 import { JobName } from './job-name.js';
 import { Button } from '../../ui/button.js';
+import { Box, Cluster } from '../../ui/layout/boxes.js';
 
 /** Jobs whose last attempt failed, the newest first. */
 export function FailedJobs({ jobs, count }: { jobs: FailedJob[]; count: number }) {
@@ -19,9 +20,9 @@ export function FailedJobs({ jobs, count }: { jobs: FailedJob[]; count: number }
       label: t('queues.fields.reason'),
       // the program's own text, in its language
       cell: ({ reason }) => (
-        <code className="queue-reason" lang="en">
+        <Box as="code" text="s" breaks lang="en">
           {reason}
-        </code>
+        </Box>
       ),
     },
     {
@@ -36,7 +37,7 @@ export function FailedJobs({ jobs, count }: { jobs: FailedJob[]; count: number }
     },
   ];
   return (
-    <section className="queue-jobs" aria-labelledby="failed-jobs">
+    <Box as="section" above={6} className="queue-jobs" aria-labelledby="failed-jobs">
       <h2 id="failed-jobs">{t('queues.failed.title')}</h2>
       {jobs.length < count && <p>{t('queues.failed.more', { count })}</p>}
       {jobs.length > 0 ? (
@@ -50,7 +51,7 @@ export function FailedJobs({ jobs, count }: { jobs: FailedJob[]; count: number }
       ) : (
         <p>{t('queues.failed.none')}</p>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -58,7 +59,7 @@ function JobActions({ url, job, about }: FailedJob) {
   const { t } = useI18n();
   const name = [job, about].filter(Boolean).join(', ');
   return (
-    <div className="queue-deeds">
+    <Cluster inline gap={2} className="queue-deeds">
       <Button
         type="button"
         small
@@ -78,6 +79,6 @@ function JobActions({ url, job, about }: FailedJob) {
       >
         <p>{t('queues.remove_text')}</p>
       </ConfirmedButton>
-    </div>
+    </Cluster>
   );
 }

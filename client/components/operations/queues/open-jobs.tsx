@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
 import { JobName } from './job-name.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 /** Running and next jobs. */
 export function OpenJobs({ jobs }: { jobs: OpenJob[] }) {
@@ -18,7 +19,7 @@ export function OpenJobs({ jobs }: { jobs: OpenJob[] }) {
     { id: 'since', label: t('queues.fields.since'), cell: ({ since }) => <Moment iso={since} /> },
   ];
   return (
-    <section className="queue-jobs" aria-labelledby="open-jobs">
+    <Box as="section" above={6} className="queue-jobs" aria-labelledby="open-jobs">
       <h2 id="open-jobs">{t('queues.open.title')}</h2>
       {jobs.length > 0 ? (
         <DataTable
@@ -30,6 +31,6 @@ export function OpenJobs({ jobs }: { jobs: OpenJob[] }) {
       ) : (
         <p>{t('queues.open.none')}</p>
       )}
-    </section>
+    </Box>
   );
 }

@@ -8,6 +8,7 @@ import { CardBrand } from './card-brand.js';
 import { CardFacts } from './card-facts.js';
 import { NoPicture } from './no-picture.js';
 import { PriceNotes } from './price-notes.js';
+import { Box, Cluster, Stack } from '../../ui/layout/boxes.js';
 
 const SIZES = '(min-width: 80rem) 14rem, (min-width: 48rem) 28vw, 46vw';
 
@@ -23,32 +24,38 @@ export function ProductCard({ card, eager, marks = [] }: Props) {
   const { t, percent } = useI18n();
   const several = card.offerCount > 1;
   return (
-    <li className="card" data-place={`card-${card.id}`}>
+    <Stack as="li" columns="one" line="bottom" shrinks className="card" data-place={`card-${card.id}`}>
       <div className="card-picture framed">
         {card.picture ? <Picture picture={card.picture} sizes={SIZES} alt="" eager={eager} /> : <NoPicture />}
-        {card.discount && <span className="card-discount">{percent(-card.discount.percent)}</span>}
+        {card.discount && (
+          <Box as="span" text="s" className="card-discount">
+            {percent(-card.discount.percent)}
+          </Box>
+        )}
       </div>
-      <div className="card-picks">
+      <Stack className="card-picks">
         <PickButton list="comparison" id={card.id} name={card.name.text} />
         <PickButton list="watchList" id={card.id} name={card.name.text} />
-      </div>
+      </Stack>
       <CardBrand card={card} />
-      <h3 className="card-name">
-        <a data-visit href={card.url}>
+      <Box as="h3" text="s" below={2} className="card-name">
+        <a data-visit className="cover" href={card.url}>
           <MarkedText value={card.name} marks={marks} />
         </a>
-      </h3>
-      <p className="card-facts">
+      </Box>
+      <Box as="p" text="xs" tone="soft" className="card-facts">
         <CardFacts facts={card.facts} />
-      </p>
-      <p className="card-note">{card.isFrom && t('products.from')}</p>
+      </Box>
+      <Box as="p" text="s" tone="soft" className="card-note">
+        {card.isFrom && t('products.from')}
+      </Box>
       <p className="card-price">
         <Price value={card.lowestPrice} />
       </p>
-      <p className="card-offers">
+      <Cluster as="p" gap={[0, 2]} packed text="xs" tone="soft" above={1}>
         {several ? t('products.offers', { count: card.offerCount }) : card.storeName}
         <PriceNotes card={card} />
-      </p>
-    </li>
+      </Cluster>
+    </Stack>
   );
 }

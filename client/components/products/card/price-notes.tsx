@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { DiscountBase } from './discount-base.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 /** Notes about the price on a card. */
 export function PriceNotes({ card: { availability, discount, notes } }: { card: ProductCard }) {
@@ -8,7 +9,9 @@ export function PriceNotes({ card: { availability, discount, notes } }: { card: 
   return (
     <>
       {availability !== 'in_stock' && availability !== 'unknown' && (
-        <span className="card-availability">{t(`products.availability.${availability}`)}</span>
+        <Box as="span" tone="warn" className="card-availability">
+          {t(`products.availability.${availability}`)}
+        </Box>
       )}
       {discount && (
         <span className="card-lowest">

@@ -3,6 +3,7 @@ import type { PictureProps } from '../../../../src/media/media.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Picture } from '../../ui/picture.js';
 import { NoPicture } from '../card/no-picture.js';
+import { Cluster, Row } from '../../ui/layout/boxes.js';
 
 const LARGE = '(min-width: 48rem) 28rem, 100vw';
 
@@ -22,7 +23,7 @@ export function Gallery({ pictures }: { pictures: PictureProps[] }) {
   }
   return (
     <section className="gallery" aria-label={t('products.detail.pictures')}>
-      <ul className="gallery-strip framed" tabIndex={pictures.length > 1 ? 0 : undefined}>
+      <Row as="ul" className="gallery-strip framed" tabIndex={pictures.length > 1 ? 0 : undefined}>
         {pictures.map((picture, index) => (
           <li key={picture.src} id={`picture-${index + 1}`}>
             <Picture
@@ -34,9 +35,9 @@ export function Gallery({ pictures }: { pictures: PictureProps[] }) {
             />
           </li>
         ))}
-      </ul>
+      </Row>
       {pictures.length > 1 && (
-        <ul className="gallery-thumbs">
+        <Cluster as="ul" gap={2} padTop={2} className="gallery-thumbs">
           {pictures.map((picture, index) => (
             <li key={picture.src}>
               <a
@@ -49,7 +50,7 @@ export function Gallery({ pictures }: { pictures: PictureProps[] }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import type { LeftOutOffer } from '../../../../src/products/comparison/left-out.
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 import { StoreLink } from '../store-link.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 /** Offers that are not compared, with the reason. */
 export function LeftOut({ offers }: { offers: LeftOutOffer[] }) {
@@ -12,7 +13,7 @@ export function LeftOut({ offers }: { offers: LeftOutOffer[] }) {
       <h2 id="left-out-title">{t('products.offer.left_out')}</h2>
       <ul className="left-out">
         {offers.map(({ id, store, name, pageUrl, goUrl, price, reason }) => (
-          <li key={id}>
+          <Cluster as="li" gap={[2, 4]} justify="between" padY={2} key={id}>
             <div>
               <a data-visit href={store.url}>
                 {store.name}
@@ -29,7 +30,7 @@ export function LeftOut({ offers }: { offers: LeftOutOffer[] }) {
               <small>{reason}</small>
             </div>
             {!pageUrl && goUrl && <StoreLink url={goUrl} store={store.name} />}
-          </li>
+          </Cluster>
         ))}
       </ul>
     </section>

@@ -7,6 +7,7 @@ import { Text } from '../../ui/text.js';
 import { Dash } from '../../ui/dash.js';
 import { StoreLink } from '../store-link.js';
 import { State } from '../../ui/state.js';
+import { Box, Cluster } from '../../ui/layout/boxes.js';
 
 const STOCK_TONES = {
   in_stock: 'good',
@@ -29,8 +30,8 @@ export function OfferRow({ offer, cheapest, isMain }: Props) {
   const { store, condition } = offer;
   return (
     <tr>
-      <th scope="row" className="offer-store">
-        <div>
+      <Box scope="row" as="th" weight={600} breaks className="offer-store">
+        <Cluster gap={[1, 2]}>
           {store.logo && <Picture picture={store.logo} sizes="6rem" alt="" />}
           <a data-visit href={store.url}>
             {store.name}
@@ -42,8 +43,8 @@ export function OfferRow({ offer, cheapest, isMain }: Props) {
             </small>
           )}
           {condition !== 'new' && <Badge>{t(`products.condition.${condition}`)}</Badge>}
-        </div>
-      </th>
+        </Cluster>
+      </Box>
       <td className="number offer-price" data-label={t('fields.price')}>
         <Price value={offer.price} />
         {cheapest && <Badge tone="accent">{t('products.offer.cheapest')}</Badge>}

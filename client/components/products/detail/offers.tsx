@@ -116,7 +116,7 @@ function OrderLink({ id, order, onSort }: OrderProps & { id: OfferOrder }) {
       onClick={sort}
     >
       {t(LABELS[id])}
-      <Icon name={id === order ? 'up' : 'down'} />
+      <Icon name={id === order ? 'up' : 'down'} size={16} />
     </a>
   );
 }

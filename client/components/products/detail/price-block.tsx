@@ -39,7 +39,7 @@ export function PriceBlock({ product, offers, bestOffers = [], supply }: Props) 
             {bestOffers.length > 0 && <BestOfferList offers={bestOffers} />}
             <a className="price-all" href="#offers">
               {t('products.detail.to_offers', { count: offers.length })}
-              <Icon name="down" />
+              <Icon name="down" size={16} />
             </a>
           </>
         )

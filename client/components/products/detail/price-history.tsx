@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PriceLines } from '../card/price-lines.js';
 import { amountTicks } from '../card/price-scale.js';
 import { PriceTable } from './price-table.js';
+import { Cluster, Grid } from '../../ui/layout/boxes.js';
 
 /** Prices of the last year: as a chart, and as a table for screen readers. */
 export function PriceHistory({ history }: { history: PriceHistoryProps | null }) {
@@ -49,7 +50,7 @@ function Chart({ history }: { history: PriceHistoryProps }) {
   const amounts = steps.flatMap((step) => [step.lowest, ...step.prices.filter((price) => price !== null)]);
   const ticks = amountTicks(amounts);
   return (
-    <figure className="chart">
+    <Grid as="figure" gap={[2, 3]} above={4} className="chart">
       <div className="chart-scale" aria-hidden="true">
         {ticks.toReversed().map((amount) => (
           <span key={amount}>{money({ amount, currency })}</span>
@@ -66,15 +67,15 @@ function Chart({ history }: { history: PriceHistoryProps }) {
       </div>
       {stores.length > 1 && (
         <figcaption>
-          <ul className="chart-legend">
+          <Cluster as="ul" gap={[1, 4]} text="s" className="chart-legend">
             <LegendItem line="main" name={t('products.history.lowest')} />
             {stores.map((name, index) => (
               <LegendItem key={name} line={index + 1} name={name} />
             ))}
-          </ul>
+          </Cluster>
         </figcaption>
       )}
-    </figure>
+    </Grid>
   );
 }
 

@@ -14,7 +14,7 @@ import type {
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ServiceContact } from '../../storefront/stores/service-contact.js';
 import { Badge } from '../../ui/badge.js';
-import { Breadcrumb } from '../../ui/breadcrumb.js';
+import { Breadcrumb } from '../../ui/navigation/breadcrumb.js';
 import { Text } from '../../ui/text.js';
 import { Attributes } from './attributes.js';
 import { Gallery } from './gallery.js';
@@ -25,6 +25,7 @@ import { PriceHistory } from './price-history.js';
 import { ProductFacts } from './product-facts.js';
 import { Prose } from './prose.js';
 import { Variants } from './variants.js';
+import { Grid, Stack } from '../../ui/layout/boxes.js';
 
 /** A name of more letters is set smaller: stores write whole sentences, and the price is to stay on the first screen. */
 const LONG_NAME = 90;
@@ -60,7 +61,7 @@ export function ProductArticle(props: Props) {
       <div className="detail-top page-width">
         <Breadcrumb steps={breadcrumb} />
         <Gallery pictures={product.pictures} />
-        <div className="detail-summary">
+        <Stack gap={4} packed className="detail-summary">
           <h1 className={product.name.text.length > LONG_NAME ? 'detail-name-long' : undefined}>
             <Text value={product.name} />
             {product.condition !== 'new' && (
@@ -73,14 +74,14 @@ export function ProductArticle(props: Props) {
           <PriceBlock product={product} offers={offers} bestOffers={props.bestOffers} supply={props.supply} />
           {props.variants && <Variants variants={props.variants} />}
           {actions}
-        </div>
+        </Stack>
         <ProductFacts product={product} brandUrl={brandUrl ?? null} />
       </div>
       {product.kind === 'product' && <Offers offers={offers} firstOrder={offerOrder} />}
       <LeftOut offers={props.leftOut ?? []} />
       {contact && <ServiceContact store={contact} />}
       <PriceHistory history={priceHistory ?? null} />
-      <div className="detail-texts page-width">
+      <Grid gap={[6, 7]} className="detail-texts page-width">
         {(product.highlights || product.description || product.specifications) && (
           <div>
             {product.highlights && <Prose id="highlights" {...product.highlights} />}
@@ -97,7 +98,7 @@ export function ProductArticle(props: Props) {
           </div>
         )}
         <Attributes attributes={product.attributes} />
-      </div>
+      </Grid>
       {children}
     </article>
   );

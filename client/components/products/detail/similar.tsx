@@ -2,6 +2,7 @@ import type { ProductCard } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { DeferredPart } from '../../ui/deferred-part.js';
 import { CardList } from '../card/card-list.js';
+import { boxClass } from '../../ui/layout/boxes.js';
 
 /** Similar products; their place is kept while they are on the way. */
 export function Similar({ similar }: { similar?: ProductCard[] }) {
@@ -12,7 +13,11 @@ export function Similar({ similar }: { similar?: ProductCard[] }) {
       <div className="section-head">
         <h2 id="similar-title">{t('products.detail.similar')}</h2>
       </div>
-      <DeferredPart data="similar" className="cards-waiting" toast="toast.details.getter_error_products">
+      <DeferredPart
+        data="similar"
+        className={boxClass('stack', { gap: 3, line: 'top', tone: 'soft' }, 'cards-waiting')}
+        toast="toast.details.getter_error_products"
+      >
         <CardList cards={similar ?? []} row />
       </DeferredPart>
     </section>

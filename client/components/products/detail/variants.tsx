@@ -1,6 +1,7 @@
 import type { VariantTable } from '../../../../src/products/product.props.js';
 import { Dash } from '../../ui/dash.js';
 import { Text } from '../../ui/text.js';
+import { Box, Stack } from '../../ui/layout/boxes.js';
 
 /** Links to the other variants by their differences; scrolls sideways if it is too wide. */
 export function Variants({ variants: { title, columns, rows, none } }: { variants: VariantTable }) {
@@ -33,9 +34,22 @@ export function Variants({ variants: { title, columns, rows, none } }: { variant
               {cells.map((cell, place) => (
                 <td key={place}>
                   {cell ? (
-                    <a data-visit data-preserve-scroll href={cell.url} aria-current={cell.current}>
-                      {cell.price} {cell.note && <small>{cell.note}</small>}
-                    </a>
+                    <Stack
+                      as="a"
+                      digits
+                      nowrap
+                      data-visit
+                      data-preserve-scroll
+                      href={cell.url}
+                      aria-current={cell.current}
+                    >
+                      {cell.price}{' '}
+                      {cell.note && (
+                        <Box as="small" text="xs" tone="soft" weight={400}>
+                          {cell.note}
+                        </Box>
+                      )}
+                    </Stack>
                   ) : (
                     <Dash means={none} />
                   )}

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   name: string;
@@ -13,7 +14,7 @@ interface Props {
 export function Bound({ name, label, value, hint, unit }: Props) {
   const { number } = useI18n();
   return (
-    <label className="bound">
+    <Stack as="label" text="s" className="bound">
       <span>{label}</span>
       <input
         type="number"
@@ -24,6 +25,6 @@ export function Bound({ name, label, value, hint, unit }: Props) {
         placeholder={number(hint)}
       />
       {unit && <span aria-hidden="true">{unit}</span>}
-    </label>
+    </Stack>
   );
 }

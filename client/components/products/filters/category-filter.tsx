@@ -2,6 +2,7 @@ import type { CategoryChoice, CategoryFilter as Filter } from '../../../../src/p
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 import { FilterGroup } from './filter-group.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 /** The categories of the hits, each a link to those in it: one at a time, from the general to the particular. */
 export function CategoryFilter({ allUrl, choices }: Filter) {
@@ -9,14 +10,14 @@ export function CategoryFilter({ allUrl, choices }: Filter) {
   if (!allUrl && !hasChoice(choices)) return null;
   return (
     <FilterGroup title={{ text: t('products.filters.groups.categories') }} open>
-      <div className="filter-items filter-tree">
+      <Box text="s" padY={1} className="filter-items filter-tree">
         {allUrl && (
           <a data-results href={allUrl} rel="nofollow">
             {t('products.filters.all_categories')}
           </a>
         )}
         <Choices choices={choices} />
-      </div>
+      </Box>
     </FilterGroup>
   );
 }

@@ -5,6 +5,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 import { FilterGroup } from './filter-group.js';
 import { showAllChoices } from './visit-results.js';
+import { Box, boxClass } from '../../ui/layout/boxes.js';
 
 /** From this many choices on, the list has a search of its own. */
 const SEARCHABLE = 9;
@@ -22,7 +23,7 @@ export function ChoiceFilter({ name, title, items, count, allUrl, isOpen }: Choi
       {items.length >= SEARCHABLE && (
         <input
           type="search"
-          className="filter-search needs-script"
+          className={boxClass('box', { below: 2, wide: true }, 'needs-script')}
           value={words}
           aria-label={find}
           placeholder={find}
@@ -33,7 +34,7 @@ export function ChoiceFilter({ name, title, items, count, allUrl, isOpen }: Choi
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <ul ref={list} className="filter-items">
+      <Box ref={list} as="ul" text="s" className="filter-items">
         {items.map((item) => (
           <li key={item.id} hidden={words !== '' && !item.selected && !matches(item)}>
             <label className="check">
@@ -45,12 +46,21 @@ export function ChoiceFilter({ name, title, items, count, allUrl, isOpen }: Choi
             </label>
           </li>
         ))}
-      </ul>
+      </Box>
       {allUrl ? (
-        <a className="filter-all" href={allUrl} rel="nofollow" data-choices={name} onClick={goOn}>
+        <Box
+          as="a"
+          padY={2}
+          text="s"
+          className="filter-all"
+          href={allUrl}
+          rel="nofollow"
+          data-choices={name}
+          onClick={goOn}
+        >
           {t('products.filters.all', { count })}
           <span className="hidden-text"> ({title.text})</span>
-        </a>
+        </Box>
       ) : (
         words !== '' && !items.some(matches) && <p role="status">{t('products.filters.none_found')}</p>
       )}

@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 import { ChoiceFilter } from './choice-filter.js';
 import { RangeFilter } from './range-filter.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 /** Filters, each drawn by its type; flags that follow each other are one list. */
 export function FilterControls({ filters }: { filters: FilterControl[] }) {
@@ -28,7 +29,7 @@ function inGroups(filters: FilterControl[]): FilterControl[][] {
 function FlagFilters({ flags }: { flags: FlagControl[] }) {
   const { number } = useI18n();
   return (
-    <ul className="filter filter-items">
+    <Box as="ul" line="top" text="s" className="filter filter-items">
       {flags.map(({ name, title, count, selected }) => (
         <li key={name}>
           <label className="check">
@@ -40,6 +41,6 @@ function FlagFilters({ flags }: { flags: FlagControl[] }) {
           </label>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { LocalText } from '../../../../src/core/i18n/local-text.js';
 import { Icon } from '../../ui/icon.js';
 import { Text } from '../../ui/text.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 interface Props {
   title: LocalText;
@@ -15,17 +16,22 @@ interface Props {
 export function FilterGroup({ title, unit, open, children }: Props) {
   const id = useId();
   return (
-    <details className="filter" open={open}>
+    <Box as="details" line="top" className="filter" open={open}>
       <summary>
         <span id={id}>
           <Text value={title} />
-          {unit && <span className="filter-unit"> ({unit})</span>}
+          {unit && (
+            <Box as="span" tone="soft" weight={400}>
+              {' '}
+              ({unit})
+            </Box>
+          )}
         </span>
         <Icon name="down" />
       </summary>
       <div role="group" aria-labelledby={id}>
         {children}
       </div>
-    </details>
+    </Box>
   );
 }

@@ -8,6 +8,7 @@ import { CategoryFilter } from './category-filter.js';
 import { FilterControls } from './filter-controls.js';
 import { isChangedEarly, showState } from './filter-state.js';
 import { visitResults } from './visit-results.js';
+import { Box, Row } from '../../ui/layout/boxes.js';
 
 /** The id of the sheet, for the button that opens it. */
 export const FILTERS = 'filters';
@@ -54,17 +55,19 @@ export function Filters({ results }: { results: ProductResults }) {
         onChange={ticked}
         onBlur={({ target }) => left(target)}
       >
-        <div className="filters-head">
-          <h2>{t('products.filters.title')}</h2>
+        <Row align="center" justify="between" className="filters-head">
+          <Box as="h2" text="l">
+            {t('products.filters.title')}
+          </Box>
           <PopoverClose of={FILTERS} label={t('products.filters.close')} />
-        </div>
+        </Row>
         <FilterControls filters={results.filters.filter(({ isFirst }) => isFirst)} />
         {results.categories && <CategoryFilter {...results.categories} />}
         <FilterControls filters={results.filters.filter(({ isFirst }) => !isFirst)} />
         {results.kept.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className="filters-foot">
+        <Box padY={3} className="filters-foot">
           <Button type="submit" variant="main" className="no-script">
             {t('products.filters.apply')}
           </Button>
@@ -77,7 +80,7 @@ export function Filters({ results }: { results: ProductResults }) {
           >
             {t('products.filters.show', { count: results.count })}
           </Button>
-        </div>
+        </Box>
       </form>
     </aside>
   );

@@ -1,5 +1,6 @@
 import type { RangeControl } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { boxClass } from '../../ui/layout/boxes.js';
 
 interface Props extends Pick<RangeControl, 'title' | 'lowest' | 'highest' | 'from' | 'to'> {
   buckets: number[];
@@ -13,7 +14,7 @@ export function Histogram({ title, buckets, lowest, highest, from, to }: Props) 
   if (buckets.length < 2 || step === 0) return null;
   return (
     <svg
-      className="histogram"
+      className={boxClass('box', { wide: true }, 'histogram')}
       viewBox={`0 0 ${buckets.length * 10} 40`}
       preserveAspectRatio="none"
       role="img"

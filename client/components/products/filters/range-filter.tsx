@@ -4,6 +4,7 @@ import { Text } from '../../ui/text.js';
 import { Bound } from './bound.js';
 import { FilterGroup } from './filter-group.js';
 import { Histogram } from './histogram.js';
+import { Box, Grid } from '../../ui/layout/boxes.js';
 
 /** Lowest and highest value of a number; with a histogram it is always open. */
 export function RangeFilter({ buckets, ...range }: RangeControl) {
@@ -15,20 +16,20 @@ export function RangeFilter({ buckets, ...range }: RangeControl) {
       </FilterGroup>
     );
   return (
-    <fieldset className="filter">
+    <Box as="fieldset" line="top" className="filter">
       <legend>
         <Text value={title} />
       </legend>
       <Histogram {...range} buckets={buckets} />
       <Bounds {...range} lowest={Math.round(range.lowest)} highest={Math.round(range.highest)} />
-    </fieldset>
+    </Box>
   );
 }
 
 function Bounds({ names, unit, lowest, highest, from, to }: Omit<RangeControl, 'buckets'>) {
   const { t } = useI18n();
   return (
-    <div className="price-range">
+    <Grid gap={2} padTop={3} className="price-range">
       <Bound
         name={names[0]}
         label={t('products.filters.price_from')}
@@ -37,6 +38,6 @@ function Bounds({ names, unit, lowest, highest, from, to }: Omit<RangeControl, '
         unit={unit}
       />
       <Bound name={names[1]} label={t('products.filters.price_to')} value={to} hint={highest} unit={unit} />
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import type { CategoryLink } from '../../../../src/categories/category.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 /** Links to categories, each with the number of its products. */
 export function CategoryLinks({ categories, label }: { categories: CategoryLink[]; label: string }) {
@@ -8,7 +9,7 @@ export function CategoryLinks({ categories, label }: { categories: CategoryLink[
   if (categories.length === 0) return null;
   return (
     <nav className="category-links" aria-label={label}>
-      <ul>
+      <Cluster as="ul" gap={[0, 4]}>
         {categories.map((category) => (
           <li key={category.id}>
             <a data-visit href={category.url}>
@@ -16,7 +17,7 @@ export function CategoryLinks({ categories, label }: { categories: CategoryLink[
             </a>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { CategoryLinks } from './category-links.js';
 import { Ladder } from './ladder.js';
 import { LinkButton } from '../../ui/button.js';
+import { Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   /** Why there may be nothing. */
@@ -27,7 +28,7 @@ export function EmptyResults({ reason, results, categories, children }: Props) {
       </div>
     );
   return (
-    <div className="empty">
+    <Stack columns="one" gap={3} padY={6} line="top" className="empty">
       <h2>{t('products.empty.title')}</h2>
       <p>{resetUrl ? t('products.empty.filtered') : reason}</p>
       {resetUrl && (
@@ -44,6 +45,6 @@ export function EmptyResults({ reason, results, categories, children }: Props) {
           <CategoryLinks categories={categories} label={t('products.empty.browse')} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

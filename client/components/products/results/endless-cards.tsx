@@ -6,6 +6,7 @@ import { isPlainClick } from '../../../lib/visits/plain-click.js';
 import { ProductCard } from '../card/card.js';
 import { ProductRows } from './product-rows.js';
 import { LinkButton } from '../../ui/button.js';
+import { Stack } from '../../ui/layout/boxes.js';
 
 /** Number of pages that load automatically; then a button does, so that people can reach the footer. */
 const BY_THEMSELVES = 3;
@@ -56,7 +57,7 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, results
               {((hasMore && autoMode) || loading) && (
                 <Room key={cards.length} cards={Math.min(left, pageSize)} view={view} />
               )}
-              <p className="cards-more">
+              <Stack as="p" className="cards-more">
                 <LinkButton
                   data-visit
                   // a prefetched page would replace the whole list if it arrived after the address changed
@@ -75,7 +76,7 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, results
                 >
                   {t(loading ? 'common.loading' : 'products.more')}
                 </LinkButton>
-              </p>
+              </Stack>
             </>
           )
         }

@@ -1,5 +1,6 @@
 import type { ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Box, Cluster } from '../../ui/layout/boxes.js';
 import { countText } from './count-text.js';
 
 /** Lists near one with few hits. */
@@ -7,11 +8,11 @@ export function Ladder({ results: { ladder, kind, count: found } }: { results: P
   const { t } = useI18n();
   if (ladder.length === 0) return null;
   return (
-    <nav className="ladder" aria-labelledby="ladder">
+    <Box as="nav" words className="ladder" aria-labelledby="ladder">
       <h3 id="ladder">{t(found ? 'products.ladder.more' : 'products.ladder.title')}</h3>
       <ul>
         {ladder.map(({ name, url, count, isSoldOut }) => (
-          <li key={url}>
+          <Cluster key={url} as="li" gap={[0, 4]} justify="between" padY={2} line="bottom">
             <a data-visit href={url} rel="nofollow">
               {name}
             </a>
@@ -19,9 +20,9 @@ export function Ladder({ results: { ladder, kind, count: found } }: { results: P
               {t(countText(kind), { count })}
               {isSoldOut && ` · ${t('products.availability.out_of_stock')}`}
             </span>
-          </li>
+          </Cluster>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 }

@@ -9,6 +9,7 @@ import { CardBrand } from '../card/card-brand.js';
 import { CardFacts } from '../card/card-facts.js';
 import { NoPicture } from '../card/no-picture.js';
 import { PriceNotes } from '../card/price-notes.js';
+import { Box, Grid, Row } from '../../ui/layout/boxes.js';
 
 /** Pictures of the first screen. */
 const EAGER = 8;
@@ -68,27 +69,27 @@ function ProductRow({ card, columns, hasOffers, eager, marks }: RowProps) {
   return (
     <tr data-place={`card-${id}`}>
       <th scope="row">
-        <div className="row-product">
+        <Grid gap={3} align="center" className="row-product">
           <div className="row-picture framed">
             {picture ? <Picture picture={picture} sizes="4.5rem" alt="" eager={eager} /> : <NoPicture />}
           </div>
           <div>
             <CardBrand card={card} />
-            <p className="card-name">
-              <a data-visit href={card.url}>
+            <Box as="p" text="s" below={2} className="card-name">
+              <a data-visit className="cover" href={card.url}>
                 <MarkedText value={name} marks={marks} />
               </a>
-            </p>
-            <p className="row-facts">
+            </Box>
+            <p className="row-facts clipped">
               <CardFacts facts={facts} />
             </p>
             <p className="row-offers">{offers}</p>
           </div>
-          <div className="row-picks">
+          <Row className="row-picks">
             <PickButton list="comparison" id={id} name={name.text} />
             <PickButton list="watchList" id={id} name={name.text} />
-          </div>
-        </div>
+          </Row>
+        </Grid>
       </th>
       {columns.map((column) => {
         const cell = card.cells.find((one) => one.id === column.id);

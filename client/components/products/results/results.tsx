@@ -5,7 +5,7 @@ import type { CardPage, ProductResults } from '../../../../src/products/product.
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
-import { Pagination } from '../../ui/pagination.js';
+import { Pagination } from '../../ui/navigation/pagination.js';
 import { Chips } from '../filters/chips.js';
 import { countText } from './count-text.js';
 import { EndlessCards } from './endless-cards.js';
@@ -14,6 +14,7 @@ import { Ladder } from './ladder.js';
 import { SortLinks } from './sort-links.js';
 import { ViewLinks } from './view-links.js';
 import { followResultLinks } from '../filters/visit-results.js';
+import { Box, Cluster, Grid, Row, boxClass } from '../../ui/layout/boxes.js';
 
 interface Props {
   list: CardPage;
@@ -39,17 +40,17 @@ export function Results({ list, results, title, way, children, empty, marks }: P
   const pagination = { ...results.pagination, page: Math.min(page, list.page), nextUrl: list.nextUrl };
   const filterable = count > 0 || chips.length > 0;
   return (
-    <div className="results page-width" onClick={followResultLinks}>
+    <Grid columns="one" padTop={4} className="results page-width" onClick={followResultLinks}>
       <div className="results-head">
         {way}
-        <div className="results-title">
+        <Cluster gap={[0, 4]} align="baseline" className="results-title">
           <h1>{title}</h1>
-          <p className="results-count" role="status">
+          <Box as="p" tone="soft" className="results-count" role="status">
             {t(countText(results.kind), { count })}
             {pagination.page > 1 &&
               ` · ${t('common.pagination.of', { page: pagination.page, count: pagination.pageCount })}`}
-          </p>
-        </div>
+          </Box>
+        </Cluster>
         {children}
       </div>
       {filterable && (
@@ -82,7 +83,7 @@ export function Results({ list, results, title, way, children, empty, marks }: P
         )}
         <Pagination pages={pagination} />
       </section>
-    </div>
+    </Grid>
   );
 }
 
@@ -114,13 +115,17 @@ function useSeen() {
 function Tools({ results }: { results: ProductResults }) {
   const { t } = useI18n();
   return (
-    <div className="results-tools">
-      <Button type="button" className="filter-button" popoverTarget={FILTERS}>
+    <Row gap={3} align="center" line="strong" className="results-tools">
+      <Button
+        type="button"
+        className={boxClass('box', { text: 's' }, 'filter-button')}
+        popoverTarget={FILTERS}
+      >
         <Icon name="filter" />
         {t('products.filters.open', { count: results.chips.length })}
       </Button>
       {results.count > 1 && <SortLinks sort={results.sort} sorts={results.sorts} />}
       {results.count > 0 && <ViewLinks view={results.view} views={results.views} />}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
+import { Box, Cluster } from '../../ui/layout/boxes.js';
 
 type Props = Pick<
   PageProps<'products/search'>,
@@ -21,17 +22,17 @@ export function SearchInterpretation({
   return (
     <>
       {named && (
-        <p className="search-corrected">
+        <Box as="p" padY={1} breaks words className="search-corrected">
           {t('products.search.named')}
           <span>
             <a data-visit data-no-prefetch href={named.wordsUrl}>
               {t('products.search.words', { query: query ?? '' })}
             </a>
           </span>
-        </p>
+        </Box>
       )}
       {corrected && (
-        <p className="search-corrected">
+        <Box as="p" padY={1} breaks words className="search-corrected">
           {t('products.search.corrected', { query: query ?? '' })}{' '}
           <a data-visit href={corrected.url}>
             {corrected.text}
@@ -41,31 +42,31 @@ export function SearchInterpretation({
               {t('products.search.literal', { query: query ?? '' })}
             </a>
           </span>
-        </p>
+        </Box>
       )}
       {expanded && (
-        <p className="search-corrected">
+        <Box as="p" padY={1} breaks words className="search-corrected">
           {t('products.search.expanded')} <strong>{expanded.meanings.join(', ')}</strong>
           <span>
             <a data-visit data-no-prefetch href={expanded.literalUrl}>
               {t('products.search.only', { query: expanded.text })}
             </a>
           </span>
-        </p>
+        </Box>
       )}
       {missing.length > 0 && (
-        <p className="search-corrected">
+        <Box as="p" padY={1} breaks words className="search-corrected">
           {t('products.search.missing')} <s>{missing.join(', ')}</s>
-        </p>
+        </Box>
       )}
       {scattered.length > 0 && (
-        <p className="search-corrected">
+        <Box as="p" padY={1} breaks words className="search-corrected">
           {t('products.search.scattered')} <strong>{scattered.join(', ')}</strong>
-        </p>
+        </Box>
       )}
       {categories.length + brands.length > 0 && (
         <nav className="category-links" aria-label={t('products.search.recognised')}>
-          <ul>
+          <Cluster as="ul" gap={[0, 4]}>
             {categories.map(({ id, name, url, productCount }) => (
               <li key={id}>
                 <a data-visit href={url}>
@@ -81,7 +82,7 @@ export function SearchInterpretation({
                 </a>
               </li>
             ))}
-          </ul>
+          </Cluster>
         </nav>
       )}
     </>

@@ -3,6 +3,7 @@ import type { ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
+import { boxClass } from '../../ui/layout/boxes.js';
 
 /** The orders of a list as links, which work without a script: all visible, or in a sheet on narrow screens. */
 export function SortLinks({ sort, sorts }: Pick<ProductResults, 'sort' | 'sorts'>) {
@@ -12,8 +13,13 @@ export function SortLinks({ sort, sorts }: Pick<ProductResults, 'sort' | 'sorts'
   const label = t('products.sort.label');
   return (
     <>
-      <Button type="button" className="sort-button" popoverTarget={id} aria-label={`${label}: ${chosen}`}>
-        <span>{chosen}</span>
+      <Button
+        type="button"
+        className={boxClass('box', { justify: 'between', text: 's', shrinks: true }, 'sort-button')}
+        popoverTarget={id}
+        aria-label={`${label}: ${chosen}`}
+      >
+        <span className="clipped">{chosen}</span>
         <Icon name="down" />
       </Button>
       <nav id={id} className="sort sheet sheet-foot" popover="auto" aria-label={label}>

@@ -2,6 +2,7 @@ import type { ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Drawing } from '../../ui/icon.js';
 import { IconLink } from '../../ui/icon-button.js';
+import { Box, Row } from '../../ui/layout/boxes.js';
 
 const SIGNS = {
   cards: 'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h6v6h-6Z',
@@ -12,8 +13,8 @@ const SIGNS = {
 export function ViewLinks({ view, views }: Pick<ProductResults, 'view' | 'views'>) {
   const { t } = useI18n();
   return (
-    <nav className="views" aria-label={t('products.view')}>
-      <ul>
+    <Box as="nav" pushed className="views" aria-label={t('products.view')}>
+      <Row as="ul">
         {views.map(({ id, label, url }) => (
           <li key={id}>
             <IconLink
@@ -28,7 +29,7 @@ export function ViewLinks({ view, views }: Pick<ProductResults, 'view' | 'views'
             </IconLink>
           </li>
         ))}
-      </ul>
-    </nav>
+      </Row>
+    </Box>
   );
 }

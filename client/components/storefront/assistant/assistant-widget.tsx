@@ -5,6 +5,7 @@ import { useShared } from '../../../lib/shared.js';
 import { isPlainClick } from '../../../lib/visits/plain-click.js';
 import { useScrolledUp } from './use-scrolled-up.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { Row, Stack } from '../../ui/layout/boxes.js';
 
 /** Ours runs no scripts; another service's has an origin of its own, which it may keep. */
 const OWN = 'allow-forms allow-same-origin allow-top-navigation-by-user-activation';
@@ -39,10 +40,10 @@ export function AssistantWidget() {
     <div className={isScrolledUp ? 'assistant assistant-floating' : 'assistant'} onKeyDown={leave}>
       {open && (
         <section className="assistant-panel" aria-label={t('common.assistant.title')}>
-          <header>
+          <Row as="header" align="center" justify="between" line="bottom" weight={600}>
             <p>{t('common.assistant.title')}</p>
             <IconButton icon="close" label={t('common.assistant.close')} autoFocus onClick={close} />
-          </header>
+          </Row>
           <iframe
             src={assistant.url}
             // keys stay in a frame; another service's is out of reach
@@ -53,8 +54,9 @@ export function AssistantWidget() {
           />
         </section>
       )}
-      <a
+      <Stack
         ref={toggle}
+        as="a"
         className="assistant-toggle"
         href={assistant.url}
         rel="nofollow"

@@ -3,6 +3,7 @@ import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Answer } from './answer.js';
 import { Button } from '../../ui/button.js';
+import { Box, Stack } from '../../ui/layout/boxes.js';
 
 type Props = Pick<PageProps<'assistant/show'>, 'turns' | 'formUrl' | 'longest'>;
 
@@ -17,7 +18,9 @@ export function Conversation({ turns, formUrl, longest }: Props) {
           {turns.length === 0 && <Examples formUrl={formUrl} />}
           {turns.map((turn, index) => (
             <section key={index} aria-label={turn.question}>
-              <p className="conversation-question">{turn.question}</p>
+              <Box as="p" breaks className="conversation-question">
+                {turn.question}
+              </Box>
               <Answer turn={turn} />
             </section>
           ))}
@@ -50,7 +53,7 @@ function Examples({ formUrl }: Pick<Props, 'formUrl'>) {
     t('assistant.examples.cheapest'),
   ];
   return (
-    <ul className="conversation-examples">
+    <Stack as="ul" gap={2} fit className="conversation-examples">
       {examples.map((example) => (
         <li key={example}>
           <a href={`${formUrl}?${new URLSearchParams({ q: example }).toString()}`} rel="nofollow">
@@ -58,6 +61,6 @@ function Examples({ formUrl }: Pick<Props, 'formUrl'>) {
           </a>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

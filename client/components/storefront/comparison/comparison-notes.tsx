@@ -2,6 +2,7 @@ import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Notice } from '../../ui/notice.js';
 import { Text } from '../../ui/text.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 type Props = Pick<PageProps<'comparison/show'>, 'unavailable' | 'refused'>;
 
@@ -15,7 +16,7 @@ export function ComparisonNotes({ unavailable, refused }: Props) {
           <p>
             <strong>{t('comparison.refused')}</strong> {t('comparison.instead')} <Text value={refused.name} />
           </p>
-          <ul className="comparison-instead">
+          <Cluster as="ul" gap={2} above={2}>
             {refused.replaceUrls.map(({ id, name, url }) => (
               <li key={id}>
                 <a data-visit data-no-prefetch className="chip" href={url} rel="nofollow">
@@ -23,7 +24,7 @@ export function ComparisonNotes({ unavailable, refused }: Props) {
                 </a>
               </li>
             ))}
-          </ul>
+          </Cluster>
         </Notice>
       )}
       {unavailable.map(({ name, url, removeUrl }) => (

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.js';
 import { Text } from '../../ui/text.js';
 import { ComparedPicture } from './compared-picture.js';
 import { Cell } from './comparison-cell.js';
+import { Box, Stack } from '../../ui/layout/boxes.js';
 
 type Props = Pick<PageProps<'comparison/show'>, 'products' | 'rows' | 'addUrl'>;
 
@@ -11,7 +12,13 @@ type Props = Pick<PageProps<'comparison/show'>, 'products' | 'rows' | 'addUrl'>;
 export function ComparisonTable({ products, rows, addUrl }: Props) {
   const { t } = useI18n();
   return (
-    <div className="comparison-frame" role="region" aria-label={t('comparison.title')} tabIndex={0}>
+    <Box
+      line="strong"
+      className="comparison-frame"
+      role="region"
+      aria-label={t('comparison.title')}
+      tabIndex={0}
+    >
       <table className="comparison-table">
         <caption className="hidden-text">{t('comparison.caption', { count: products.length })}</caption>
         <thead>
@@ -24,10 +31,10 @@ export function ComparisonTable({ products, rows, addUrl }: Props) {
             ))}
             {addUrl && (
               <td className="comparison-add">
-                <a data-visit href={addUrl}>
+                <Stack as="a" gap={2} tone="soft" weight={550} data-visit href={addUrl}>
                   <Icon name="plus" />
                   {t('comparison.add')}
-                </a>
+                </Stack>
               </td>
             )}
           </tr>
@@ -35,9 +42,9 @@ export function ComparisonTable({ products, rows, addUrl }: Props) {
             <td />
             {products.map(({ id, name, url }) => (
               <th key={id} scope="col">
-                <a data-visit className="compared-name" href={url}>
+                <Box data-visit as="a" weight={600} className="compared-name" href={url}>
                   <Text value={name} />
-                </a>
+                </Box>
               </th>
             ))}
             {addUrl && <td />}
@@ -60,6 +67,6 @@ export function ComparisonTable({ products, rows, addUrl }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

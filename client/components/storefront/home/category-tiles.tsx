@@ -2,6 +2,7 @@ import type { CategoryTile } from '../../../../src/categories/category.props.js'
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Picture } from '../../ui/picture.js';
 import { Text } from '../../ui/text.js';
+import { Box, Cluster, Grid } from '../../ui/layout/boxes.js';
 
 /** How many subcategories a tile names. */
 const NAMED = 4;
@@ -14,11 +15,11 @@ export function CategoryTiles({ categories }: { categories: CategoryTile[] }) {
       <div className="section-head">
         <h2 id="categories-title">{t('storefront.categories')}</h2>
       </div>
-      <ul className="tiles">
+      <Grid as="ul" line="top" className="tiles">
         {categories.map((category) => (
           <Tile key={category.id} category={category} />
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }
@@ -26,20 +27,22 @@ export function CategoryTiles({ categories }: { categories: CategoryTile[] }) {
 function Tile({ category }: { category: CategoryTile }) {
   const { t } = useI18n();
   return (
-    <li className="tile">
+    <Grid as="li" gap={4} padY={4} line="bottom" className="tile">
       <div className="tile-picture framed">
         {category.picture && (
           <Picture picture={category.picture} sizes="(min-width: 48rem) 12rem, 34vw" alt="" />
         )}
       </div>
       <div className="tile-words">
-        <h3>
-          <a data-visit href={category.url}>
+        <Box as="h3" text="l">
+          <a data-visit className="cover" href={category.url}>
             <Text value={category.name} />
           </a>
-        </h3>
-        <p className="tile-count">{t('products.count', { count: category.productCount })}</p>
-        <ul>
+        </Box>
+        <Box as="p" text="s" tone="soft" below={2}>
+          {t('products.count', { count: category.productCount })}
+        </Box>
+        <Cluster as="ul" gap={[0, 3]}>
           {category.children.slice(0, NAMED).map((child) => (
             <li key={child.id}>
               <a data-visit href={child.url}>
@@ -47,8 +50,8 @@ function Tile({ category }: { category: CategoryTile }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Cluster>
       </div>
-    </li>
+    </Grid>
   );
 }

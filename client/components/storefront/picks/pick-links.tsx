@@ -1,5 +1,6 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
+import { Box, Row } from '../../ui/layout/boxes.js';
 
 /**
  * Links to this browser's comparison and watch list, with counts; on narrow screens only if they are not
@@ -13,7 +14,9 @@ export function PickLinks() {
     { id: 'watchList', title: t('common.picks.watch_list'), ...watchList },
   ];
   return (
-    <ul
+    <Row
+      as="ul"
+      align="center"
       className="pick-links"
       data-empty={lists.every(({ ids }) => ids.length === 0) || undefined}
       aria-label={t('common.picks.label')}
@@ -29,10 +32,14 @@ export function PickLinks() {
             title={title}
             aria-label={ids.length > 0 ? `${title} (${ids.length})` : title}
           >
-            {ids.length > 0 && <span className="pick-count">{ids.length}</span>}
+            {ids.length > 0 && (
+              <Box as="span" weight={700} digits className="pick-count">
+                {ids.length}
+              </Box>
+            )}
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

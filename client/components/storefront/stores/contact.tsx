@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StoreProfile } from '../../../../src/companies/company.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
+import { Grid } from '../../ui/layout/boxes.js';
 
 type Props = Pick<StoreProfile, 'website' | 'email' | 'phone' | 'deliveryNote' | 'terms'>;
 
@@ -11,7 +12,7 @@ export function Contact({ website, email, phone, deliveryNote, terms }: Props) {
   if (!website && !email && !phone && !deliveryNote && !terms.length) return null;
   return (
     <>
-      <dl className="contact">
+      <Grid as="dl" gap={[2, 4]} className="contact">
         <Line name={t('storefront.store.website')}>
           {website && (
             <a href={website} rel="nofollow noopener">
@@ -24,18 +25,18 @@ export function Contact({ website, email, phone, deliveryNote, terms }: Props) {
           {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
         </Line>
         <Line name={t('storefront.store.delivery')}>{deliveryNote && <Text value={deliveryNote} />}</Line>
-      </dl>
+      </Grid>
       {/* a dozen facts would push the products off the first screen */}
       {terms.length > 0 && (
         <details className="contact-terms">
           <summary>{t('storefront.store.terms')}</summary>
-          <dl className="contact">
+          <Grid as="dl" gap={[2, 4]} className="contact">
             {terms.map(({ name, value }) => (
               <Line key={name} name={name}>
                 <Text value={value} />
               </Line>
             ))}
-          </dl>
+          </Grid>
         </details>
       )}
     </>

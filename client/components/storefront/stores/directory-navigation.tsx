@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { ChoiceLinks } from '../../ui/choice-links.js';
+import { ChoiceLinks } from '../../ui/navigation/choice-links.js';
+import { Box, Cluster } from '../../ui/layout/boxes.js';
 
 type Props = Pick<PageProps<'storefront/stores'>, 'letters' | 'sorts' | 'allUrl'>;
 
@@ -8,10 +9,10 @@ type Props = Pick<PageProps<'storefront/stores'>, 'letters' | 'sorts' | 'allUrl'
 export function DirectoryNavigation({ letters, sorts, allUrl }: Props) {
   const { t } = useI18n();
   return (
-    <div className="directory-ways">
+    <Box line="strong">
       {letters.length > 0 && (
         <nav className="letters" aria-label={t('storefront.directory.letters')}>
-          <ul>
+          <Cluster as="ul" padY={2}>
             <li>
               <a
                 data-visit
@@ -34,7 +35,7 @@ export function DirectoryNavigation({ letters, sorts, allUrl }: Props) {
                 </a>
               </li>
             ))}
-          </ul>
+          </Cluster>
         </nav>
       )}
       <nav className="sort" aria-label={t('products.sort.label')}>
@@ -46,6 +47,6 @@ export function DirectoryNavigation({ letters, sorts, allUrl }: Props) {
           }))}
         />
       </nav>
-    </div>
+    </Box>
   );
 }

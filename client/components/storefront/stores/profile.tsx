@@ -3,6 +3,7 @@ import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 import { Contact } from './contact.js';
+import { Cluster, Stack } from '../../ui/layout/boxes.js';
 
 type Props = Pick<PageProps<'storefront/store'>, 'store' | 'kinds'>;
 
@@ -12,17 +13,17 @@ export function Profile({ store, kinds }: Props) {
   const { description } = store;
   return (
     <>
-      <div className="profile">
+      <Stack gap={4} padY={3} breaks className="profile">
         {description && (
           <p className="profile-text">
             <Text value={description} />
           </p>
         )}
         <Contact {...store} />
-      </div>
+      </Stack>
       {kinds.length > 0 && (
         <nav className="category-links" aria-label={t('storefront.store.kinds')}>
-          <ul>
+          <Cluster as="ul" gap={[0, 4]}>
             {kinds.map(({ id, count, url, current }) => (
               <li key={id}>
                 <a data-visit data-preserve-scroll href={url} aria-current={current ? 'page' : undefined}>
@@ -30,7 +31,7 @@ export function Profile({ store, kinds }: Props) {
                 </a>
               </li>
             ))}
-          </ul>
+          </Cluster>
         </nav>
       )}
     </>

@@ -2,6 +2,7 @@ import '../../../styles/pages/stores.css';
 import type { StoreTile } from '../../../../src/storefront/storefront.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Picture } from '../../ui/picture.js';
+import { Grid, Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   stores: StoreTile[];
@@ -12,34 +13,34 @@ interface Props {
 /** Stores with their logos and counts. Only the name is a link; the stylesheet extends it over the tile. */
 export function StoreList({ stores, heading: Heading }: Props) {
   return (
-    <ul className="stores">
+    <Grid as="ul" gap={[0, 6]} line="top" className="stores">
       {stores.map((store) => (
-        <li key={store.id} className="store">
+        <Grid key={store.id} as="li" gap={4} align="center" className="store">
           <StoreSign {...store} />
           <div>
             <Heading>
-              <a data-visit href={store.url}>
+              <a data-visit className="cover" href={store.url}>
                 {store.name}
               </a>
             </Heading>
             <Offered {...store} />
           </div>
-        </li>
+        </Grid>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
 /** The logo, or the first letter instead. */
 export function StoreSign({ name, logo }: Pick<StoreTile, 'name' | 'logo'>) {
   return (
-    <div className="store-sign framed">
+    <Stack weight={700} className="store-sign framed">
       {logo ? (
         <Picture picture={logo} sizes="6rem" alt="" />
       ) : (
         <span aria-hidden="true">{[...name][0]?.toLocaleUpperCase()}</span>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.js';
 import { MarkedText } from '../../ui/marked-text.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
+import { Box, Cluster } from '../../ui/layout/boxes.js';
 
 interface Props {
   suggestions: Suggestions;
@@ -31,7 +32,9 @@ export function SuggestionList({ suggestions, active, listId, optionId, close }:
     'data-visit': true,
   });
   return (
-    <div
+    <Cluster
+      text="m"
+      wide
       className="suggestions"
       role="listbox"
       id={listId}
@@ -41,7 +44,7 @@ export function SuggestionList({ suggestions, active, listId, optionId, close }:
       onClick={close}
     >
       {before(3) > 0 && (
-        <div className="suggestions-terms">
+        <Box padY={2} shrinks className="suggestions-terms">
           <Group label={t('common.search.texts')} count={texts.length}>
             {texts.map(({ text, url }, place) => (
               // fetched ahead it would count as looked for
@@ -68,10 +71,10 @@ export function SuggestionList({ suggestions, active, listId, optionId, close }:
               </a>
             ))}
           </Group>
-        </div>
+        </Box>
       )}
       {products.length > 0 && (
-        <div className="suggestions-products">
+        <Box padY={2} shrinks className="suggestions-products">
           <Group
             label={t(`common.search.${products.some(({ isService }) => isService) ? 'all' : 'products'}`)}
             count={products.length}
@@ -82,9 +85,9 @@ export function SuggestionList({ suggestions, active, listId, optionId, close }:
               </a>
             ))}
           </Group>
-        </div>
+        </Box>
       )}
-    </div>
+    </Cluster>
   );
 }
 
@@ -98,9 +101,9 @@ function Group({ label, count, children }: GroupProps) {
   if (count === 0) return null;
   return (
     <div role="group" aria-label={label}>
-      <div className="suggestions-head" aria-hidden="true">
+      <Box text="xs" tone="soft" className="suggestions-head" aria-hidden="true">
         {label}
-      </div>
+      </Box>
       {children}
     </div>
   );
@@ -114,12 +117,12 @@ function ProductOption({ product, marks }: { product: Suggestions['products'][nu
       <span className="suggestion-picture framed" aria-hidden="true">
         {picture ? <Picture picture={picture} sizes="3rem" alt="" /> : <NoPicture />}
       </span>
-      <span className="suggestion-name">
+      <Box as="span" shrinks className="suggestion-name">
         {isService && <Badge>{t('products.service')}</Badge>} <MarkedText value={name} marks={marks} />
-      </span>
-      <span className="suggestion-price">
+      </Box>
+      <Box as="span" nowrap className="suggestion-price">
         {isFrom && <small>{t('products.from')}</small>} <Price value={lowestPrice} />
-      </span>
+      </Box>
     </>
   );
 }

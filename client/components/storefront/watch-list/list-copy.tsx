@@ -2,7 +2,7 @@ import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { CopyField } from '../../share/copy-field.js';
 import { PostForm } from '../../ui/post-form.js';
-import { Row } from '../../ui/row.js';
+import { Cluster } from '../../ui/layout/boxes.js';
 
 interface Props {
   copy: PageProps<'watch-list/show'>['copy'];
@@ -28,14 +28,14 @@ export function ListCopy({ copy, url, isEmpty }: Props) {
         {t('watch-list.copy.note', { date: date(copy.savedAt) })}{' '}
         {!copy.isCurrent && t('watch-list.copy.changed')}
       </p>
-      <Row>
+      <Cluster gap={2}>
         {!copy.isCurrent && !isEmpty && (
           <PostForm action={url} className="" sendLabel={t('watch-list.copy.renew')} plain />
         )}
         <PostForm action={url} className="" sendLabel={t('watch-list.copy.remove')} plain>
           <input type="hidden" name="remove" value="1" />
         </PostForm>
-      </Row>
+      </Cluster>
     </div>
   );
 }

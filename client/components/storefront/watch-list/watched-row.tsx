@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
 import { Text } from '../../ui/text.js';
+import { Box, Grid, Row } from '../../ui/layout/boxes.js';
 
 /** One watched product: its old price, its current price, and the difference. @param isCopy of another person's list */
 export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCopy?: boolean }) {
@@ -15,11 +16,11 @@ export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCop
   const { id, url, isService, name, picture, watchedPrice, watchedOn, offerCount, alertUrl } = product;
   const { price, priceNote } = product;
   return (
-    <li className="watched-row">
+    <Grid as="li" gap={[2, 4]} padY={4} line="bottom" className="watched-row">
       <div className="watched-picture framed">
         {picture ? <Picture picture={picture} sizes="6rem" alt="" /> : <NoPicture />}
       </div>
-      <div className="watched-name">
+      <Box breaks className="watched-name">
         {isService && <Badge>{t('products.service')}</Badge>}{' '}
         <a data-visit href={url}>
           <Text value={name} />
@@ -43,11 +44,11 @@ export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCop
             rel="nofollow"
             aria-label={`${t('products.detail.price_alert')}: ${name.text}`}
           >
-            <Icon name="bell" />
+            <Icon name="bell" size={16} />
             {t('products.detail.price_alert')}
           </a>
         )}
-      </div>
+      </Box>
       <div className="watched-price">
         {price ? (
           <>
@@ -60,11 +61,11 @@ export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCop
           <p>{t('watch-list.gone')}</p>
         )}
       </div>
-      <div className="watched-picks">
+      <Row className="watched-picks">
         {price && <PickButton list="comparison" id={id} name={name.text} />}
         <PickButton list="watchList" id={id} name={name.text} />
-      </div>
-    </li>
+      </Row>
+    </Grid>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { boxClass } from '../layout/boxes.js';
 
 /** Size of every chart's drawing; it is stretched to its place, so all lengths are relative. */
 export const CHART = { width: 1000, height: 300 };
@@ -14,7 +15,7 @@ interface Props {
 export function ChartLines({ label, ticks, children }: Props) {
   return (
     <svg
-      className="chart-lines"
+      className={boxClass('box', { wide: true }, 'chart-lines')}
       viewBox={`0 0 ${CHART.width} ${CHART.height}`}
       preserveAspectRatio="none"
       role="img"

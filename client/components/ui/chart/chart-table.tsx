@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box } from '../layout/boxes.js';
 
 interface Props {
   caption: string;
@@ -10,7 +11,7 @@ interface Props {
 /** The numbers of a chart. */
 export function ChartTable({ caption, headings: [day, ...numbers], rows }: Props) {
   return (
-    <div className="chart-table-frame" tabIndex={0} role="region" aria-label={caption}>
+    <Box line="both" className="chart-table-frame" tabIndex={0} role="region" aria-label={caption}>
       <table>
         <caption className="hidden-text">{caption}</caption>
         <thead>
@@ -36,6 +37,6 @@ export function ChartTable({ caption, headings: [day, ...numbers], rows }: Props
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

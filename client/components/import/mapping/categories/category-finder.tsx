@@ -3,6 +3,7 @@ import { FormToken } from '../../../../lib/forms/form-token.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { ListToolbar } from '../../../admin/list/list-toolbar.js';
 import { Button } from '../../../ui/button.js';
+import { Cluster } from '../../../ui/layout/boxes.js';
 
 type Props = Pick<PageProps<'import/mapping-change'>, 'find' | 'choices' | 'choiceCount' | 'url' | 'keep'>;
 
@@ -28,14 +29,14 @@ export function CategoryFinder({ find, choices, choiceCount, url, keep }: Props)
           : `${t(find ? 'mappings.change.found' : 'mappings.change.likely', { count: choiceCount })} ${t('mappings.change.choose')}`}
       </p>
       {choices.length > 0 && (
-        <form method="post" action={url} className="mapping-choices">
+        <Cluster method="post" action={url} as="form" gap={3} className="mapping-choices">
           <FormToken />
           {choices.map(({ id, label }) => (
             <Button key={id} name="categoryId" value={id}>
               {label}
             </Button>
           ))}
-        </form>
+        </Cluster>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { PageProps } from '../../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { useOldInput } from '../../../../lib/forms/use-old-input.js';
-import { PlainField } from '../../../ui/plain-field.js';
+import { Field } from '../../../ui/form/field.js';
 import { PostForm } from '../../../ui/post-form.js';
 
 type Props = Pick<PageProps<'import/categories'>, 'errors'> & { addUrl: string };
@@ -12,14 +12,14 @@ export function GoogleLines({ addUrl, errors }: Props) {
   const typed = useOldInput();
   return (
     <PostForm className="form form-short" action={addUrl} sendLabel={t('mappings.google.add')}>
-      <PlainField
+      <Field
         name="lines"
         label={t('mappings.google.lines')}
         hint={t('mappings.google.hint')}
         error={errors['lines']}
       >
         {(control) => <textarea {...control} rows={4} required defaultValue={typed['lines']} />}
-      </PlainField>
+      </Field>
     </PostForm>
   );
 }

@@ -3,7 +3,7 @@ import type { PageProps } from '../../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { ConfirmedButton } from '../../../admin/confirmed-button.js';
 import { LinkButton } from '../../../ui/button.js';
-import { Row } from '../../../ui/row.js';
+import { Cluster } from '../../../ui/layout/boxes.js';
 
 type Props = Pick<PageProps<'import/categories'>, 'company' | 'acceptUrl' | 'repeat'>;
 
@@ -11,7 +11,7 @@ type Props = Pick<PageProps<'import/categories'>, 'company' | 'acceptUrl' | 'rep
 export function MappingActions({ company, acceptUrl, repeat }: Props) {
   const { t } = useI18n();
   return (
-    <Row>
+    <Cluster gap={2}>
       {acceptUrl && company && (
         <LinkButton data-visit variant="main" href={acceptUrl}>
           {t('mappings.accept_found')}
@@ -38,6 +38,6 @@ export function MappingActions({ company, acceptUrl, repeat }: Props) {
           <p>{t('mappings.repeat_text', { name: repeat.fileName })}</p>
         </ConfirmedButton>
       )}
-    </Row>
+    </Cluster>
   );
 }

@@ -4,6 +4,7 @@ import { Moment } from '../../../admin/moment.js';
 import { saveMapping } from './save-mapping.js';
 import { Button } from '../../../ui/button.js';
 import { State, type Tone } from '../../../ui/state.js';
+import { Cluster, Stack } from '../../../ui/layout/boxes.js';
 
 /** By the origin of the target. */
 const TONES: Partial<Record<CategoryPathProps['origin'], Tone>> = {
@@ -23,7 +24,7 @@ export function MappingPlace({ mapping, onChoose }: Props) {
   const { t } = useI18n();
   const { path, category, origin, below, excluded, suggestion, changed, updateUrl } = mapping;
   return (
-    <div className="mapping-place">
+    <Stack gap={2} fit className="mapping-place">
       <p>
         {category && <span>{category.label}</span>}
         <State tone={TONES[origin]}>{t(`mappings.origin.${excluded ? 'excluded' : origin}`)}</State>
@@ -37,7 +38,7 @@ export function MappingPlace({ mapping, onChoose }: Props) {
         </p>
       )}
       {suggestion && (
-        <p className="mapping-suggestion">
+        <Cluster as="p" gap={[2, 4]} align="center" className="mapping-suggestion">
           <span>
             {t('mappings.suggested', { category: suggestion.label })}
             <small>{t(`mappings.reason.${suggestion.reason}`, suggestion.evidence ?? {})}</small>
@@ -50,7 +51,7 @@ export function MappingPlace({ mapping, onChoose }: Props) {
           >
             {t('mappings.accept')}
           </Button>
-        </p>
+        </Cluster>
       )}
       {updateUrl && (
         <Button
@@ -63,6 +64,6 @@ export function MappingPlace({ mapping, onChoose }: Props) {
           {t('mappings.choose')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { FormToken } from '../../../../lib/forms/form-token.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { DataTable } from '../../../admin/list/data-table.js';
 import { Button } from '../../../ui/button.js';
-import { Row } from '../../../ui/row.js';
+import { Cluster } from '../../../ui/layout/boxes.js';
 
 type Props = Pick<PageProps<'import/mapping-change'>, 'suggestions' | 'accepts' | 'url'>;
 
@@ -16,7 +16,7 @@ export function SuggestionChoice({ suggestions, accepts, url }: Props) {
       <p>{t('mappings.change.suggestions_hint')}</p>
       <form method="post" action={url} className="form">
         <FormToken />
-        <Row>
+        <Cluster gap={2}>
           {accepts.map(({ minimum, count }) => (
             <Button key={minimum} name="minimum" value={minimum}>
               {minimum === 'sure'
@@ -26,7 +26,7 @@ export function SuggestionChoice({ suggestions, accepts, url }: Props) {
                   : t('mappings.change.accept_from', { count, minimum })}
             </Button>
           ))}
-        </Row>
+        </Cluster>
       </form>
       <DataTable
         caption={t('mappings.change.suggestions')}

@@ -2,6 +2,8 @@ import type { PageProps } from '../../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { FieldRow } from './field-row.js';
 import { Meanings } from './meanings.js';
+import { Stack } from '../../../ui/layout/boxes.js';
+import { Table } from '../../../ui/layout/table.js';
 
 interface Props {
   /** Each belongs to the form's field with the same index. */
@@ -14,11 +16,11 @@ interface Props {
 export function FieldTable({ fields, itemCount }: Props) {
   const { t } = useI18n();
   return (
-    <fieldset className="form-section">
+    <Stack as="fieldset" className="form-section">
       <legend>{t('formats.fields.title')}</legend>
       <p className="field-hint">{t('formats.fields.intro')}</p>
       <Meanings fields={fields} />
-      <table className="table field-table">
+      <Table className="field-table">
         <thead>
           <tr>
             <th scope="col">{t('formats.fields.path')}</th>
@@ -31,7 +33,7 @@ export function FieldTable({ fields, itemCount }: Props) {
             <FieldRow key={field.path} field={field} index={index} itemCount={itemCount} />
           ))}
         </tbody>
-      </table>
-    </fieldset>
+      </Table>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { MappingTarget } from '../../../../../src/import/stored-mappings/ma
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { useField } from '../../../form/use-field.js';
 import { useTargets } from './use-targets.js';
+import { Select } from '../../../ui/form/select.js';
 
 const MAX_LABEL_LENGTH = 100;
 
@@ -14,20 +15,15 @@ export function FieldTarget({ index, title }: { index: number; title: string }) 
   const chosen = (target.value as MappingTarget | null) ?? '';
   return (
     <>
-      <select
+      <Select
         name={`fields.${index}.target`}
         aria-label={t('formats.fields.target_of', { path: title })}
         value={chosen}
         data-chosen={chosen !== '' || undefined}
         onChange={(event) => target.change(event.target.value || null)}
-      >
-        <option value="">{t('formats.fields.none')}</option>
-        {targets.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.label}
-          </option>
-        ))}
-      </select>
+        none={t('formats.fields.none')}
+        options={targets.map(({ id, label }) => ({ value: id, label }))}
+      />
       {chosen === 'attribute' && (
         <input
           name={`fields.${index}.label`}

@@ -12,6 +12,7 @@ import { RowSettings } from './row-settings.js';
 import { Transformations } from './transformations.js';
 import { usePreview } from './use-preview.js';
 import { Button } from '../../../ui/button.js';
+import { Grid } from '../../../ui/layout/boxes.js';
 
 interface Props {
   form: NonNullable<PageProps<'import/format'>['form']>;
@@ -46,7 +47,7 @@ export function MappingForm({
     </ConfirmedButton>
   );
   return (
-    <div className="mapping-form">
+    <Grid gap={6} align="start" className="mapping-form">
       <EditForm
         form={form}
         hasRequired={false}
@@ -70,6 +71,6 @@ export function MappingForm({
         <Constants />
       </EditForm>
       <Preview items={preview} {...state} />
-    </div>
+    </Grid>
   );
 }

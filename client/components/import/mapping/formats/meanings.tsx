@@ -4,6 +4,7 @@ import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { useField } from '../../../form/use-field.js';
 import { NEEDED, useTargets } from './use-targets.js';
 import { carryMeaning } from './use-meaning-drop.js';
+import { Cluster, Stack } from '../../../ui/layout/boxes.js';
 
 /** Missing targets, and all targets to drag to fields; keyboard and touch use the field's own menu. */
 export function Meanings({ fields }: Pick<PageProps<'import/format'>, 'fields'>) {
@@ -17,7 +18,7 @@ export function Meanings({ fields }: Pick<PageProps<'import/format'>, 'fields'>)
     ({ id }) => NEEDED.includes(id) && !given.has(id) && !(id === 'link' && hasTemplate),
   );
   return (
-    <div className="meanings">
+    <Stack gap={3} padY={3} className="meanings">
       <p role="status" className={missing.length > 0 ? 'attention' : undefined}>
         {missing.length > 0
           ? t('formats.fields.still_missing', {
@@ -26,7 +27,7 @@ export function Meanings({ fields }: Pick<PageProps<'import/format'>, 'fields'>)
           : t('formats.fields.complete')}
       </p>
       <p className="field-hint meanings-drag needs-script">{t('formats.fields.drag')}</p>
-      <ul aria-hidden="true" className="meanings-drag needs-script">
+      <Cluster aria-hidden="true" as="ul" gap={1} className="meanings-drag needs-script">
         {targets.map(({ id, label }) => (
           <li
             key={id}
@@ -38,7 +39,7 @@ export function Meanings({ fields }: Pick<PageProps<'import/format'>, 'fields'>)
             {label}
           </li>
         ))}
-      </ul>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

@@ -5,7 +5,8 @@ import { ConfirmedButton } from '../../../admin/confirmed-button.js';
 import { Moment } from '../../../admin/moment.js';
 import { OwnFormatFacts } from './own-format-facts.js';
 import { LinkButton } from '../../../ui/button.js';
-import { Row } from '../../../ui/row.js';
+import { Cluster } from '../../../ui/layout/boxes.js';
+import { Card } from '../../../ui/layout/card.js';
 
 /** This many columns distinguish the tables of a store. */
 const COLUMNS_NAMED = 3;
@@ -18,17 +19,22 @@ export function OwnFormat({ format }: { format: OwnFormatProps }) {
   const columns = fields.slice(0, COLUMNS_NAMED).map(({ title }) => title);
   const shape = isTable ? t('formats.own.table', { columns: columns.join(', ') }) : `<${root}> … <${item}>`;
   return (
-    <article className="own-format record-card" aria-labelledby={`format-title-${id}`}>
-      <header>
-        <h3 id={`format-title-${id}`}>{isTable ? shape : <code>{shape}</code>}</h3>
-        <p>
-          <Moment iso={changedAt} />
-          {changedBy && ` · ${changedBy}`}
-        </p>
-      </header>
+    <Card
+      titleId={`format-title-${id}`}
+      className="own-format"
+      head={
+        <>
+          <h3 id={`format-title-${id}`}>{isTable ? shape : <code>{shape}</code>}</h3>
+          <p>
+            <Moment iso={changedAt} />
+            {changedBy && ` · ${changedBy}`}
+          </p>
+        </>
+      }
+    >
       {completes && <p>{t('formats.own.completes', { format: completes })}</p>}
       <OwnFormatFacts format={format} />
-      <Row>
+      <Cluster gap={2}>
         {editUrl && (
           <LinkButton data-visit href={editUrl} aria-label={t('formats.own.edit_of', { shape })}>
             {t('formats.own.edit')}
@@ -45,8 +51,8 @@ export function OwnFormat({ format }: { format: OwnFormatProps }) {
             <p>{t(completes ? 'formats.own.delete_completing' : 'formats.delete_text')}</p>
           </ConfirmedButton>
         )}
-      </Row>
+      </Cluster>
       {deleteUrl && !editUrl && <p className="field-hint">{t('formats.own.no_file')}</p>}
-    </article>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { type I18n, useI18n } from '../../../../lib/i18n/i18n.js';
 import { type Fact, Facts } from '../../../ui/facts.js';
 import { stateClass } from '../../../ui/state.js';
 import { SeverityDot } from '../../review/severity-dot.js';
+import { Box, Cluster, Grid, Stack } from '../../../ui/layout/boxes.js';
 
 /** One product of the preview with its values and issues. */
 export function PreviewItem({ item: { itemNumber, line, offer, issues } }: { item: PreviewedItem }) {
@@ -13,32 +14,34 @@ export function PreviewItem({ item: { itemNumber, line, offer, issues } }: { ite
   const { t, money, number } = i18n;
   return (
     <li data-rejected={offer === null || undefined}>
-      <p className="preview-place">
+      <Box as="p" text="s" tone="soft">
         {t('formats.preview.item', { number: number(itemNumber), line: number(line) })}
-      </p>
+      </Box>
       {offer ? (
         <>
-          <p className="preview-name">
+          <Cluster as="p" gap={[0, 4]} justify="between" breaks className="preview-name">
             <strong>{offer.name}</strong>
-            <span>{money({ amount: offer.price, currency: offer.currency })}</span>
-          </p>
+            <Box as="span" weight={600} digits>
+              {money({ amount: offer.price, currency: offer.currency })}
+            </Box>
+          </Cluster>
           <Facts facts={factsOf(offer, i18n)} />
         </>
       ) : (
         <p className={stateClass('bad')}>{t('formats.preview.rejected')}</p>
       )}
       {issues.length > 0 && (
-        <ul className="preview-issues">
+        <Grid as="ul" gap={1} text="s" className="preview-issues">
           {issues.map(({ code, severity, message, text }, index) => (
-            <li key={`${code} ${index}`}>
+            <Stack as="li" gap={2} align="baseline" key={`${code} ${index}`}>
               <SeverityDot severity={severity} />
               <span>
                 {message}
                 {text && <code>{text}</code>}
               </span>
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Grid>
       )}
     </li>
   );

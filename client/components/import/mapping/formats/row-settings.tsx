@@ -4,6 +4,7 @@ import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { FormSection } from '../../../form/form-section.js';
 import { SelectField } from '../../../form/select-field.js';
 import { TextField } from '../../../form/text-field.js';
+import { Grid, Stack } from '../../../ui/layout/boxes.js';
 
 const CODES = 'ID, SKU';
 const LIST = 'sku=A|sku=B';
@@ -87,13 +88,13 @@ interface FilterProps {
 function RowFilters({ options, count }: FilterProps) {
   const { t } = useI18n();
   return (
-    <div className="row-filters span-all">
+    <Stack gap={4} className="span-all">
       <div>
         <p>{t('formats.rows.filters')}</p>
         <p className="field-hint">{t('formats.rows.filters_hint')}</p>
       </div>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="form-grid">
+        <Grid key={index} gap={[4, 5]} align="start" className="form-grid">
           <SelectField
             name={`filters.${index}.path`}
             label={t('formats.rows.column', { number: index + 1 })}
@@ -109,8 +110,8 @@ function RowFilters({ options, count }: FilterProps) {
             label={t('formats.rows.values', { number: index + 1 })}
             maxLength={500}
           />
-        </div>
+        </Grid>
       ))}
-    </div>
+    </Stack>
   );
 }

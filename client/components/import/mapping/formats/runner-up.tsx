@@ -5,6 +5,7 @@ import type { MappingFormValues } from '../../../../../src/import/mapping/import
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { useField } from '../../../form/use-field.js';
 import { useTargets } from './use-targets.js';
+import { Box } from '../../../ui/layout/boxes.js';
 
 type Fields = MappingFormValues['fields'];
 
@@ -37,7 +38,7 @@ export function RunnerUp({ index, path }: { index: number; path: string }) {
   }
 
   return (
-    <p className="runner-up">
+    <Box as="p" text="s" breaks above={2} className="runner-up">
       <small>
         {t('formats.fields.runner_up')} <code>{title}</code>
         {samples.length > 0 && ` (${samples.join('; ')})`}
@@ -49,6 +50,6 @@ export function RunnerUp({ index, path }: { index: number; path: string }) {
       >
         {t('formats.fields.use')}
       </a>
-    </p>
+    </Box>
   );
 }

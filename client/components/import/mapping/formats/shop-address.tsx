@@ -3,7 +3,8 @@ import type { FormEvent } from 'react';
 import type { PageProps } from '../../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { Button } from '../../../ui/button.js';
-import { PlainField } from '../../../ui/plain-field.js';
+import { Field } from '../../../ui/form/field.js';
+import { Cluster } from '../../../ui/layout/boxes.js';
 
 /** The recognised shop system, and the address from which its links are made. */
 export function ShopAddress({
@@ -25,8 +26,17 @@ export function ShopAddress({
         <h2 id="shop-title">{t('formats.shop.title', { system: name })}</h2>
       </div>
       <p>{address && !isWrong ? t('formats.shop.set', { system: name }) : t('formats.shop.ask')}</p>
-      <form className="list-toolbar" action={url} method="get" onSubmit={visit}>
-        <PlainField
+      <Cluster
+        as="form"
+        gap={[2, 3]}
+        align="center"
+        padTop={2}
+        className="list-toolbar"
+        action={url}
+        method="get"
+        onSubmit={visit}
+      >
+        <Field
           name="shop"
           label={t('formats.shop.address')}
           error={isWrong ? t('formats.shop.wrong') : undefined}
@@ -42,9 +52,9 @@ export function ShopAddress({
               required
             />
           )}
-        </PlainField>
+        </Field>
         <Button type="submit">{t('formats.shop.use')}</Button>
-      </form>
+      </Cluster>
     </section>
   );
 }

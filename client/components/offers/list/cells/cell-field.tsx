@@ -3,6 +3,8 @@ import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { useDeferredBlur } from '../../../../lib/visits/use-deferred-blur.js';
 import { AVAILABILITIES, type Step } from './editable.js';
 import type { CellEdit } from './cell-edit.js';
+import { Box } from '../../../ui/layout/boxes.js';
+import { Select } from '../../../ui/form/select.js';
 
 interface Props {
   edit: CellEdit;
@@ -58,13 +60,10 @@ export function CellField({ edit, fromFeed, label, theirs, ...on }: Props) {
   return (
     <span className="cell-field">
       {edit.field === 'availability' ? (
-        <select {...common}>
-          {AVAILABILITIES.map((value) => (
-            <option key={value} value={value}>
-              {t(`products.availability.${value}`)}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...common}
+          options={AVAILABILITIES.map((value) => ({ value, label: t(`products.availability.${value}`) }))}
+        />
       ) : (
         <input
           {...common}
@@ -75,9 +74,9 @@ export function CellField({ edit, fromFeed, label, theirs, ...on }: Props) {
         />
       )}
       {fromFeed && (
-        <span id={`${id}-feed`} className="cell-note">
+        <Box id={`${id}-feed`} as="span" text="xs" className="cell-note">
           {t('offers.inline.from_feed')}
-        </span>
+        </Box>
       )}
       <span id={`${id}-error`} role="alert">
         {theirs !== undefined && (

@@ -6,6 +6,7 @@ import { CellField } from './cell-field.js';
 import { editText, type EditableField, neighbour, type CellAddress, type Step } from './editable.js';
 import { isColumn } from './pasted.js';
 import type { CellEdits } from './use-cell-edits.js';
+import { Box } from '../../../ui/layout/boxes.js';
 
 /** Shared data of a list's cells. */
 export interface EditableCells {
@@ -109,10 +110,12 @@ export function OfferCell({ offer, field, label, value, wordOf, cells, children 
     );
   return (
     <>
-      <button
+      <Box
         ref={button}
         id={idOf(place)}
         type="button"
+        as="button"
+        nowrap
         className="cell-edit"
         aria-label={t('offers.inline.edit', { ...ofCell, value: shown })}
         aria-busy={edit ? true : undefined}
@@ -123,7 +126,7 @@ export function OfferCell({ offer, field, label, value, wordOf, cells, children 
       >
         {shown}
         {edits.isSaved(place) && <Icon name="check" />}
-      </button>
+      </Box>
       {children}
     </>
   );

@@ -1,8 +1,9 @@
 import type { ViewSharing } from '../../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { useOldInput } from '../../../../lib/forms/use-old-input.js';
-import { PlainField } from '../../../ui/plain-field.js';
+import { Field } from '../../../ui/form/field.js';
 import { PostForm } from '../../../ui/post-form.js';
+import { Box } from '../../../ui/layout/boxes.js';
 
 /** Maximum length of a name, in characters. */
 export const MAX_VIEW_NAME = 60;
@@ -18,10 +19,10 @@ export function SaveView({ url, sharing, errors }: Props) {
   const { t } = useI18n();
   const typed = useOldInput();
   return (
-    <section className="view-form">
+    <Box as="section" padTop={3} above={4} line="top" className="view-form">
       <h2 className="menu-title">{t('offers.views.new')}</h2>
       <PostForm action={url} sendLabel={t('offers.views.save')} plain>
-        <PlainField
+        <Field
           name="name"
           label={t('offers.views.name')}
           hint={t('offers.views.name_hint')}
@@ -36,7 +37,7 @@ export function SaveView({ url, sharing, errors }: Props) {
               defaultValue={typed['name']}
             />
           )}
-        </PlainField>
+        </Field>
         {sharing && (
           <label className="check">
             <input type="checkbox" name="shared" defaultChecked={typed['shared'] === 'on'} />
@@ -44,6 +45,6 @@ export function SaveView({ url, sharing, errors }: Props) {
           </label>
         )}
       </PostForm>
-    </section>
+    </Box>
   );
 }

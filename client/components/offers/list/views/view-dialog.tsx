@@ -6,7 +6,7 @@ import { PRESERVE_STATE } from '../../../../lib/visits/preserve-state.js';
 import { ConfirmDialog } from '../../../admin/confirmed-button.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { PlainField } from '../../../ui/plain-field.js';
+import { Field } from '../../../ui/form/field.js';
 import { MAX_VIEW_NAME } from './save-view.js';
 
 interface Props {
@@ -68,11 +68,11 @@ export function ViewDialog({ view, sharing, viewsOf, onClose }: Props) {
       }
     >
       <form id={form} className="form" noValidate onSubmit={save}>
-        <PlainField name="name" label={t('offers.views.name')} error={error}>
+        <Field name="name" label={t('offers.views.name')} error={error}>
           {(control) => (
             <input {...control} autoComplete="off" required maxLength={MAX_VIEW_NAME} defaultValue={name} />
           )}
-        </PlainField>
+        </Field>
         {sharing && (
           <label className="check">
             <input type="checkbox" name="shared" defaultChecked={view.shared} />

@@ -8,6 +8,8 @@ import { IconButton } from '../../../ui/icon-button.js';
 import { PostForm } from '../../../ui/post-form.js';
 import { SaveView } from './save-view.js';
 import { ViewDialog } from './view-dialog.js';
+import { Row, Stack, boxClass } from '../../../ui/layout/boxes.js';
+import { WorkIcon } from '../../../ui/work-icon.js';
 
 type Props = Pick<
   PageProps<'offers/index'>,
@@ -43,13 +45,13 @@ export function ViewMenu({ views, view, viewsUrl, viewSharing, viewsOf, formUrl,
   return (
     <>
       <MenuPanel id={BUTTON} label={label ?? t('offers.views.label')} chosen={open !== undefined}>
-        <nav className="views" aria-label={t('offers.views.label')}>
+        <Stack as="nav" gap={3} className="views" aria-label={t('offers.views.label')}>
           {groups
             .filter((group) => group.views.length > 0)
             .map((group) => (
               <section key={group.title}>
                 <h2 className="menu-title">{group.title}</h2>
-                <ul>
+                <Row as="ul">
                   {group.views.map((each) => (
                     <li key={each.id}>
                       <a data-visit href={each.url} aria-current={each.id === view ? 'true' : undefined}>
@@ -57,14 +59,15 @@ export function ViewMenu({ views, view, viewsUrl, viewSharing, viewsOf, formUrl,
                       </a>
                       {each.actionUrl && (
                         <IconButton
-                          icon="more"
                           label={t('offers.views.edit', { name: viewName(i18n, each) })}
                           onClick={() => setEdited(each)}
-                        />
+                        >
+                          <WorkIcon name="more" />
+                        </IconButton>
                       )}
                     </li>
                   ))}
-                </ul>
+                </Row>
               </section>
             ))}
           {open && (
@@ -72,10 +75,10 @@ export function ViewMenu({ views, view, viewsUrl, viewSharing, viewsOf, formUrl,
               {t('offers.views.all')}
             </a>
           )}
-        </nav>
+        </Stack>
         {open?.actionUrl && !open.current && (
           <PostForm
-            className="view-form"
+            className={boxClass('box', { padTop: 3, above: 4, line: 'top' }, 'view-form')}
             plain
             action={viewsUrl}
             sendLabel={t('offers.views.replace', { name: openName! })}

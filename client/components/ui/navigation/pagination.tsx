@@ -1,6 +1,6 @@
-import type { Pagination as Pages } from '../../../src/core/http/api/pagination.js';
-import { useI18n } from '../../lib/i18n/i18n.js';
-import { Icon, type IconName } from './icon.js';
+import type { Pagination as Pages } from '../../../../src/core/http/api/pagination.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Icon, type IconName } from '../icon.js';
 
 interface Props {
   pages: Pages;

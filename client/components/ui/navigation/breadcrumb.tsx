@@ -1,6 +1,6 @@
-import type { Crumb } from '../../../src/products/product.props.js';
-import { useI18n } from '../../lib/i18n/i18n.js';
-import { Text } from './text.js';
+import type { Crumb } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Text } from '../text.js';
 
 /** The way from the top of the catalogue to this page. */
 export function Breadcrumb({ steps }: { steps: Crumb[] }) {

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Box, Row } from '../layout/boxes.js';
 
 interface Props {
   label: string;
@@ -6,19 +7,28 @@ interface Props {
 }
 
 /** A list by the state of its records, with how many there are; or the views of a section. */
-export function StatusTabs({ label, tabs }: Props) {
+export function Tabs({ label, tabs }: Props) {
   const { number } = useI18n();
   return (
-    <nav className="status-tabs" aria-label={label}>
-      <ul>
+    <Box as="nav" line="bottom" className="status-tabs" aria-label={label}>
+      <Row as="ul" gap={5}>
         {tabs.map(({ id, url, count, current, label }) => (
           <li key={id}>
-            <a data-visit data-preserve-scroll href={url} aria-current={current ? 'true' : undefined}>
+            <Row
+              as="a"
+              gap={1}
+              align="center"
+              nowrap
+              data-visit
+              data-preserve-scroll
+              href={url}
+              aria-current={current ? 'true' : undefined}
+            >
               {label} {count !== undefined && <span className="count">{number(count)}</span>}
-            </a>
+            </Row>
           </li>
         ))}
-      </ul>
-    </nav>
+      </Row>
+    </Box>
   );
 }
