@@ -2,6 +2,7 @@ import { usePage } from '@inertiajs/react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { wordsOfAddress } from './words-of-address.js';
+import { Button } from '../ui/button.js';
 import { Box } from '../ui/layout/boxes.js';
 
 /** A search for the words of an address that leads nowhere; its form works without JavaScript. */
@@ -28,7 +29,9 @@ export function SearchForAddress() {
         enterKeyHint="search"
         maxLength={200}
       />
-      <button type="submit">{t('errors.find')}</button>
+      <Button type="submit" variant="main">
+        {t('errors.find')}
+      </Button>
     </Box>
   );
 }

@@ -11,7 +11,6 @@ export const PATHS = {
   check: 'm4.5 12.5 5 5 10-11',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.8-4 3.7-5.5 7.5-5.5s6.7 1.5 7.5 5.5',
   plus: 'M12 4v16M4 12h16',
-  download: 'M12 4v11M7 10.5l5 5 5-5M4 16v4h16v-4',
   copy: 'M8 8h12v12H8ZM16 8V4H4v12h4',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6M3.5 17h17M10 20.5h4M12 5V3',
 } as const;

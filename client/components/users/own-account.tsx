@@ -7,7 +7,6 @@ import { FormToken } from '../../lib/forms/form-token.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { forgetAccount } from '../../lib/session/forget-account.js';
 import { Button, LinkButton } from '../ui/button.js';
-import { Icon } from '../ui/icon.js';
 import { Stack } from '../ui/layout/boxes.js';
 
 interface Props extends OwnAccountProps {
@@ -24,7 +23,6 @@ export function OwnAccount({ dataUrl, deletionUrl, stays }: Props) {
         <h2 id="data-title">{t('account.data.title')}</h2>
         <p>{t('account.data.text')}</p>
         <LinkButton href={dataUrl} download>
-          <Icon name="download" />
           {t('account.data.download')}
         </LinkButton>
       </Stack>

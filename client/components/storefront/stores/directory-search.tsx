@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { FormEvent } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 
 /** Finds stores by a part of their name: a plain GET form that becomes a visit with JavaScript. */
@@ -33,9 +34,9 @@ export function DirectorySearch({ url, query }: { url: string; query: string | n
         enterKeyHint="search"
         maxLength={200}
       />
-      <button type="submit" aria-label={t('storefront.directory.find')}>
+      <Button type="submit" variant="main" aria-label={t('storefront.directory.find')}>
         <Icon name="search" />
-      </button>
+      </Button>
     </form>
   );
 }
