@@ -49,6 +49,7 @@ import { EditOffersInBulk20261129221200 } from './20261129221200-edit-offers-in-
 import { ShareWatchLists20261130011016 } from './20261130011016-share-watch-lists.js';
 import { MergeAttributes20261130012500 } from './20261130012500-merge-attributes.js';
 import { RecordPageChanges20261130054000 } from './20261130054000-record-page-changes.js';
+import { NameStoresOfEntries20261130065000 } from './20261130065000-name-stores-of-entries.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   ShareWatchLists20261130011016,
   MergeAttributes20261130012500,
   RecordPageChanges20261130054000,
+  NameStoresOfEntries20261130065000,
 ];

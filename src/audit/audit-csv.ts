@@ -3,12 +3,12 @@ import { dateTimeText } from '../core/i18n/market-time.js';
 import { Texts } from '../core/i18n/texts.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { type Cells, csvTable } from '../core/text/csv.js';
-import { AuditNames } from './audit-names.js';
 import type { AuditEntryProps } from './audit.pages.js';
-import { AuditPresenter } from './audit.presenter.js';
+import { AuditPresenters } from './audit-presenters.js';
 import type { AuditQuery } from './audit.query.js';
 import { AuditSearch } from './audit.search.js';
 import type { AuditedKind } from './audit.service.js';
+import type { AuditScope } from './store-view.js';
 
 const COLUMNS = ['when', 'who', 'what', 'kind', 'csv.name', 'csv.number', 'changes'] as const;
 
@@ -17,20 +17,20 @@ const COLUMNS = ['when', 'who', 'what', 'kind', 'csv.name', 'csv.number', 'chang
 export class AuditCsv {
   constructor(
     private readonly found: AuditSearch,
-    private readonly names: AuditNames,
+    private readonly presenters: AuditPresenters,
     private readonly texts: Texts,
   ) {}
 
   /** All entries of the filters, a batch at a time. */
-  stream(query: AuditQuery, locale: Locale): AsyncIterable<string> {
+  stream(scope: AuditScope, query: AuditQuery, locale: Locale): AsyncIterable<string> {
     const titles = COLUMNS.map((column) => this.texts.t(`audit.${column}`, locale));
-    return csvTable(titles, this.rows(query, locale));
+    return csvTable(titles, this.rows(scope, query, locale));
   }
 
-  private async *rows(query: AuditQuery, locale: Locale): AsyncGenerator<Cells[]> {
+  private async *rows(scope: AuditScope, query: AuditQuery, locale: Locale): AsyncGenerator<Cells[]> {
     const command = this.texts.t('audit.command', locale);
-    for await (const entries of this.found.batches(query)) {
-      const presenter = new AuditPresenter(this.texts, locale, await this.names.findNames(entries, locale));
+    for await (const entries of this.found.batches(scope, query)) {
+      const presenter = await this.presenters.presenterOf(entries, scope, locale);
       yield entries.map((entry) => {
         const { actor, actionText, objectKind, objectName, objectId, changes } = presenter.toEntry(entry);
         const kind = presenter.toKind(objectKind as AuditedKind).label;

@@ -31,6 +31,10 @@ export class AuditEntry {
   @Column('text', { nullable: true })
   objectName: string | null;
 
+  /** The object's store, also when it is deleted; null: the platform. */
+  @Column('integer', { nullable: true })
+  companyId: number | null;
+
   /** Changed fields only; null when the object is new. */
   @Column('jsonb', { nullable: true })
   before: Record<string, unknown> | null;

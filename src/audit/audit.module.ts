@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditCsv } from './audit-csv.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { AuditNames } from './audit-names.js';
+import { AuditPage } from './audit-page.js';
+import { AuditPresenters } from './audit-presenters.js';
 import { AuditPagesController } from './audit.pages.controller.js';
 import { AuditSearch } from './audit.search.js';
 import { AuditService } from './audit.service.js';
@@ -13,7 +15,16 @@ import { TransactionChanges } from './transaction-changes.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   controllers: [AuditPagesController],
-  providers: [AuditService, AuditSearch, AuditNames, AuditCsv, LatestChanges, TransactionChanges],
-  exports: [AuditService, LatestChanges, TransactionChanges],
+  providers: [
+    AuditService,
+    AuditSearch,
+    AuditNames,
+    AuditPresenters,
+    AuditPage,
+    AuditCsv,
+    LatestChanges,
+    TransactionChanges,
+  ],
+  exports: [AuditService, AuditPresenters, LatestChanges, TransactionChanges],
 })
 export class AuditModule {}

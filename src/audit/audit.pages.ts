@@ -5,7 +5,7 @@ import type { SortLink } from '../core/http/api/pagination.js';
 export interface AuditEntryProps {
   id: string;
   at: string;
-  /** E-mail address; null: a command. */
+  /** E-mail address; for admins of a store, the platform's name instead of its people; null: a command. */
   actor: string | null;
   action: string;
   /** Localised: "invited a user". */
@@ -25,12 +25,23 @@ declare module '../core/inertia/pages.js' {
     'audit/index': ListProps & {
       entries: AuditEntryProps[];
       sorts: SortLink[];
-      filters: { query: string; kind: string | null; from: string | null; to: string | null };
+      filters: {
+        query: string;
+        kind: string | null;
+        companyId: number | null;
+        from: string | null;
+        to: string | null;
+      };
       /** The entries of these filters as a file. */
       csvUrl: string;
       kinds: { id: string; label: string }[];
       /** Number of entries of each kind under the other filters; kinds without entries are left out. */
       kindCounts: Record<string, number>;
+      /** Empty for admins of a store, who see its entries only. */
+      companies: { id: number; name: string }[];
+      companyCounts: Record<string, number>;
+      /** For admins of a store: time of the first entry, ISO 8601 UTC; null: of all stores, or no entries. */
+      since: string | null;
     };
   }
 }

@@ -6,6 +6,7 @@ import type { AuditEntry } from './audit-entry.entity.js';
 import { RecordNames } from './audit-names.js';
 import type { AuditEntryProps } from './audit.pages.js';
 import type { AuditedKind } from './audit.service.js';
+import { DELETED_ACTOR, type StoreView } from './store-view.js';
 
 const SECTIONS = {
   user: 'users',
@@ -54,6 +55,8 @@ export class AuditPresenter {
     private readonly texts: Texts,
     private readonly locale: Locale,
     private readonly names = new RecordNames(),
+    /** null: of the platform. */
+    private readonly view: StoreView | null = null,
   ) {}
 
   toEntry(entry: AuditEntry): AuditEntryProps {
@@ -74,9 +77,11 @@ export class AuditPresenter {
   }
 
   /** null: a command. */
-  private actorOf({ actorEmail, action }: AuditEntry): string | null {
-    const deleted = /^deleted-(\d+)$/.exec(actorEmail ?? '');
+  private actorOf({ actorId, actorEmail, action }: AuditEntry): string | null {
+    const deleted = DELETED_ACTOR.exec(actorEmail ?? '');
     if (deleted) return this.texts.t('audit.deleted_user', this.locale, { id: deleted[1] });
+    if (actorEmail && this.view && !this.view.colleagues.has(actorId!))
+      return this.texts.t('audit.platform', this.locale);
     return actorEmail ?? (action === 'product.switched' ? this.texts.t('audit.clock', this.locale) : null);
   }
 
@@ -111,6 +116,8 @@ export class AuditPresenter {
 
   private value(field: string, value: unknown): string | null {
     if (value === null || value === undefined || value === '') return null;
+    // a person or an image that came from another store
+    if (field === 'companyId' && this.view && value !== this.view.companyId) return null;
     const things = this.names.inField(field, value);
     if (things) return things.map(({ id, name }) => name ?? this.nameless(id)).join(', ') || null;
     if (Array.isArray(value)) return value.map((each) => this.plain(field, each)).join(', ') || null;

@@ -1,7 +1,8 @@
 import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { IsPageNumber } from '../core/http/api/api-query.js';
+import { IsOptionalId } from '../core/http/input/id-params.js';
 import { IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
-import { AUDITED, type AuditedKind } from './audit.service.js';
+import { AUDITED_KINDS, type AuditedKind } from './audit.service.js';
 
 /** Dates of date fields, in this century. */
 const DAY = /^20\d\d-\d\d-\d\d$/;
@@ -12,8 +13,11 @@ export class AuditQuery {
   @IsSearch()
   query?: string;
 
-  @IsOptionalIn(Object.keys(AUDITED))
+  @IsOptionalIn(AUDITED_KINDS)
   kind?: AuditedKind;
+
+  @IsOptionalId()
+  company?: number;
 
   /** The first and the last day, in the market's time zone. */
   @IsOptional()

@@ -54,9 +54,45 @@ export const AUDITED = {
 
 type Audited = typeof AUDITED;
 export type AuditedKind = keyof Audited;
-export type AuditAction = {
-  [Kind in keyof Audited]: `${Kind}.${Audited[Kind][number]}`;
-}[keyof Audited];
+export type ActionOf<Kind extends AuditedKind> = {
+  [One in Kind]: `${One}.${Audited[One][number]}`;
+}[Kind];
+export type AuditAction = ActionOf<AuditedKind>;
+
+/**
+ * The owners of each kind of objects. The admins of a store see the entries about its objects. Objects that several
+ * stores share, or that concern two stores, are the platform's.
+ */
+const OWNERS = {
+  user: 'store',
+  company: 'store',
+  category: 'platform',
+  attribute: 'platform',
+  'product-data': 'platform',
+  picture: 'store',
+  product: 'store',
+  'offer-view': 'store',
+  blog: 'platform',
+  page: 'platform',
+  'offer-report': 'store',
+  'import-run': 'store',
+  feed: 'store',
+  synonym: 'platform',
+  'feed-mapping': 'store',
+  'category-mapping': 'store',
+  'blocked-term': 'platform',
+  'match-decision': 'platform',
+  'match-objection': 'platform',
+  queue: 'platform',
+} as const satisfies Record<AuditedKind, 'store' | 'platform'>;
+
+export type StoreKind = {
+  [Kind in AuditedKind]: (typeof OWNERS)[Kind] extends 'store' ? Kind : never;
+}[AuditedKind];
+type PlatformKind = Exclude<AuditedKind, StoreKind>;
+
+export const AUDITED_KINDS = Object.keys(AUDITED) as AuditedKind[];
+export const STORE_KINDS = AUDITED_KINDS.filter((kind) => OWNERS[kind] === 'store') as StoreKind[];
 
 /** The field with the name of each kind: a text, or texts by language. */
 const NAMES: Record<AuditedKind, string> = {
@@ -82,8 +118,8 @@ const NAMES: Record<AuditedKind, string> = {
   queue: 'name',
 };
 
-export interface AuditedChange {
-  action: AuditAction;
+interface Change<Kind extends AuditedKind> {
+  action: ActionOf<Kind>;
   /** Id, or the name of a record without one. */
   id: number | string;
   /** Fields before and after, chosen by the caller, without secrets. */
@@ -91,9 +127,20 @@ export interface AuditedChange {
   after: Record<string, unknown> | null;
 }
 
+export interface StoreChange<Kind extends StoreKind = StoreKind> extends Change<Kind> {
+  /** The store of the object after the change, or of a deleted one before it; null: the platform. */
+  companyId: number | null;
+}
+
+export type AuditedChange = StoreChange | (Change<PlatformKind> & { companyId?: undefined });
+
 /** Objects that are only created, updated and deleted. */
-interface WrittenKind<Row> {
-  kind: 'attribute' | 'feed' | 'feed-mapping' | 'offer-view' | 'synonym';
+type WrittenKind = 'attribute' | 'feed' | 'feed-mapping' | 'offer-view' | 'synonym';
+
+type RowOf<Kind> = { id: number } & (Kind extends StoreKind ? { companyId: number | null } : unknown);
+
+interface Written<Kind, Row> {
+  kind: Kind;
   toSnapshot: (row: Row) => Record<string, unknown>;
 }
 
@@ -121,20 +168,22 @@ export class AuditService {
    * @param before null: it was created
    * @param after null: it was deleted
    */
-  recordWrite<Row extends { id: number }>(
+  recordWrite<Kind extends WrittenKind, Row extends RowOf<Kind>>(
     manager: EntityManager,
     by: Actor | null,
-    { kind, toSnapshot }: WrittenKind<Row>,
+    { kind, toSnapshot }: Written<Kind, Row>,
     before: Row | null,
     after: Row | null,
   ): Promise<void> {
     const action = before ? (after ? 'updated' : 'deleted') : 'created';
+    const { id, companyId } = (after ?? before)! as Row & { companyId?: number | null };
     return this.record(manager, by, {
-      action: `${kind}.${action}`,
-      id: (after ?? before)!.id,
+      action: `${kind as WrittenKind}.${action}`,
+      id,
       before: before && toSnapshot(before),
       after: after && toSnapshot(after),
-    });
+      ...(OWNERS[kind] === 'store' && { companyId }),
+    } as AuditedChange);
   }
 
   /** Records several changes of one author. */
@@ -146,12 +195,12 @@ export class AuditService {
 }
 
 const ADD_ENTRIES = command(`
-  insert into audit_entries (actor_id, actor_email, action, object_kind, object_id, object_name, before, after)
-  select $1, $2, x.action, x."objectKind", x."objectId", x."objectName", x.before, x.after
+  insert into audit_entries (actor_id, actor_email, action, object_kind, object_id, object_name, company_id, before, after)
+  select $1, $2, x.action, x."objectKind", x."objectId", x."objectName", x."companyId", x.before, x.after
   from json_to_recordset($3::json) as x(action text, "objectKind" text, "objectId" text, "objectName" text,
-    before jsonb, after jsonb)`);
+    "companyId" integer, before jsonb, after jsonb)`);
 
-function toEntry({ action, id, before, after }: AuditedChange) {
+function toEntry({ action, id, before, after, companyId = null }: AuditedChange) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
   if (!changed.length) return [];
@@ -161,6 +210,7 @@ function toEntry({ action, id, before, after }: AuditedChange) {
     objectKind,
     objectId: String(id),
     objectName: nameOf(objectKind, after ?? before),
+    companyId,
     before: before && pick(before, changed),
     after: after && pick(after, changed),
   } satisfies Partial<AuditEntry>;

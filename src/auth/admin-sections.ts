@@ -24,7 +24,7 @@ const OPEN_SECTIONS: { id: SectionId; group: SectionGroup; ability: Ability }[] 
   { id: 'users', group: 'people', ability: 'users.manage' },
   { id: 'blogs', group: 'site', ability: 'platform.manage' },
   { id: 'pages', group: 'site', ability: 'platform.manage' },
-  { id: 'audit-log', group: 'system', ability: 'platform.manage' },
+  { id: 'audit-log', group: 'system', ability: 'company.write' },
   { id: 'queues', group: 'system', ability: 'platform.manage' },
   { id: 'profile', group: 'own', ability: 'profile.write' },
 ];
@@ -40,10 +40,17 @@ export function isAdminPath(path: string): boolean {
 /** The navigation of the admin area for an actor; `path` is the open page. */
 export function adminSections(actor: Actor, locale: Locale, path: string) {
   const open = path.split('?')[0]!;
+  // a store has no system: its log is next to its users
+  const isOfStore = !can(actor, 'platform.manage');
   return OPEN_SECTIONS.filter(({ ability }) => can(actor, ability)).map(({ id, group }) => {
     const url = urlOf(id, locale);
     // all paths are below the overview's
     const isBelow = id !== 'overview' && open.startsWith(`${url}/`);
-    return { id, group, url, current: open === url || isBelow };
+    return {
+      id,
+      group: isOfStore && group === 'system' ? 'people' : group,
+      url,
+      current: open === url || isBelow,
+    };
   });
 }

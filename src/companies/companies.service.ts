@@ -5,7 +5,7 @@ import { type EntityManager, In, Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { assertCompany } from '../access/actor-scope.js';
 import { can } from '../access/permission-table.js';
-import { type AuditAction, AuditService } from '../audit/audit.service.js';
+import { type ActionOf, AuditService } from '../audit/audit.service.js';
 import { command } from '../core/database/statement.js';
 import { isForeignKeyViolation } from '../core/database/violations.js';
 import { Forbidden, NotFound } from '../core/errors/domain-errors.js';
@@ -129,7 +129,8 @@ export class CompaniesService {
       if (isForeignKeyViolation(error)) return;
       throw error;
     }
-    const change = { action: 'company.deleted', id, before: toSnapshot(company), after: null } as const;
+    const before = toSnapshot(company);
+    const change = { action: 'company.deleted', id, companyId: id, before, after: null } as const;
     await this.audit.record(manager, by, change);
   }
 
@@ -228,12 +229,13 @@ export class CompaniesService {
   private record(
     manager: EntityManager,
     by: Actor | null,
-    action: AuditAction,
+    action: ActionOf<'company'>,
     before: Company | null,
     after: Company,
   ): Promise<void> {
     const snapshots = { before: before && toSnapshot(before), after: toSnapshot(after) };
-    return this.audit.record(manager, by, { action, id: after.id, ...snapshots });
+    const { id } = after;
+    return this.audit.record(manager, by, { action, id, companyId: id, ...snapshots });
   }
 
   /** One after the other: they share a connection, and none may write after another one failed. */

@@ -71,9 +71,10 @@ export class MediaRemoval {
 const toChanges = (pending: Removed[]) =>
   pending
     .filter(({ isReplacement }) => !isReplacement)
-    .map(({ id, fileName, alt }) => ({
+    .map(({ id, companyId, fileName, alt }) => ({
       action: 'picture.deleted' as const,
       id,
+      companyId,
       before: { fileName, alt },
       after: null,
     }));
@@ -86,6 +87,7 @@ const LOCK = command(`
 /** `isReplacement`: it was to replace one of the others, and was not shown yet. */
 const MARK_FOR_DELETION = statement({
   id: int,
+  companyId: nullable(int),
   contentHash: nullable(text),
   storageKey: nullable(text),
   variants: json<Variant[]>(),
@@ -101,6 +103,6 @@ const MARK_FOR_DELETION = statement({
     where replaces_id in (select id from marked) and id <> all($1::integer[]) and not ${isUsed('m')}
     returning *
   )
-  select id, content_hash as "contentHash", storage_key as "storageKey", variants, file_name as "fileName", alt,
+  select id, company_id as "companyId", content_hash as "contentHash", storage_key as "storageKey", variants, file_name as "fileName", alt,
     is_replacement as "isReplacement"
   from (select marked.*, false as is_replacement from marked union all select replacements.*, true from replacements) removed`;

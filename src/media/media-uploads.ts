@@ -104,16 +104,21 @@ export class MediaUploads {
       for (const { contentHash, storageKey, fileName, mime, bytes } of ordered) {
         const row = await INSERT.one(manager, [companyId, contentHash, storageKey, fileName, mime, bytes]);
         kept.set(contentHash, row);
-        if (by && row.isNew) await this.recordNew(manager, by, row.id, fileName);
+        if (by && row.isNew) await this.recordNew(manager, by, { id: row.id, companyId, fileName });
       }
       return uploads.map(({ contentHash }) => kept.get(contentHash)!);
     });
   }
 
-  private recordNew(manager: EntityManager, by: Actor, id: number, fileName: string): Promise<void> {
+  private recordNew(
+    manager: EntityManager,
+    by: Actor,
+    { id, companyId, fileName }: { id: number; companyId: number | null; fileName: string },
+  ): Promise<void> {
     return this.audit.record(manager, by, {
       action: 'picture.created',
       id,
+      companyId,
       before: null,
       after: { fileName },
     });

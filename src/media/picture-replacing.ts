@@ -42,6 +42,7 @@ export class PictureReplacing {
       await this.audit.record(manager, actor, {
         action: 'picture.replaced',
         id,
+        companyId,
         before: fileOf(media),
         after: fileOf(received),
       });

@@ -25,13 +25,14 @@ export class PictureTexts {
     return this.media.manager.transaction(async (manager) => {
       const locked = await manager.findOne(Media, { where, lock: { mode: 'pessimistic_write' } });
       if (!locked) throw new NotFound();
-      const { fileName, alt: before } = locked;
+      const { companyId, fileName, alt: before } = locked;
       const alt = change(locked);
       if (isDeepStrictEqual(alt, before)) return locked;
       await manager.update(Media, id, { alt });
       await this.audit.record(manager, actor, {
         action: 'picture.updated',
         id,
+        companyId,
         before: { fileName, alt: before },
         after: { fileName, alt },
       });

@@ -38,7 +38,9 @@ export class GrantsService {
       });
       const user = await manager.findOneByOrFail(User, { id });
       const before = known && toSnapshot(known);
-      await this.audit.record(manager, null, { action: 'user.granted', id, before, after: toSnapshot(user) });
+      const { companyId } = user;
+      const change = { action: 'user.granted', id, companyId, before, after: toSnapshot(user) } as const;
+      await this.audit.record(manager, null, change);
       return user;
     });
   }

@@ -33,6 +33,7 @@ export class SecondFactors {
       const change = {
         action: 'user.second-factor-removed',
         id,
+        companyId: user.companyId,
         before: { email, secondFactor: true },
         after: { email, secondFactor: false },
       } as const;

@@ -25,8 +25,9 @@ export class UnconfirmedSignUps {
     if (found.companyId !== null) await this.companies.lockCompany(manager, found.companyId);
     const user = await findWaiting(manager, email, 'pessimistic_write');
     if (user?.id !== found.id) return;
-    const change = { action: 'user.deleted', id: user.id, before: toSnapshot(user), after: null } as const;
-    await manager.delete(User, { id: user.id });
+    const { id, companyId } = user;
+    const change = { action: 'user.deleted', id, companyId, before: toSnapshot(user), after: null } as const;
+    await manager.delete(User, { id });
     await this.audit.record(manager, by, change);
     if (user.companyId !== null) await this.companies.revertSignUp(manager, by, user.companyId);
   }

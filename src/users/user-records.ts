@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { type Actor, PERMISSION_LEVELS } from '../access/actor.js';
-import { type AuditAction, AuditService } from '../audit/audit.service.js';
+import { type ActionOf, AuditService } from '../audit/audit.service.js';
 import { afterCommit } from '../core/database/after-commit.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
@@ -24,7 +24,7 @@ export const NEW_USER = {
   status: 'active',
 } as const satisfies Partial<User>;
 
-type Action = Extract<AuditAction, `user.${string}`>;
+type Action = ActionOf<'user'>;
 
 /** Sets the time of approval at the first activation. */
 export function approved({
@@ -57,7 +57,8 @@ export class UserRecords {
   async add(manager: EntityManager, action: Action, fields: NewUser, by?: Actor | null): Promise<User> {
     const { id } = await manager.save(User, { ...NEW_USER, ...approved(fields), ...fields });
     const user = await manager.findOneOrFail(User, { where: { id }, relations: { company: true } });
-    const change = { action, id, before: null, after: toSnapshot(user) };
+    const { companyId } = user;
+    const change = { action, id, companyId, before: null, after: toSnapshot(user) };
     await this.audit.record(manager, by === undefined ? toActor(user) : by, change);
     return user;
   }
@@ -74,7 +75,8 @@ export class UserRecords {
     const approval = changes.status === 'active' ? approved(user) : {};
     await manager.update(User, user.id, { ...changes, ...approval });
     const after = { ...before, ...changes };
-    await this.audit.record(manager, by, { action, id: user.id, before, after });
+    const { id, companyId } = { ...user, ...changes };
+    await this.audit.record(manager, by, { action, id, companyId, before, after });
     if (changes.status === 'inactive') await this.endSessions(manager, user);
   }
 
@@ -88,7 +90,8 @@ export class UserRecords {
   }
 
   /** Records a repeated invitation. */
-  recordInvitation(manager: EntityManager, by: Actor, { id, email }: User): Promise<void> {
-    return this.audit.record(manager, by, { action: 'user.invited', id, before: null, after: { email } });
+  recordInvitation(manager: EntityManager, by: Actor, { id, companyId, email }: User): Promise<void> {
+    const change = { action: 'user.invited', id, companyId, before: null, after: { email } } as const;
+    return this.audit.record(manager, by, change);
   }
 }

@@ -142,6 +142,7 @@ export const ADMIN_PAGES: readonly AuditedPage[] = [
   ['stores/index', 'platform', '/en/admin/companies/health'],
   ['companies/index', 'platform', '/en/admin/companies?edit=:company'],
   ['audit/index', 'platform', '/administracija/dnevnik'],
+  ['audit/index', 'seller', '/en/admin/audit-log'],
   ['categories/index', 'platform', '/en/admin/categories', press(/^Expand/)],
   ['categories/index', 'platform', '/en/admin/categories?new=0'],
   ['categories/index', 'platform', '/administracija/kategorije', press(/^Premakni/)],

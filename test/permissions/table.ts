@@ -531,8 +531,8 @@ PUT /administracija/profil                      login   login  login  login    w
 GET /administracija/profil/podatki              login   login  login  login    200    | 200    200    200    200    200 |     200
 POST /administracija/profil/izbris              login   login  login  login    422    | 422    422    422    422    422 |     422
 GET /racun                                      login   login  login  login    200    |done   done   done   done   done |    done
-GET /administracija/dnevnik                     login   login  login  login    wait   | 403    403    403    403    403 |     200
-GET /administracija/dnevnik/izvoz               login   login  login  login    wait   | 403    403    403    403    403 |     200
+GET /administracija/dnevnik                     login   login  login  login    wait   | 403    403    403    403    200 |     200
+GET /administracija/dnevnik/izvoz               login   login  login  login    wait   | 403    403    403    403    200 |     200
 
 GET /administracija/vrste                       login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/vrste/:queue/premor        login   login  login  login    wait   | 403    403    403    403    403 |    done

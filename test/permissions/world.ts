@@ -339,9 +339,9 @@ export class World {
     const id = await this.mapping(company);
     return this.insert(
       `with changed as (update category_mappings set updated_at = now() where id = $2::integer)
-       insert into audit_entries (actor_id, action, object_kind, object_id, before, after)
-       values ($1, 'category-mapping.updated', 'category-mapping', $2::integer::text, '{"below":true}', '{"below":false}') returning id`,
-      [user?.id ?? null, id],
+       insert into audit_entries (actor_id, action, object_kind, object_id, company_id, before, after)
+       values ($1, 'category-mapping.updated', 'category-mapping', $2::integer::text, $3, '{"below":true}', '{"below":false}') returning id`,
+      [user?.id ?? null, id, company.id],
     );
   }
 

@@ -34,6 +34,28 @@ describe('the services that tests use', () => {
     await client.end();
   });
 
+  it('refuse an audit entry of the application that names another store than that of its object', async () => {
+    const client = await connect({ application_name: 'katalog-web' });
+    const added = await client.query<{ id: number }>(
+      `insert into companies (company_name, slug) values ('Žica', 'zica') returning id`,
+    );
+    const { id } = added.rows[0]!;
+    const write = async (companyId: number | null) => {
+      await client.query('begin');
+      await client.query(`update companies set phone = '1' where id = $1`, [id]);
+      await client.query(
+        `insert into audit_entries (action, object_kind, object_id, company_id) values ('company.updated', 'company', $1, $2)`,
+        [String(id), companyId],
+      );
+      return client.query('commit');
+    };
+    await expect(write(null)).rejects.toThrow(
+      'company.updated names the store <NULL>, but its object belongs to',
+    );
+    await expect(write(id)).resolves.toMatchObject({ command: 'COMMIT' });
+    await client.end();
+  });
+
   it('take Slovenian letters for letters, also in trigrams', async () => {
     const client = await connect();
     const { rows } = await client.query<{ parts: string[] }>(`select show_trgm('č') as parts`);

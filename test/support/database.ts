@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { StoreKind } from '../../src/audit/audit.service.js';
 import { holdLock, releaseLock } from '../../src/core/database/advisory-locks.js';
 import { allFilledIn } from '../../scripts/demo/data/page-facts.js';
 import type { Translations } from '../../src/core/i18n/local-text.js';
@@ -7,12 +8,34 @@ import { testServices } from './servers/services.js';
 
 const TEMPLATE = 'katalog_template';
 
+/** The tables of the objects that belong to stores. */
+const TABLES: Record<StoreKind, string> = {
+  user: 'users',
+  company: '(select id, id as company_id from companies)',
+  picture: 'media',
+  product: 'products',
+  'offer-view': 'offer_views',
+  'offer-report': 'offer_reports',
+  'import-run': 'imports',
+  feed: 'feeds',
+  'feed-mapping': 'feed_mappings',
+  'category-mapping': 'category_mappings',
+};
+const FIND_OWNER = Object.entries(TABLES)
+  .map(
+    ([kind, table]) => `
+      when '${kind}' then select o.company_id into owner from ${table} o where o.id = new.object_id::integer;`,
+  )
+  .join('');
+
 /**
  * Every audited write of every test is atomic: at its commit, the transaction of an entry has written another table, too.
- * Queues are in Redis, and a repeated invitation changes nothing. Tests may add entries themselves.
+ * Queues are in Redis, and a repeated invitation changes nothing. An entry also names the store of its object, unless
+ * that was deleted. Tests may add entries themselves.
  */
 const AUDIT_WITHIN_CHANGE = `
   create function assert_audit_within_change() returns trigger language plpgsql as $$
+  declare owner integer;
   begin
     if not exists (
       select from pg_locks l join pg_class c on c.oid = l.relation
@@ -20,6 +43,13 @@ const AUDIT_WITHIN_CHANGE = `
         and c.relname <> 'audit_entries'
     ) then
       raise exception 'The audit entry % is not written in the transaction of its change', new.action;
+    end if;
+    case new.object_kind${FIND_OWNER}
+      else return null;
+    end case;
+    if found and owner is distinct from new.company_id then
+      raise exception 'The audit entry % names the store %, but its object belongs to %',
+        new.action, new.company_id, owner;
     end if;
     return null;
   end $$;

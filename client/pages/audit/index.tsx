@@ -1,5 +1,6 @@
 import type { AuditEntryProps } from '../../../src/audit/audit.pages.js';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { CompanyFilter } from '../../components/admin/list/company-filter.js';
 import type { Column } from '../../components/admin/list/data-table.js';
 import { DateFilter } from '../../components/admin/list/date-filter.js';
 import { FilterChoices } from '../../components/admin/list/filter-choices.js';
@@ -12,8 +13,9 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** The audit log. */
 export default function AuditIndex(props: PageProps<'audit/index'>) {
-  const { entries, count, filters, kinds, kindCounts } = props;
-  const { t } = useI18n();
+  const { entries, count, filters, kinds, kindCounts, since } = props;
+  const { t, date } = useI18n();
+  const intro = since ? t('audit.store_intro', { date: date(since) }) : t('audit.intro');
   const columns: Column<AuditEntryProps>[] = [
     { id: 'at', label: t('audit.when'), cell: ({ at }) => <Moment iso={at} /> },
     { id: 'actor', label: t('audit.who'), cell: ({ actor }) => actor ?? t('audit.command') },
@@ -40,13 +42,13 @@ export default function AuditIndex(props: PageProps<'audit/index'>) {
   ];
   return (
     <>
-      <PageTitle title={t('audit.title')} intro={t('audit.intro')} action={<CsvLink url={props.csvUrl} />} />
+      <PageTitle title={t('audit.title')} intro={intro} action={<CsvLink url={props.csvUrl} />} />
       <TableList
         label={t('audit.title')}
         list={props}
         searchLabel={t('audit.search')}
-        only={['entries', 'kindCounts', 'csvUrl']}
-        chosen={[filters.kind, filters.from, filters.to].filter(Boolean).length}
+        only={['entries', 'kindCounts', 'companyCounts', 'csvUrl']}
+        chosen={[filters.kind, filters.companyId, filters.from, filters.to].filter(Boolean).length}
         filters={
           <>
             <FilterChoices
@@ -55,6 +57,13 @@ export default function AuditIndex(props: PageProps<'audit/index'>) {
               all={t('audit.all_kinds')}
               options={kinds.map(({ id, label }) => ({ value: id, label, count: kindCounts[id] ?? 0 }))}
               chosen={filters.kind ? [filters.kind] : []}
+            />
+            <CompanyFilter
+              label={t('audit.company')}
+              all={t('audit.all_companies')}
+              companies={props.companies}
+              chosen={filters.companyId}
+              counts={props.companyCounts}
             />
             <DateFilter name="from" label={t('audit.from')} value={filters.from} />
             <DateFilter name="to" label={t('audit.to')} value={filters.to} />

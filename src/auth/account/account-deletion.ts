@@ -40,10 +40,11 @@ export class AccountDeletion {
       await FORGET_REPORTER.run(manager, [user.email]);
       await DELETE_REQUESTS.run(manager, [user.firebaseId]);
       await manager.delete(User, id);
-      const change = { action: 'user.deleted', id, before: { status: user.status }, after: null } as const;
+      const { companyId, status } = user;
+      const change = { action: 'user.deleted', id, companyId, before: { status }, after: null } as const;
       await this.audit.recordAll(manager, { userId: null, email: neutral }, [change]);
-      if (user.status === 'pending' && user.companyId !== null)
-        await this.companies.revertSignUp(manager, null, user.companyId);
+      if (status === 'pending' && companyId !== null)
+        await this.companies.revertSignUp(manager, null, companyId);
       await this.provider.deleteAccount(user.firebaseId);
       return user;
     });

@@ -40,7 +40,7 @@ export class RollbackService {
 
   private beginRollback(by: Actor, importId: number): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const { status, fileName } = await statements.LOCK.one(manager, [importId]);
+      const { status, fileName, companyId } = await statements.LOCK.one(manager, [importId]);
       if (isRolledBack(status)) return;
       const obstacle = await rollbackObstacle(manager, importId);
       if (obstacle) throw new Conflict(obstacle.key);
@@ -48,6 +48,7 @@ export class RollbackService {
       await this.audit.record(manager, by, {
         action: 'import-run.rolled-back',
         id: importId,
+        companyId,
         before: { fileName, status },
         after: { fileName, status: ROLLING_BACK },
       });

@@ -6,7 +6,8 @@ import { type ImportStatus, isWritten, sqlAfter } from '../import-states.js';
 export const LOCK = statement({
   status: oneOf<ImportStatus>(),
   fileName: text,
-})`select status, file_name as "fileName" from imports where id = $1 for no key update`;
+  companyId: int,
+})`select status, file_name as "fileName", company_id as "companyId" from imports where id = $1 for no key update`;
 
 /**
  * Under another number, so that the import's worker writes no more. Violates imports_one_active while another run of the

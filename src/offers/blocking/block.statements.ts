@@ -76,5 +76,5 @@ export const DECIDE = command(`
     decided_at = excluded.decided_at, decided_by = excluded.decided_by, reason = excluded.reason,
     released_content = excluded.released_content, released_terms = excluded.released_terms`);
 
-export const NOT_DELETED = statement({ name: json<Translations>() })`
-  select name from products where id = $1 and deleted_at is null`;
+export const NOT_DELETED = statement({ name: json<Translations>(), companyId: int })`
+  select name, company_id as "companyId" from products where id = $1 and deleted_at is null`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
-import { type AuditAction, AuditService, authorOf } from '../../audit/audit.service.js';
+import { type ActionOf, AuditService, authorOf } from '../../audit/audit.service.js';
 import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { Conflict, NotFound } from '../../core/errors/domain-errors.js';
 import { OfferBlocks } from '../../products/blocking/offer-blocks.js';
@@ -90,15 +90,21 @@ export class OfferBlockDecisions {
   private async record(
     manager: EntityManager,
     actor: Actor,
-    action: AuditAction,
+    action: ActionOf<'product'>,
     id: number,
     block: BlockRow | undefined,
     after: Record<string, unknown>,
   ): Promise<void> {
-    const { name } = (await statements.NOT_DELETED.row(manager, [id]))!;
+    const { name, companyId } = (await statements.NOT_DELETED.row(manager, [id]))!;
     const terms = block?.matches.map(({ term }) => term).join(', ') ?? '';
     const before = { name, reason: block?.reason ?? null };
-    await this.audit.record(manager, actor, { action, id, before, after: { name, terms, ...after } });
+    await this.audit.record(manager, actor, {
+      action,
+      id,
+      companyId,
+      before,
+      after: { name, terms, ...after },
+    });
   }
 
   private written(work: (manager: EntityManager) => Promise<void>): Promise<void> {

@@ -16,6 +16,7 @@ import type { ProductKind, ProductStatus } from '../../products/product.entity.j
 /** Reads locked offers in a separate statement, so that it sees the writes of earlier holders of the lock. */
 export const READ_OFFERS = statement({
   id: int,
+  companyId: int,
   kind: oneOf<ProductKind>(),
   status: oneOf<ProductStatus>(),
   productCode: text,
@@ -37,7 +38,7 @@ export const READ_OFFERS = statement({
   /** In their order. */
   categoryIds: ints,
 })`
-  select p.id, p.kind, p.status, p.product_code as "productCode", p.name, p.price::float, p.link, p.ean, p.stock,
+  select p.id, p.company_id as "companyId", p.kind, p.status, p.product_code as "productCode", p.name, p.price::float, p.link, p.ean, p.stock,
     p.delivery_days_min as "deliveryDaysMin", p.delivery_days_max as "deliveryDaysMax",
     p.deleted_at is not null as "isDeleted", p.content_hash is not null and not p.left_feed as fed,
     'categoryIds' = any(p.kept_fields) as "keepsCategories",

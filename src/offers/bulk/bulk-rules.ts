@@ -20,9 +20,9 @@ interface TargetCategory {
  * @param category of the action; undefined if it is deleted
  */
 export function judgeOffer(run: BulkRun, offer: BatchOffer, category: TargetCategory | undefined): Verdict {
-  const { id, name, productCode, status, isDeleted } = offer;
+  const { id, companyId, name, productCode, status, isDeleted } = offer;
   // so much of it is recorded
-  const whole = { id, name, productCode, status, isDeleted };
+  const whole = { id, companyId, name, productCode, status, isDeleted };
   if (run.action === 'restore') {
     if (!isDeleted) return UNCHANGED;
     return offer.codeTaken

@@ -45,7 +45,7 @@ export class OfferFormProps {
   /** For a stored offer: with its history and its neighbours in the list. */
   ofStored(actor: Actor, record: ProductRecord, form: OfferForm, around: Around) {
     const { query, locale } = around;
-    const history = () => this.changes.listEntries(record, locale);
+    const history = () => this.changes.listEntries(actor, record, locale);
     return {
       ...this.toProps(actor, form, around),
       // on the form itself
@@ -55,7 +55,7 @@ export class OfferFormProps {
         return block && this.blockPresenter.toProps(block, actor, locale);
       },
       neighbours: () => this.neighbours(actor, record, query, locale),
-      feedDifferences: () => this.changes.listFeedDifferences(record, locale),
+      feedDifferences: () => this.changes.listFeedDifferences(actor, record, locale),
       history: query.history ? history : optional(history),
     };
   }

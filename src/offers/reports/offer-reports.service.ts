@@ -93,6 +93,7 @@ export class OfferReports {
       await this.audit.record(manager, actor, {
         action: isSolved ? 'offer-report.solved' : 'offer-report.reopened',
         id,
+        companyId: report.companyId,
         before: { status: report.status, productName: product.name },
         after: { status, productName: product.name },
       });

@@ -68,6 +68,7 @@ export class ReportAnswers {
     await this.audit.record(manager, actor, {
       action: `offer-report.${verb}`,
       id: report.id,
+      companyId: report.companyId,
       before: { ...before, productName },
       after: { ...after, productName },
     });

@@ -28,7 +28,7 @@ export interface OfferState extends FieldValues {
 export type OfferPart = keyof OfferState;
 
 /** A stored offer: at least the parts that are changed. */
-export type StoredOffer = Partial<OfferState> & { id: number; companyId?: number };
+export type StoredOffer = Partial<OfferState> & { id: number; companyId: number };
 
 /** A stored offer, which the transaction locked, and its parts to write. */
 export interface OfferChange {

@@ -90,11 +90,12 @@ export class OfferWriter {
     const created = await this.rows.create(manager, companyId, settled);
     if (!created) return undefined;
     const { id, wanted } = created;
+    const stored = { id, companyId };
     if (wanted.keptFields.length)
-      await this.rows.change(manager, [{ stored: { id }, wanted, parts: ['keptFields'] }]);
+      await this.rows.change(manager, [{ stored, wanted, parts: ['keptFields'] }]);
     await this.rows.addPrices(manager, [id]);
     await this.parts.write(manager, [
-      { ...partsOf({ stored: { id }, wanted, parts: ['categoryIds', 'attributes', 'media'] }), isNew: true },
+      { ...partsOf({ stored, wanted, parts: ['categoryIds', 'attributes', 'media'] }), isNew: true },
     ]);
     await this.journal.recordCreation(manager, author, id, { ...wanted, companyId });
     await this.blocks.updateBlocks(manager, [id]);

@@ -11,12 +11,13 @@ export const FIND_DUE = statement({ ids: ints })`
 /** Locks the offers in $1 that are still due, in the order of all writers. */
 export const LOCK_DUE = statement({
   id: int,
+  companyId: int,
   now: time,
   name: json<Translations>(),
   nextChangeAt: text,
   times: json<OfferTimes>(),
 })`
-  select id, now() as now, name, ${isoText('next_change_at')} as "nextChangeAt",
+  select id, company_id as "companyId", now() as now, name, ${isoText('next_change_at')} as "nextChangeAt",
     ${timesJson('p')} as times
   from products p where id = any($1::integer[]) and next_change_at <= now()
   order by id for no key update`;

@@ -62,13 +62,14 @@ export class ScheduledChanges {
   }
 }
 
-function changeOf({ id, now, name, nextChangeAt: since, times }: DueOffer) {
+function changeOf({ id, companyId, now, name, nextChangeAt: since, times }: DueOffer) {
   const at = now.getTime();
   const values = valuesAt(times, at);
   const { price, availability, expiresAt } = times;
   const hasExpired = expiresAt !== null && expiresAt >= since && Date.parse(expiresAt) <= at;
   const change: ClockChange = {
     id,
+    companyId,
     name,
     before: { price, availability, expired: false },
     after: { ...values, expired: hasExpired },

@@ -14,8 +14,8 @@ describe('a value that a person changed in an offer of a feed', () => {
     await katalog.import(store, aFeed([POT, PAN]));
     const id = await katalog.idOf(store, 'POT');
     const path = `/api/products/${id}?locale=sl`;
-    const change = async (fields: object) =>
-      store.admin.write('PUT', path, { ...(await store.admin.read<ProductJson>(path)), ...fields });
+    const change = async (fields: object, by = store.admin) =>
+      by.write('PUT', path, { ...(await store.admin.read<ProductJson>(path)), ...fields });
     const listOf = async (query = '') => (await store.admin.page(`${LIST}${query}`, 'offers/index')).props;
     const differences = async () =>
       (await store.admin.page(`${LIST}/${id}`, 'offers/form')).props.feedDifferences;
@@ -33,6 +33,11 @@ describe('a value that a person changed in an offer of a feed', () => {
     ]);
     const { text } = await store.admin.document(`${LIST}/${id}`);
     expect(text).toContain('Cena (v viru: 113,36 €)');
+    const platform = await katalog.signedInAs('super_admin');
+    await change({ price: 12 }, platform);
+    expect(await differences()).toContainEqual(
+      expect.objectContaining({ field: 'Cena', actor: 'Skrbnik kataloga' }),
+    );
     // the feed's value remains the one to compare with
     await change({ price: 11 });
     expect(await differences()).toContainEqual(

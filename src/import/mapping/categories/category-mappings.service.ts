@@ -64,6 +64,7 @@ export class CategoryMappingsService {
       const changes = added.map((mapping) => ({
         action: 'category-mapping.created' as const,
         id: mapping.id,
+        companyId: mapping.companyId,
         before: null,
         after: toSnapshot(mapping),
       }));

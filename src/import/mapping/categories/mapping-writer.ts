@@ -45,6 +45,7 @@ export class MappingWriter {
       rows.map(({ before, after, isNew }): AuditedChange => ({
         action: isNew ? 'category-mapping.created' : 'category-mapping.updated',
         id: before.id,
+        companyId: before.companyId,
         before: isNew ? null : toSnapshot(before),
         after: toSnapshot(after),
       })),
@@ -61,6 +62,7 @@ export class MappingWriter {
     await this.audit.record(manager, actor, {
       action: 'category-mapping.deleted',
       id: mapping.id,
+      companyId: mapping.companyId,
       before: toSnapshot(mapping),
       after: null,
     });

@@ -38,7 +38,7 @@ export class RecordedPrices {
   voidPrice(actor: Actor, productId: number, { at, reason }: VoidPriceInput): Promise<RecordedPrice> {
     return withDeadlockRetry(() =>
       this.database.transaction(async (manager) => {
-        const { name } = await this.lock(manager, actor, productId);
+        const { name, companyId } = await this.lock(manager, actor, productId);
         const recorded = await find(manager, productId, at);
         if (recorded.reason !== null) return recorded;
         if (recorded.present) throw new Conflict('recorded-prices.errors.present');
@@ -47,6 +47,7 @@ export class RecordedPrices {
         await this.audit.record(manager, actor, {
           action: 'product.price-voided',
           id: productId,
+          companyId,
           before: {
             name,
             voidedPrice: `${recorded.price.toFixed(2)} ${recorded.currency}`,
@@ -61,11 +62,16 @@ export class RecordedPrices {
   }
 
   /** @throws NotFound */
-  private async lock(manager: EntityManager, actor: Actor, id: number): Promise<Pick<Product, 'name'>> {
+  private async lock(
+    manager: EntityManager,
+    actor: Actor,
+    id: number,
+  ): Promise<Pick<Product, 'name' | 'companyId'>> {
     const { companyId = null } = companyScope(actor, 'products.write');
     const [locked] = await this.writer.lock(manager, [id], companyId);
     const product =
-      locked && (await manager.findOne(Product, { where: { id }, select: { id: true, name: true } }));
+      locked &&
+      (await manager.findOne(Product, { where: { id }, select: { id: true, name: true, companyId: true } }));
     if (!product) throw new NotFound();
     return product;
   }

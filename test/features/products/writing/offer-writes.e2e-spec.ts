@@ -327,8 +327,10 @@ describe('a change of an offer', () => {
     const { offers } = await writeBy(deleting);
     const whole = await expectSameEntries([offers.form!, offers.api!]);
     // of many offers only these are recorded
-    const { name, productCode, status } = whole[0]!.before as Record<string, unknown>;
-    expect(await entriesOf(offers.bulk!)).toEqual([{ ...whole[0]!, before: { name, productCode, status } }]);
+    const { name, productCode, status, companyId } = whole[0]!.before as Record<string, unknown>;
+    expect(await entriesOf(offers.bulk!)).toEqual([
+      { ...whole[0]!, before: { name, productCode, status, companyId } },
+    ]);
 
     let undo = '';
     const restoring = {
