@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { countedByIndex, countedByScan } from '../../../scripts/bench/catalogue/exactness/counted-answer.js';
 import { PlainScan } from '../../../scripts/bench/catalogue/exactness/plain-scan.js';
-import { RandomQueries, spansOf } from '../../../scripts/bench/catalogue/exactness/random-queries.js';
+import { RandomQueries, boundsOf } from '../../../scripts/bench/catalogue/exactness/random-queries.js';
 import { Chance } from '../../../scripts/demo/data/random.js';
 import {
   CatalogueIndex,
@@ -160,7 +160,7 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
           ]),
         ),
         lastOfferId: STORES * OFFERS_OF_A_STORE,
-        spans: await spansOf(katalog.rows.bind(katalog)),
+        bounds: await boundsOf(katalog.rows.bind(katalog)),
       },
       async (text, locale) => {
         const parsed = await parser.parse(text, locale, { constraints: false, filters: false });

@@ -8,7 +8,7 @@ import { CatalogueIndex } from '../../../../src/search/catalogue-index/catalogue
 import { QueryParser } from '../../../../src/search/query-parser.js';
 import { countedByIndex, countedByScan } from './counted-answer.js';
 import { PlainScan, type Rows } from './plain-scan.js';
-import { type QuerySubjects, RandomQueries, spansOf } from './random-queries.js';
+import { type QuerySubjects, RandomQueries, boundsOf } from './random-queries.js';
 import { NO_CLIENT } from '../../../../src/core/inertia/document/client-build.js';
 
 /**
@@ -128,6 +128,6 @@ async function subjects(): Promise<QuerySubjects> {
     ),
     valuesOf,
     lastOfferId: last!,
-    spans: await spansOf(rows),
+    bounds: await boundsOf(rows),
   };
 }

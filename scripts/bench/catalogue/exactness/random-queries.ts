@@ -35,21 +35,24 @@ export interface QuerySubjects {
   /** Values by their definitions. */
   valuesOf: Map<number, number[]>;
   lastOfferId: number;
-  /** The lowest and the highest number of most offers in each column. */
-  spans: Record<RangeColumn, [lowest: number, highest: number]>;
+  /** Numbers of offers in each column, rising. */
+  bounds: Record<RangeColumn, number[]>;
 }
 
-/** The spans of a catalogue; a few offers that differ much are left aside. */
-export async function spansOf(rows: Rows): Promise<QuerySubjects['spans']> {
-  const spans = RANGE_COLUMNS.map(async (name) => {
+/** Twentieths of the offers. */
+const PARTS = Array.from({ length: 19 }, (_, part) => (part + 1) / 20);
+
+/** Bounds for ranges: numbers that offers have, so that some offers are on a bound; extreme ones are left out. */
+export async function boundsOf(rows: Rows): Promise<QuerySubjects['bounds']> {
+  const bounds = RANGE_COLUMNS.map(async (name) => {
     const column = databaseColumn(name);
-    const at = (part: number) => `percentile_disc(${part}) within group (order by ${column})::float8`;
-    const [span] = await rows<{ lowest: number; highest: number }>(
-      `select ${at(0.05)} as lowest, ${at(0.95)} as highest from catalogue_offers where ${column} < ${NO_PRICE_CENTS}`,
+    const [found] = await rows<{ numbers: number[] }>(
+      `select percentile_disc(array[${PARTS.join()}]) within group (order by ${column})::float8[] as numbers
+       from catalogue_offers where ${column} < ${NO_PRICE_CENTS}`,
     );
-    return [name, [span!.lowest, span!.highest]] as const;
+    return [name, found!.numbers] as const;
   });
-  return Object.fromEntries(await Promise.all(spans)) as QuerySubjects['spans'];
+  return Object.fromEntries(await Promise.all(bounds)) as QuerySubjects['bounds'];
 }
 
 /** Any query that the index can be asked, the same ones at each run. */
@@ -109,13 +112,13 @@ export class RandomQueries {
     return Object.fromEntries(filters);
   }
 
-  /** Bounds within the numbers that most offers have. */
+  /** The lower bound is in the lower half, the upper one above a quarter. */
   private range(column: RangeColumn): RangeSelection {
-    const [lowest, highest] = this.subjects.spans[column];
-    const middle = Math.round((lowest + highest) / 2);
+    const numbers = this.subjects.bounds[column];
+    const { length } = numbers;
     return {
-      from: this.maybe(0.25, () => this.chance.between(lowest, middle)),
-      to: this.maybe(0.25, () => this.chance.between(Math.round((lowest + middle) / 2), highest)),
+      from: this.maybe(0.25, () => this.oneOf(numbers.slice(0, length / 2))),
+      to: this.maybe(0.25, () => this.oneOf(numbers.slice(length / 4))),
     };
   }
 
