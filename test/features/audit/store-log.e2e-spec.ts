@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { User } from '../../../src/users/user.entity.js';
 import { AUDITED_KINDS, STORE_KINDS } from '../../../src/audit/audit.service.js';
+import { LatestChanges } from '../../../src/audit/latest-changes.js';
 import { startApp } from '../../support/app.js';
 import { enter, makeCompany, makePerson } from '../../support/people.js';
 
@@ -93,6 +94,19 @@ describe('the audit log of a store', () => {
     expect(actors).toEqual(['Izbrisani uporabnik št. 77', 'Skrbnik kataloga']);
     expect((await log({ query: `deleted-77 ${name}` })).count).toBe(1);
     expect((await log({ query: rival.user.email })).count).toBe(0);
+  });
+
+  it('names a colleague who last changed an object, but nobody else', async () => {
+    const name = crypto.randomUUID();
+    const latest = async (scope: { companyId?: number }) =>
+      (await started.app.get(LatestChanges).findChanges('feed', [1], scope, 'sl')).get(1)!.by;
+    await add(company.id, 'feed', name, platform.user);
+    expect([await latest({ companyId: company.id }), await latest({})]).toEqual([
+      'Skrbnik kataloga',
+      expect.not.stringContaining('Skrbnik kataloga'),
+    ]);
+    await add(company.id, 'feed', name, admin.user);
+    expect(await latest({ companyId: company.id })).toBe(await latest({}));
   });
 
   it('contains a person who comes from another store, without that store', async () => {

@@ -68,7 +68,7 @@ export class CategoriesPage {
     return {
       ...this.stores.shown(actor, company),
       tabs: this.tabs(company ? MAPPING_ORIGINS : ['none', 'chosen'], query, counts, list, locale),
-      mappings: () => this.rows(items, { companyId, mayRun, filters }, locale),
+      mappings: () => this.rows(actor, items, { companyId, mayRun, filters }, locale),
       count,
       unmappedCount: counts.get('none') ?? 0,
       pagination: toPagination(query.page, pageCountOf(count, PER_PAGE), (page) => list.url({ page })),
@@ -91,6 +91,7 @@ export class CategoriesPage {
   }
 
   private async rows(
+    actor: Actor,
     mappings: CategoryMapping[],
     { companyId, mayRun, filters }: { companyId: number | null; mayRun: boolean; filters: QueryValues },
     locale: Locale,
@@ -98,7 +99,7 @@ export class CategoriesPage {
     const [tree, suggested, changes, examples] = await Promise.all([
       this.categories.tree(),
       this.list.suggestionsFor(mayRun ? mappings : []),
-      this.list.changesOf(mappings),
+      this.list.changesOf(actor, mappings, locale),
       companyId === null ? new Map<string, LocalText[]>() : this.list.examplesOf(companyId, mappings, locale),
     ]);
     const branchUrl = (branch: string) =>

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Actor } from '../../../access/actor.js';
+import { companyScope } from '../../../access/actor-scope.js';
 import { type LatestChange, LatestChanges } from '../../../audit/latest-changes.js';
 import { type PageOf, pageOf } from '../../../core/database/page-of.js';
 import { foldText } from '../../../core/i18n/fold-text.js';
@@ -67,10 +69,8 @@ export class CategoryMappingList {
   }
 
   /** The last change by a person, by the mapping's id. */
-  changesOf(mappings: CategoryMapping[]): Promise<Map<number, LatestChange>> {
-    return this.changes.findChanges(
-      'category-mapping',
-      mappings.map(({ id }) => id),
-    );
+  changesOf(actor: Actor, mappings: CategoryMapping[], locale: Locale): Promise<Map<number, LatestChange>> {
+    const ids = mappings.map(({ id }) => id);
+    return this.changes.findChanges('category-mapping', ids, companyScope(actor, 'company.read'), locale);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Texts } from '../../../core/i18n/texts.js';
 import type { Actor } from '../../../access/actor.js';
+import { companyScope } from '../../../access/actor-scope.js';
 import { LatestChanges } from '../../../audit/latest-changes.js';
 import type { Company } from '../../../companies/company.entity.js';
 import { versionOf } from '../../../core/http/versions/versioned.js';
@@ -60,6 +61,8 @@ export class FormatsPage {
       this.changes.findChanges(
         'feed-mapping',
         mappings.map((mapping) => mapping.id),
+        companyScope(actor, 'company.read'),
+        locale,
       ),
     ]);
     return mappings.map((mapping) => {

@@ -1,0 +1,2 @@
+/** The code with boxes as elements; `file` is for messages. */
+export function withPlainBoxes(code: string, file?: string): string;
