@@ -27,7 +27,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
       {/* the accessible controls would add a style element here, which the content security policy refuses */}
       <template id="react-aria-pressable-style" />
       <SkipLink />
-      <header className="header admin-header">
+      <header className="header admin-header whole">
         <Grid gap={[0, 2]} align="center" className="header-row">
           <Wordmark />
           <Row as="p" align="center" tone="soft" className="admin-mark">

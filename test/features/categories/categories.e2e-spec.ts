@@ -143,8 +143,9 @@ describe('a list', () => {
       const address = `${path}?brand=norden&priceFrom=250`;
       const page = await katalog.visitor().document(address);
       expect(page.text).toContain('1 izdelek');
-      expect(page.links.get(`${path}?priceFrom=250`)).toBe('Norden');
-      expect(page.links.get(`${path}?brand=norden`)).toBe('od 250,00 €');
+      // the chip, and with so few hits a link below them
+      expect(page.links.get(`${path}?priceFrom=250`)).toContain('Norden');
+      expect(page.links.get(`${path}?brand=norden`)).toContain('od 250,00 €');
       expect(page.links.has(path)).toBe(true);
       expect(page.head).toMatch(/name="robots" content="noindex,follow"/);
       expect(linkOf(page, 'rel="canonical"')).toBeUndefined();
@@ -153,8 +154,8 @@ describe('a list', () => {
     it('offers links when nothing matches', async () => {
       const page = await katalog.visitor().document(`${path}?priceFrom=100000`);
       expect(page.status).toBe(200);
-      expect(page.text).toContain('Z izbranimi filtri ni zadetkov.');
-      expect(page.links.has(path)).toBe(true);
+      expect(page.text).toContain('Ni zadetkov');
+      expect(page.links.get(path)).toContain('Brez filtra');
     });
 
     it.each([

@@ -15,7 +15,10 @@ interface Props {
 /** A part of the overview under its title; one that could not be counted does not take the others with it. */
 export function OverviewPart({ id, title, note, data, children }: Props) {
   return (
-    <section className={`overview-part${data ? ' needs-script' : ''}`} aria-labelledby={`${id}-title`}>
+    <section
+      className={boxClass('box', { shrinks: true }, data ? 'overview-part needs-script' : 'overview-part')}
+      aria-labelledby={`${id}-title`}
+    >
       <div className="section-head">
         <h2 id={`${id}-title`}>{title}</h2>
         {note}

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
 import { Status } from '../status.js';
 import { Pagination } from '../../ui/navigation/pagination.js';
-import { Box } from '../../ui/layout/boxes.js';
+import { Box, Stack } from '../../ui/layout/boxes.js';
 
 /** The results of a feed's fetches, newest first. */
 export function PullHistory({ pulls, pagination }: { pulls: PullProps[]; pagination: Pages }) {
@@ -58,9 +58,9 @@ export function PullHistory({ pulls, pagination }: { pulls: PullProps[]; paginat
 
 function Outcome({ status, message, hint }: PullProps) {
   return (
-    <span className={status === 'failed' ? 'pull-outcome pull-failed' : 'pull-outcome'}>
+    <Stack as="span" gap={1} shrinks tone={status === 'failed' ? 'bad' : 'ink'}>
       {message}
       {hint && <small>{hint}</small>}
-    </span>
+    </Stack>
   );
 }

@@ -62,7 +62,6 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, results
                   data-visit
                   // a prefetched page would replace the whole list if it arrived after the address changed
                   data-no-prefetch
-
                   href={nextUrl}
                   rel="next"
                   aria-disabled={loading || undefined}
