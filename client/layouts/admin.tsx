@@ -14,7 +14,7 @@ import { Wordmark } from '../components/shell/wordmark.js';
 import { Toasts } from '../components/ui/toasts.js';
 import { useI18n } from '../lib/i18n/i18n.js';
 import { useSharedSignOut } from '../lib/session/use-shared-sign-out.js';
-import { Grid, Row, Stack } from '../components/ui/layout/boxes.js';
+import { Box, Grid, Row, Stack } from '../components/ui/layout/boxes.js';
 
 /** The admin area: its sections at the side of the content. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
@@ -27,7 +27,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
       {/* the accessible controls would add a style element here, which the content security policy refuses */}
       <template id="react-aria-pressable-style" />
       <SkipLink />
-      <header className="header admin-header whole">
+      <Box as="header" whole className="header admin-header">
         <Grid gap={[0, 2]} align="center" className="header-row">
           <Wordmark />
           <Row as="p" align="center" tone="soft" className="admin-mark">
@@ -37,7 +37,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
           <LanguageSwitch />
           <PersonMenu />
         </Grid>
-      </header>
+      </Box>
       <SectionMenu />
       <Stack id="content" as="main" gap={5} packed shrinks className="admin-content" tabIndex={-1}>
         <FlashNote />

@@ -154,8 +154,8 @@ describe('a list', () => {
     it('offers links when nothing matches', async () => {
       const page = await katalog.visitor().document(`${path}?priceFrom=100000`);
       expect(page.status).toBe(200);
-      expect(page.text).toContain('Ni zadetkov');
-      expect(page.links.get(path)).toContain('Brez filtra');
+      expect(page.text).toMatch(/Ni zadetkov.*Brez filtra »/);
+      expect(page.links.has(path)).toBe(true);
     });
 
     it.each([
