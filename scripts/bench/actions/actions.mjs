@@ -7,12 +7,14 @@ import { ROOT } from '../../steps/root.mjs';
 import { CountedPage } from './counted-page.mjs';
 import { DemoOffers } from './demo-offers.mjs';
 import { ELSEWHERE } from './elsewhere.mjs';
+import { printFirstWeek } from './first-week.mjs';
 import { START, TASKS } from './tasks.mjs';
 
 /**
  * Clicks, keys and values that the daily work of a store takes in a running catalogue with its demo (`npm start`), beside
  * what it takes in Shopify and Vendure; docs/actions.md says how they are counted. Seconds are those of a script: they
- * tell how long the program lets people wait. The offers are made for it, and deleted after it.
+ * tell how long the program lets people wait. The offers are made for it, and deleted after it. At the end the tests of a
+ * store's first week run, with services of their own.
  *
  *   npm run bench:actions -- [--address http://localhost:3000] [--email … --password …]
  */
@@ -35,6 +37,7 @@ try {
 } finally {
   await browser.close();
 }
+await printFirstWeek();
 
 async function signedIn() {
   const context = await browser.newContext({

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser/browser.js';
 import { submit } from '../../support/browser/login-browser.js';
 import { TestBrowser } from '../../support/browser/test-browser.js';
+import { expectActions } from '../../support/count-actions.js';
 import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { drawn } from '../../support/data/pictures.js';
@@ -58,7 +59,7 @@ describeInBrowser('the first day of a store', () => {
     await invite(page);
     await importFeed(page);
     await mapPaths(page);
-    expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
+    expectActions('from the registration to offers in categories', actions, MOST_ACTIONS);
     const placed = () =>
       katalog.rows<{ category: string; offers: number }>(
         `select c.name ->> 'sl' as category, count(*)::integer as offers
