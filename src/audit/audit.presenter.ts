@@ -47,6 +47,12 @@ const FIELD_NAMES: Partial<Record<AuditedKind, Record<string, string>>> = {
 /** Fields whose value is a list of other fields' names. */
 const OF_NAMES = ['keptFields'];
 
+/** Fields whose values visitors see, too. */
+const SHOWN_VALUES: Record<string, string> = {
+  availability: 'products.availability',
+  condition: 'products.condition',
+};
+
 type Change = AuditEntryProps['changes'][number];
 
 /** Entries of the audit log in one language. */
@@ -138,7 +144,7 @@ export class AuditPresenter {
         .join(', ');
     const stored = typeof value === 'number' ? formatNumber(value, this.locale) : String(value);
     const plain = typeof value === 'boolean' ? this.textOr(`audit.values.boolean.${stored}`, stored) : stored;
-    return this.textOr(`audit.values.${field}.${String(value)}`, plain);
+    return this.textOr(`${SHOWN_VALUES[field] ?? `audit.values.${field}`}.${String(value)}`, plain);
   }
 
   /** For a deleted or unnamed object. */
