@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Texts } from '../../i18n/texts.js';
 import { DomainError, Unavailable } from '../../errors/domain-errors.js';
 import { visitOf } from '../../inertia/http/visit.js';
+import './shared-page.js';
 import { toast } from './toast.js';
 
 /** Work for an optional prop, with the substitute for a failure. */
@@ -22,6 +23,8 @@ export function withFallback(texts: Texts, request: FastifyRequest, key: string)
     } catch (error) {
       if (error instanceof DomainError && !(error instanceof Unavailable)) throw error;
       logger.error(error, request.id);
+      // a cache would show the gap to others
+      request.isShareable = false;
       visitOf(request).flash(toast(texts, request.locale, 'error', key));
       return instead;
     }
