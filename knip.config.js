@@ -51,5 +51,6 @@ export default {
     'oxfmt',
     'oxlint',
     'redocly',
+    'stylelint',
   ],
 };

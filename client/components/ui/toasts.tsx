@@ -72,12 +72,12 @@ function ToastMessage({ toast }: { toast: Toast }) {
         <p className="toast-summary">{toast.summary}</p>
         {toast.detail && <p>{toast.detail}</p>}
         {toast.undoUrl && (
-          <Button type="button" small onClick={() => undo(toast.undoUrl!, leave)}>
+          <Button type="button" small className="toast-action" onClick={() => undo(toast.undoUrl!, leave)}>
             {t('common.toast.undo')}
           </Button>
         )}
         {toast.action && (
-          <Button type="button" small onClick={toast.action.act}>
+          <Button type="button" small className="toast-action" onClick={toast.action.act}>
             {toast.action.label}
           </Button>
         )}

@@ -3,10 +3,10 @@ import { seconds } from '../progress.mjs';
 import { ROOT } from '../root.mjs';
 
 /** Names of scripts in package.json. */
-const CHECKS = ['format', 'types', 'unused', 'lint'];
+const CHECKS = ['format', 'types', 'unused', 'lint', 'lint:styles'];
 
 /**
- * Runs format, types, unused code and lint one after another.
+ * Runs format, types, unused code, lint and styles one after another.
  * @param further more of them
  * @returns the number of failures
  */

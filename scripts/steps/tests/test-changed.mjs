@@ -51,9 +51,11 @@ const specsFor = (room, folders) =>
 async function checkFiles(files) {
   const code = files.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
   const text = files.filter((file) => /\.(?:ts|tsx|mjs|json|css|yml)$/.test(file));
+  const styles = files.filter((file) => file.endsWith('.css'));
   const checks = [
     text.length && ['format', 'npx', ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...text]],
     code.length && ['lint', 'npx', ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...code]],
+    styles.length && ['styles', 'npx', ['stylelint', '--allow-empty-input', ...styles]],
     code.length && ['types', 'npm', ['run', '-s', 'types']],
   ];
   let failed = 0;
