@@ -41,6 +41,7 @@ class ConstraintsJson extends shape({
   priceTo: optional(number),
   inStock: optional(bool),
   discount: optional(bool),
+  condition: optional(text),
   sort: optional(text),
 }) {}
 

@@ -27,6 +27,10 @@ it.each([
   ['čajnik od 20 do 50 € pod 30 €', { text: 'čajnik', priceFrom: 20, priceTo: 30 }],
   ['rdeč  čajnik do 100 € za  kavo', { text: 'rdeč čajnik za kavo', priceTo: 100 }],
   ['do 100 €', { text: '', priceTo: 100 }],
+  ['obnovljene slušalke do 50 €', { text: 'slušalke', priceTo: 50, condition: 'refurbished' }],
+  ['refurbished headphones', { text: 'headphones', condition: 'refurbished' }],
+  ['rabljeno gorsko kolo', { text: 'gorsko kolo', condition: 'used' }],
+  ['second-hand bike', { text: 'bike', condition: 'used' }],
 ])('%s', (text, expected) => {
   expect(extractConstraints(text)).toEqual(expected);
 });
@@ -47,6 +51,8 @@ it.each([
   'under armour 100',
   'baterija nad 20',
   'copate -znižane',
+  'slušalke -obnovljene',
+  '"used books"',
   'kavbojke -"on sale"',
   '"cheap monday" kavbojke',
   'copati „na zalogi“',

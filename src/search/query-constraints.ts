@@ -1,4 +1,8 @@
+import type { CONDITION_CODES } from './catalogue-index/codes.js';
 import { PHRASE } from './words/query-syntax.js';
+
+/** The word “new” is part of many names. */
+type StatedCondition = Exclude<keyof typeof CONDITION_CODES, 'new'>;
 
 /** The prices that a query states, in units of the catalogue's currency. */
 interface PriceBounds {
@@ -10,6 +14,7 @@ interface PriceBounds {
 export interface QueryConstraints extends PriceBounds {
   inStock?: '1';
   discount?: '1';
+  condition?: StatedCondition;
   sort?: 'price';
 }
 
@@ -57,13 +62,20 @@ interface Grammar {
   prices: typeof QUESTION_PRICES;
   inStock: RegExp;
   discount: RegExp;
+  conditions: Record<StatedCondition, RegExp>;
   cheapest: RegExp;
 }
+
+const CONDITIONS: Grammar['conditions'] = {
+  refurbished: phrases(String.raw`obnovljen\p{L}*|refurbished|reconditioned`),
+  used: phrases(String.raw`rabljen\p{L}*|used|second[- ]hand|pre-?owned`),
+};
 
 const QUERY: Grammar = {
   prices: QUERY_PRICES,
   inStock: phrases('na zalogi|takoj na voljo|in stock'),
   discount: phrases(String.raw`zni[zž]an\p{L}*|v akciji|na popustu|s popustom|on sale|discounted`),
+  conditions: CONDITIONS,
   cheapest: phrases(String.raw`poceni|najcenej\p{L}*|cheap|cheapest`),
 };
 
@@ -72,6 +84,7 @@ export const QUESTION: Grammar = {
   prices: QUESTION_PRICES,
   inStock: phrases(String.raw`na zalogi|(?:takoj )?na voljo|dobavljiv\p{L}*|in stock|on stock|available`),
   discount: phrases(String.raw`zni[zž]an\p{L}*|v akciji|na popustu|s popustom|on sale|discounted|reduced`),
+  conditions: CONDITIONS,
   cheapest: phrases(String.raw`poceni|najcenej\p{L}*|cheap|cheapest|lowest price`),
 };
 /** Replaces quoted text. */
@@ -113,6 +126,9 @@ export function extractConstraints(query: string, grammar = QUERY): QueryConstra
   const others: QueryConstraints = {
     inStock: take(grammar.inStock) ? '1' : undefined,
     discount: take(grammar.discount) ? '1' : undefined,
+    condition: (Object.keys(grammar.conditions) as StatedCondition[]).find((one) =>
+      take(grammar.conditions[one]),
+    ),
     sort: take(grammar.cheapest) ? 'price' : undefined,
   };
   // without the others, because a price may have to be at the end

@@ -66,7 +66,7 @@ export class ProductApiLists {
 }
 
 function toUnderstood({ text, isCorrected, constraints, filters, missing }: ParsedQuery): UnderstoodJson {
-  const { priceFrom, priceTo, inStock, discount, sort } = constraints;
+  const { priceFrom, priceTo, inStock, discount, condition, sort } = constraints;
   return {
     text,
     corrected: isCorrected,
@@ -75,6 +75,7 @@ function toUnderstood({ text, isCorrected, constraints, filters, missing }: Pars
       priceTo,
       inStock: inStock && true,
       discount: discount && true,
+      condition,
       sort,
     },
     category: filters?.category?.id ?? null,

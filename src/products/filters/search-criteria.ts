@@ -31,17 +31,19 @@ export function searchCriteria<Given extends Partial<SearchCriteria>>(
 
 /** The filters that a query may state in words. */
 function withConstraints(
-  { price, inStock, discount }: IndexFilters,
+  { price, inStock, discount, condition }: IndexFilters,
   constraints: ParsedQuery['constraints'],
 ): IndexFilters {
   const stated = toIndexFilters({
     ...constraints,
     inStock: constraints.inStock !== undefined,
     discount: constraints.discount !== undefined,
+    condition: constraints.condition && [constraints.condition],
   });
   return {
     price: { from: price?.from ?? stated.price?.from, to: price?.to ?? stated.price?.to },
     inStock: inStock || stated.inStock,
     discount: discount || stated.discount,
+    condition: condition?.length ? condition : stated.condition,
   };
 }

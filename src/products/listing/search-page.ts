@@ -47,7 +47,7 @@ export class SearchPage {
   /** The page's props, and the data for its head. */
   async show(subject: SearchSubject, asked: ProductListQuery, locale: Locale) {
     const { term, address } = subject;
-    const { typed, isWhole } = await this.readTyped(asked, locale);
+    const { typed, isWhole, hasNames } = await this.readTyped(asked, term, locale);
     const query = { ...asked, typed };
     const { category, brand: brands, literal } = query;
     const [tree, parsed] = await Promise.all([
@@ -97,7 +97,7 @@ export class SearchPage {
       props: {
         query: typed ?? term,
         brand: () => listedBrand(typed ?? term, query, list),
-        named: typed === undefined ? null : { wordsUrl: this.wordsUrl(typed, locale) },
+        named: typed !== undefined && hasNames ? { wordsUrl: this.wordsUrl(typed, locale) } : null,
         categories: () => toChildLinks(tree, null, locale),
         ...interpretation,
         ...props,
@@ -110,22 +110,26 @@ export class SearchPage {
   }
 
   /**
-   * The typed words that the filters still contain: a visitor can remove filters. `isWhole`: there are no other filters.
+   * The typed words that the filters still contain: a visitor can remove filters. `isWhole`: there are no other
+   * filters. `hasNames`: some of them are names, which can be searched as words.
    */
   private async readTyped(
     query: ProductListQuery,
+    term: string | null,
     locale: Locale,
-  ): Promise<{ typed?: string; isWhole: boolean }> {
+  ): Promise<{ typed?: string; isWhole: boolean; hasNames?: boolean }> {
     const { typed } = query;
     if (typed === undefined) return { isWhole: true };
     const present = parametersIn({ ...filtersOf(query), sort: query.sort });
     if (!present.length) return { isWhole: false };
-    const { constraints, filters } = await this.parser.parse(typed, locale);
+    const { constraints, filters, term: words } = await this.parser.parse(typed, locale);
     const holds = (wanted: string[]) => wanted.every((one) => present.includes(one));
     const [named, stated] = [parametersIn(filters ? toQuery(filters) : {}), parametersIn({ ...constraints })];
-    if (!filters || !holds(named)) return { isWhole: false };
-    if (!holds(stated)) return { typed: this.parser.constraintsIn(typed).text, isWhole: false };
-    return { typed, isWhole: present.length === named.length + stated.length };
+    const hasNames = named.length > 0;
+    if (words !== (term ?? '') || !holds(named)) return { isWhole: false };
+    if (!holds(stated))
+      return { typed: this.parser.constraintsIn(typed).text || undefined, isWhole: false, hasNames };
+    return { typed, isWhole: present.length === named.length + stated.length, hasNames };
   }
 
   /** The search for the words themselves; only constraints become filters. */
@@ -159,7 +163,7 @@ export class SearchPage {
     const isSearch =
       typed === undefined
         ? isUnfiltered(query) || (isOnlyPriced(query) && (count > 0 || found === 0))
-        : isFirstPage(query) && (count > 0 || text === typed);
+        : isFirstPage(query) && (count > 0 || text === typed || (term !== null && found === 0));
     if (isSearch) this.events.emit(Searched.event, new Searched(text, locale, count, visitor));
   }
 }

@@ -25,7 +25,8 @@ export const isDots = (term: string | undefined) => term === '.' || term === '..
 
 /** The page of a query: the list of its term with its constraints and filters. */
 export function resultsUrl({ typed, term, constraints, filters }: ParsedQuery, locale: Locale): string {
-  return searchUrl(term, locale, { ...constraints, ...(filters && { ...toQuery(filters), typed }) });
+  const stated = { ...constraints, ...(filters && toQuery(filters)) };
+  return searchUrl(term, locale, Object.keys(stated).length ? { ...stated, typed } : {});
 }
 
 /** The filters that a query names, in the form of an address. */

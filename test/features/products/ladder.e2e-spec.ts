@@ -56,8 +56,8 @@ describe('the ladder of a list with few hits', () => {
       'sl',
       'modre superge 42',
       [
-        'Brez filtra »Barva: temno modra«: 3',
-        'Brez filtra »Velikost: 42«: 3',
+        'Tudi brez »Barva: temno modra«: 3',
+        'Tudi brez »Velikost: 42«: 3',
         'Velikost: 40 namesto »42«: 1',
         'Velikost: 44 namesto »42«: 1, sold out',
       ],
@@ -66,8 +66,8 @@ describe('the ladder of a list with few hits', () => {
       'en',
       'blue trainers 42',
       [
-        'Without the “Colour: dark blue” filter: 3',
-        'Without the “Size: 42” filter: 3',
+        'Also without “Colour: dark blue”: 3',
+        'Also without “Size: 42”: 3',
         'Size: 40 instead of “42”: 1',
         'Size: 44 instead of “42”: 1, sold out',
       ],
@@ -95,9 +95,9 @@ describe('the ladder of a list with few hits', () => {
 
   it.each([
     // the price that just includes a product, before any price
-    ['superge do 45 €', ['Brez filtra »do 45,00 €«: 6', 'do 50,00 € namesto »do 45,00 €«: 2']],
+    ['superge do 45 €', ['Tudi brez »do 45,00 €«: 6', 'do 50,00 € namesto »do 45,00 €«: 2']],
     // the filter that excludes the only hit
-    ['na zalogi temno modre superge 44', ['Brez filtra »Na zalogi«: 1, sold out']],
+    ['na zalogi temno modre superge 44', ['Tudi brez »Na zalogi«: 1, sold out']],
   ])('tells which filter excludes for %s', async (words, rungs) => {
     expect(rungsOf(await typed(words))).toEqual(expect.arrayContaining(rungs));
   });
@@ -110,7 +110,7 @@ describe('the ladder of a list with few hits', () => {
 
   it('is below few hits, and not below many', async () => {
     const few = await open(`${FORM.sl}?category=${categoryId}&priceTo=50`);
-    expect([few.results.count, rungsOf(few)]).toEqual([2, ['Brez filtra »do 50,00 €«: 6']]);
+    expect([few.results.count, rungsOf(few)]).toEqual([2, ['Tudi brez »do 50,00 €«: 6']]);
     const many = await open(`${FORM.sl}?category=${categoryId}&priceTo=80`);
     expect([many.results.count, rungsOf(many)]).toEqual([5, []]);
   });

@@ -328,7 +328,7 @@ describe('a search', () => {
     const target = async (text: string) => decodeURIComponent((await form(text)).headers.get('location')!);
     expect(await target('<b>lonec</b> 24 cm')).toBe('/iskanje/izdelki/rezultati/lonec 24 cm');
     expect(await target('poceni lonec na zalogi')).toBe(
-      '/iskanje/izdelki/rezultati/lonec?inStock=1&sort=price',
+      '/iskanje/izdelki/rezultati/lonec?inStock=1&sort=price&typed=poceni+lonec+na+zalogi',
     );
     expect(await target('lonec '.repeat(60))).toBe(
       `/iskanje/izdelki/rezultati/${'lonec '.repeat(60).slice(0, 200).trim()}`,
