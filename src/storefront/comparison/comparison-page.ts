@@ -50,7 +50,10 @@ export class ComparisonPage {
         removeUrl: without(group.id),
       })),
       onlyDifferences: isNarrowed,
-      switchUrl: several ? comparisonUrl(ids, locale, isNarrowed ? undefined : 'differences') : null,
+      switchUrl:
+        isNarrowed || (several && rows.some(({ differs }) => !differs))
+          ? comparisonUrl(ids, locale, isNarrowed ? undefined : 'differences')
+          : null,
       refused: await this.refused(refused, compared, locale),
       addUrl: compared.length < MAX_COMPARED ? await this.addUrl(compared, locale) : null,
       shareUrl: shown.length ? this.config.publicUrl + comparisonUrl(shown, locale, only) : null,

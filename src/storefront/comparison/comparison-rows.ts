@@ -3,7 +3,7 @@ import { localText, type LocalText, type Translations } from '../../core/i18n/lo
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import type { Texts } from '../../core/i18n/texts.js';
-import { bestOffers, toBestOffers } from '../../products/detail/best-offers.js';
+import { bestOffers } from '../../products/detail/best-offers.js';
 import { PriceNotes } from '../../products/price-notes.js';
 import { attributeText, toMoney, toOffer } from '../../products/product.presenter.js';
 import type { Money, OfferProps } from '../../products/product.props.js';
@@ -38,7 +38,6 @@ export function toRows(compared: Compared[], locale: Locale, texts: Texts): Comp
     each('comparison.rows.offers', ({ offers }) => ({ count: offers.length })),
     each('comparison.rows.stores', storesCell),
     marked(each('fields.brand', ({ product }) => textCell(product.brand))),
-    each('fields.ean', ({ product }) => textCell(product.ean)),
     marked(
       each('fields.condition', ({ product }) =>
         isUsual ? null : textCell(texts.t(`products.condition.${product.condition}`, locale)),
@@ -110,8 +109,6 @@ function toShown({ product, offers: rows }: Compared, locale: Locale, texts: Tex
   const offer = best?.offer ?? offers[0];
   if (!offer) return { cell: null, delivered: null, isCheapest: false };
   const { id, goUrl, store, price, availability } = offer;
-  const [told] = toBestOffers(offers, locale, texts);
-  const lowest = offers.length > 1 ? texts.t('comparison.rows.price', locale) : '';
   const facts = [
     price.contract ?? money(price.amount, price.currency, locale),
     texts.t(`products.availability.${availability}`, locale),
@@ -122,7 +119,6 @@ function toShown({ product, offers: rows }: Compared, locale: Locale, texts: Tex
       goUrl,
       store: { id: store.id, name: store.name },
       facts: facts.join(' · '),
-      why: told?.why ?? lowest,
     },
     delivered: product.kind === 'product' ? offer : null,
     isCheapest: best?.advantages.includes('cheapest') ?? false,

@@ -29,8 +29,6 @@ export interface ComparedOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
   store: Pick<StoreProps, 'id' | 'name'>;
   /** The price and availability of the offer. */
   facts: string;
-  /** The criterion that it wins; empty if it is the only one. */
-  why: string;
 }
 
 export interface ComparisonRow {

@@ -20,13 +20,12 @@ export function Cell({ cell }: { cell: ComparisonCell }) {
     );
   }
   if ('store' in cell) {
-    const { store, goUrl, facts, why } = cell;
+    const { store, goUrl, facts } = cell;
     return (
       <>
         {goUrl && <StoreLink url={goUrl} store={store.name} />}
         <p>{store.name}</p>
         <p className="count">{facts}</p>
-        {why && <p className="count">{why}</p>}
       </>
     );
   }
