@@ -50,7 +50,8 @@ export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantage
     quickest: inStock
       .filter((offer) => daysOf(offer) !== Infinity)
       .toSorted((a, b) => compare(daysOf(a), daysOf(b)))[0],
-    in_stock: isSurelyCheapest(inStock[0], inStock) ? inStock[0] : undefined,
+    // the facts of the cheapest one include its stock
+    in_stock: inStock[0] !== cheapest && isSurelyCheapest(inStock[0], inStock) ? inStock[0] : undefined,
   };
   const found = new Map<OfferProps, Advantage[]>();
   for (const [advantage, offer] of Object.entries(best) as [Advantage, OfferProps | undefined][])

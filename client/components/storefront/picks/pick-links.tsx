@@ -37,6 +37,7 @@ export function PickLinks() {
                 {ids.length}
               </Box>
             )}
+            <span className="pick-title">{title}</span>
           </a>
         </li>
       ))}
