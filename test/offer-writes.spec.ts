@@ -19,6 +19,7 @@ const OTHERS: Record<string, string> = {
   'src/products/blocking/blocking.statements.ts':
     'the status that terms give, for the writer and within its transactions: no change of the offer',
   'scripts/demo/seed/past-prices.ts': 'invents the past prices of the demo',
+  'scripts/demo/seed/import-times.ts': 'invents the times of the imports of the demo',
   'scripts/bench/changes.mjs': 'measures how indexes follow changes, without the time of the writer',
   'scripts/bench/media.mjs': 'fills a database for a measurement',
   'scripts/bench/catalogue/statements.mjs': 'fills a database for a measurement',

@@ -26,14 +26,14 @@ import { eventsOfDay, type VisitedGroup, VISITED_DAYS } from './data/visits.js';
 describe('the demo catalogue', () => {
   const offers = [...demoOffers().values()].flat();
 
-  it('has about 660 offers of products that often several stores sell', () => {
+  it('has about 1,300 offers of products that often several stores sell', () => {
     const sellers = new Map<string, number>();
     for (const { product } of offers) sellers.set(product.ean, (sellers.get(product.ean) ?? 0) + 1);
     const shared = [...sellers.values()].filter((count) => count > 1).length / sellers.size;
-    expect(offers.length).toBeGreaterThan(620);
-    expect(offers.length).toBeLessThan(700);
-    expect(shared).toBeGreaterThan(0.33);
-    expect(shared).toBeLessThan(0.45);
+    expect(offers.length).toBeGreaterThan(1250);
+    expect(offers.length).toBeLessThan(1400);
+    expect(shared).toBeGreaterThan(0.4);
+    expect(shared).toBeLessThan(0.6);
     expect(DEMO_CATEGORIES.length).toBeGreaterThanOrEqual(6);
   });
 
@@ -42,6 +42,51 @@ describe('the demo catalogue', () => {
     for (const language of [0, 1])
       expect(new Set(products.map(({ name }) => name[language])).size).toBe(products.length);
     expect(new Set(products.map(({ ean }) => ean)).size).toBe(products.length);
+  });
+
+  it('sells flagships in eight stores, in all sizes and colours, with five images, and one refurbished', () => {
+    const flagships = PRODUCT_TYPES.filter(({ flagship }) => flagship);
+    expect(new Set(flagships.map(({ category }) => categoryPath(category)![0])).size).toBe(3);
+    for (const type of flagships) {
+      const own = offers.filter(({ product }) => product.type === type);
+      const twins = own.filter(({ condition }) => condition === 'refurbished');
+      const products = new Set(own.map(({ product }) => product.ean));
+      expect([products.size, own.length, twins.length]).toEqual([24, 8 * 24 + 1, 1]);
+      const [twin] = twins;
+      for (const { ean, price } of own.filter((offer) => offer !== twin))
+        if (ean === twin!.ean) expect(price).toBeGreaterThan(twin!.price);
+      expect(Math.max(...own.map(({ pictures }) => new Set(pictures).size))).toBe(5);
+      expect(new Set(own.map(({ price }) => price)).size).toBeGreaterThan(4);
+    }
+  });
+
+  it('gives no product an attribute that contradicts its name', () => {
+    const contradictions = demoProducts().flatMap(({ name, model, attributes, type }) => {
+      // »14″« next to »Zaslon 15,6 ″«
+      const sizes = [...name[1].matchAll(/([\d.]+)\s?(″|%|[a-zA-Z]+)/g)].flatMap(([, number, unit]) => {
+        const alike = attributes.filter((attribute) => attribute.unit === unit);
+        const isStated = alike.some(({ value }) => value[1] === number);
+        return alike.length && !isStated
+          ? [`${name[1]}: ${alike.map(({ value }) => value[1]).join()} ${unit}`]
+          : [];
+      });
+      // »Pero 14« of a type with 14 ″ and 15,6 ″; »Temna pražba« of coffee that is lightly roasted
+      const words = model.toLowerCase().split(' ');
+      const named = [...type.facts, ...(type.option ? [type.option] : [])].flatMap(
+        ({ name: [fact], values }) => {
+          const possible = values.map((value) => String(Array.isArray(value) ? value[0] : value));
+          const meant = possible.filter((value) => words.includes(value));
+          const own = attributes.find((attribute) => attribute.name[0] === fact)?.value[0].replace(',', '.');
+          return meant.length && !meant.includes(own ?? '') ? [`${name[0]}: ${fact} ${own}`] : [];
+        },
+      );
+      const colours = attributes.filter(({ name: [fact] }) => fact === 'Barva').map(({ value }) => value[1]);
+      const coloured = colours
+        .filter((colour) => !name[1].endsWith(colour))
+        .map((colour) => `${name[1]}: ${colour}`);
+      return [...sizes, ...named, ...coloured];
+    });
+    expect(contradictions).toEqual([]);
   });
 
   it('puts every type into a category', () => {
@@ -53,16 +98,17 @@ describe('the demo catalogue', () => {
     const drawings = await readdir('scripts/demo/drawings');
     for (const { type, variant } of demoProducts()) expect(drawings).toContain(`${type.id}.${variant}.svg`);
     expect(await drawPicture('headphones.black.3.webp')).toBeNull();
-    expect((await drawPicture(pictureName(demoProducts()[0]!, 'whole')))?.length).toBeGreaterThan(1000);
+    expect((await drawPicture(pictureName(demoProducts()[0]!)))?.length).toBeGreaterThan(1000);
     for (const { slug } of DEMO_STORES) expect(await drawLogo(slug)).not.toBeNull();
   });
 
   it('never sells above the regular price, and sends free of charge where a store promises it', () => {
-    for (const { price, regularPrice, deliveryCost } of offers) {
-      expect(price).toBeGreaterThan(0);
-      if (regularPrice !== null) expect(regularPrice).toBeGreaterThan(price);
-      if (price >= 150) expect(deliveryCost).toBe(0);
-    }
+    for (const [{ delivery }, own] of demoOffers())
+      for (const { price, regularPrice, deliveryCost } of own) {
+        expect(price).toBeGreaterThan(0);
+        if (regularPrice !== null) expect(regularPrice).toBeGreaterThan(price);
+        expect(deliveryCost).toBe(price >= delivery.freeFrom ? 0 : delivery.cost);
+      }
   });
 
   it('has stores with different terms, and companies that are clearly invented', async () => {

@@ -1,12 +1,15 @@
 import { categoryPath } from './data/categories.js';
 import { Chance } from './data/random.js';
-import { pictureName } from './pictures.js';
+import { pictureNames } from './pictures.js';
 import { type DemoProduct, demoProducts } from './products.js';
 import type { Pair } from './data/words.js';
-import { DEMO_STORES, type DemoStore } from './data/stores.js';
+import type { DemoStore } from './data/demo-store.js';
+import { DEMO_STORES } from './data/stores.js';
 
 /** Share of the products that more than one store sells. */
 const SHARED = 0.4;
+/** Share of these that a general store also sells. */
+const JOINED = 0.2;
 
 /** An offer of the demo. */
 export interface DemoOffer {
@@ -40,19 +43,44 @@ export interface DemoOffer {
   link: string;
 }
 
-/** Each store's offers, the same at each call. */
+const known = new Map<string, Map<DemoStore, DemoOffer[]>>();
+
+/** Each store's offers, the same at each call in a month. */
 export function demoOffers(): Map<DemoStore, DemoOffer[]> {
+  const month = monthBegin(0);
+  if (!known.has(month)) known.set(month, makeOffers());
+  return known.get(month)!;
+}
+
+function makeOffers(): Map<DemoStore, DemoOffer[]> {
   const offers = new Map<DemoStore, DemoOffer[]>(DEMO_STORES.map((store) => [store, []]));
   for (const product of demoProducts())
     for (const store of sellers(product)) {
       const own = offers.get(store)!;
       own.push(offer(store, product, own.length + 1));
+      if (isRefurbishedBy(store, product)) own.push(offer(store, product, own.length + 1, true));
     }
   return offers;
 }
 
-/** Stores of the product's main category sell it first, others sometimes; variants of one product have them in the same order. */
+/** A flagship in one size and colour. */
+const isRefurbishedBy = ({ refurbishes }: DemoStore, { type, index }: DemoProduct) =>
+  Boolean(refurbishes && type.flagship) && index === type.colours.length;
+
+/** A flagship's are all of its main category; others have the first ones, and of general stores some. */
 function sellers(product: DemoProduct): DemoStore[] {
+  const top = topCategory(product);
+  if (product.type.flagship)
+    return DEMO_STORES.filter(({ home, also }) => [...home, ...(also ?? [])].includes(top));
+  const first = firstSellers(product);
+  if (first.length === 1) return first;
+  const isJoined = ({ slug, home, isGeneral }: DemoStore) =>
+    Boolean(isGeneral) && home.includes(top) && new Chance(`joins ${slug} ${product.ean}`).happens(JOINED);
+  return [...first, ...DEMO_STORES.filter(isJoined)];
+}
+
+/** Stores of the product's main category sell it first, others sometimes; variants of one product have them in the same order. */
+function firstSellers(product: DemoProduct): DemoStore[] {
   const chance = new Chance(`sellers ${product.ean}`);
   const order = storesOf(product, product.group ? new Chance(`sellers ${product.group}`) : chance);
   if (!chance.happens(SHARED)) return order.slice(0, 1);
@@ -62,10 +90,9 @@ function sellers(product: DemoProduct): DemoStore[] {
 
 function storesOf(product: DemoProduct, chance: Chance): DemoStore[] {
   const top = topCategory(product);
-  const atHome = chance.shuffle(DEMO_STORES.filter((store) => store.home.includes(top)));
-  const others = chance.shuffle(
-    DEMO_STORES.filter(({ home, specialist }) => !home.includes(top) && !specialist),
-  );
+  const stores = DEMO_STORES.filter(({ isGeneral }) => !isGeneral);
+  const atHome = chance.shuffle(stores.filter((store) => store.home.includes(top)));
+  const others = chance.shuffle(stores.filter(({ home, specialist }) => !home.includes(top) && !specialist));
   return [...atHome, ...others];
 }
 
@@ -80,11 +107,14 @@ function topCategory({ type }: DemoProduct): string {
   return TOP_IDS.get(categoryPath(type.category)![0]![1])!;
 }
 
-function offer(store: DemoStore, product: DemoProduct, number: number): DemoOffer {
-  const chance = new Chance(`${store.slug} ${product.ean}`);
-  const used = topCategory(product) === 'electronics' && chance.happens(0.06);
-  const full = storePrice(store, product.price * (used ? 0.7 : 1), chance);
-  const price = chance.happens(0.2) ? discounted(full, store, chance) : full;
+function offer(store: DemoStore, product: DemoProduct, number: number, isTwin = false): DemoOffer {
+  const { flagship } = product.type;
+  const chance = new Chance(`${store.slug} ${product.ean}${isTwin ? ' refurbished' : ''}`);
+  const used = isTwin || (topCategory(product) === 'electronics' && !flagship && chance.happens(0.06));
+  // a store sells all colours of a size at one price
+  const pricing = flagship ? new Chance(`${store.slug} ${product.group} ${product.price}`) : chance;
+  const full = storePrice(store, product.price * (used ? 0.7 : 1), pricing);
+  const price = pricing.happens(0.2) ? discounted(full, store, pricing) : full;
   const availability = pickAvailability(chance);
   const productCode = `${store.codePrefix}-${String(10_000 + number * 7)}`;
   const extras = new Chance(`extras ${store.slug} ${product.ean}`);
@@ -94,7 +124,7 @@ function offer(store: DemoStore, product: DemoProduct, number: number): DemoOffe
     name: product.name,
     brand: product.brand,
     category: categoryPath(product.type.category)!,
-    pictures: viewsOf(product).map((view) => pictureName(product, view)),
+    pictures: pictureNames(product).slice(0, store.pictures),
     description: describe(store, product, chance),
     currency: 'EUR',
     price,
@@ -120,10 +150,6 @@ function offer(store: DemoStore, product: DemoProduct, number: number): DemoOffe
     link: `${store.website}/izdelek/${productCode.toLowerCase()}`,
   };
 }
-
-/** Every third product also has a close-up. */
-const viewsOf = ({ index }: DemoProduct) =>
-  index % 3 ? (['whole'] as const) : (['whole', 'detail'] as const);
 
 /** The first day of this month or a later one: a feed that is fetched again in the same month is the same. */
 function monthBegin(later: number): string {

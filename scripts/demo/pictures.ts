@@ -5,7 +5,7 @@ import type { DemoProduct } from './products.js';
 
 /** Drawings of 400 × 400 units, `<thing>.<variant>.svg`, and logos of stores, `<slug>.svg`. */
 const DRAWINGS = new URL('../../../scripts/demo/drawings/', import.meta.url);
-const NAME = /^([a-z-]+)\.([a-zA-Z]+)\.([0-2])(\.detail)?\.webp$/;
+const NAME = /^([a-z-]+)\.([a-zA-Z]+)\.([0-4])(\.detail)?\.webp$/;
 
 /** The visible part of a drawing, and the image's width in pixels; the height is 900. */
 const VIEWS = {
@@ -15,9 +15,17 @@ const VIEWS = {
 };
 type View = keyof typeof VIEWS;
 
-/** File name of a product's image; it describes the drawing. */
-export function pictureName({ type, colour, variant }: DemoProduct, view: 'whole' | 'detail'): string {
-  return namePicture(type.id, colour, variant, view);
+/** File name of a product's first image; it describes the drawing. */
+export function pictureName({ type, colour, variant }: DemoProduct): string {
+  return namePicture(type.id, colour, variant);
+}
+
+/** File names of a product's images: five drawings of a flagship; a close-up of every third of the others. */
+export function pictureNames(product: DemoProduct): string[] {
+  const { type, colour, variant, index } = product;
+  if (type.flagship) return [0, 1, 2, 3, 4].map((drawing) => namePicture(type.id, colour, drawing));
+  const first = pictureName(product);
+  return index % 3 ? [first] : [first, namePicture(type.id, colour, variant, 'detail')];
 }
 
 /** File name for any drawing. */
@@ -57,7 +65,7 @@ async function draw(thing: string, colour: ColourId, variant: number, view: View
 }
 
 async function readDrawing(name: string): Promise<string | null> {
-  if (!/^[a-z-]+(\.[0-2])?$/.test(name)) return null;
+  if (!/^[a-z-]+(\.[0-4])?$/.test(name)) return null;
   return readFile(new URL(`${name}.svg`, DRAWINGS), 'utf8').catch(() => null);
 }
 

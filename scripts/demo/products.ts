@@ -57,6 +57,7 @@ interface Combination {
 
 /** Models first with one option value each, then with more, until there are enough. */
 function combinations(type: ProductType): Combination[] {
+  if (type.flagship) return wholeGrid(type);
   const options: readonly (Value | null)[] = type.option?.values ?? [null];
   const rounds = roundsOf(type, options.length);
   const found: Combination[] = [];
@@ -74,6 +75,14 @@ function combinations(type: ProductType): Combination[] {
     }
   const some = found.slice(0, PRODUCTS_PER_TYPE);
   return type.grid ? [...some, ...restOfGrid(type, type.option!.values, some)] : some;
+}
+
+/** Each option of the only model in each colour. */
+function wholeGrid({ option, models, brands, colours }: ProductType): Combination[] {
+  const only = { modelIndex: 0, model: models[0]!, brand: brands[0]! };
+  return option!.values.flatMap((value, optionIndex) =>
+    colours.map((colour) => ({ ...only, option: value, optionIndex, colour })),
+  );
 }
 
 /** The missing sizes of the first model in three colours, except one that is not made. */
@@ -120,7 +129,7 @@ function product(
     colour,
     attributes: [
       ...(type.option && option !== null ? [attribute(type.option, option)] : []),
-      ...type.facts.map((fact) => attribute(fact, fact.values[modelIndex % fact.values.length]!)),
+      ...factsOf(type, combination),
       ...(type.colourInName === false
         ? []
         : [{ name: ['Barva', 'Colour'], value: colourName(colour, 'f'), unit: null } as const]),
@@ -129,7 +138,7 @@ function product(
     multipack: Number(/^(\d+) x /.exec(contents ?? '')?.[1]) || null,
     energyClass: type.energyClasses?.[modelIndex % type.energyClasses.length] ?? null,
     price: basePrice(type, combination),
-    group: type.variants ? `${type.id}-${modelIndex + 1}` : null,
+    group: type.variants || type.flagship ? `${type.id}-${modelIndex + 1}` : null,
     variant: modelIndex % 3,
     index,
   };
@@ -152,7 +161,13 @@ function productName(type: ProductType, { brand, model, option, colour }: Combin
   ];
 }
 
-const attribute = (property: Property, value: Value): DemoAttribute => ({
+const factsOf = ({ facts }: ProductType, { modelIndex, optionIndex }: Combination): DemoAttribute[] =>
+  facts.flatMap((fact) => {
+    const value = fact.values[(fact.byOption ? optionIndex : modelIndex) % fact.values.length] ?? null;
+    return value === null ? [] : [attribute(fact, value)];
+  });
+
+const attribute = (property: Pick<Property, 'name' | 'unit'>, value: Value): DemoAttribute => ({
   name: property.name,
   value: [printed(value, 0), printed(value, 1)],
   unit: property.unit ?? null,
@@ -174,6 +189,7 @@ function printed(value: Value, language: 0 | 1): string {
 function basePrice({ price: [low, high], models, option, variants }: ProductType, at: Combination): number {
   const rank = ((at.modelIndex * 4) % models.length) / Math.max(1, models.length - 1);
   const size = option && !variants ? at.optionIndex / Math.max(1, option.values.length - 1) : 0;
-  const part = option && !variants ? 0.7 * rank + 0.3 * size : rank;
+  // of an only model, the option alone decides
+  const part = models.length === 1 ? size : option && !variants ? 0.7 * rank + 0.3 * size : rank;
   return low + (high - low) * part;
 }

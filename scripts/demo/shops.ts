@@ -1,5 +1,6 @@
 import { DEMO_SERVICES } from './data/services.js';
-import { DEMO_STORES, type DemoStore } from './data/stores.js';
+import type { DemoStore } from './data/demo-store.js';
+import { DEMO_STORES } from './data/stores.js';
 import type { Pair } from './data/words.js';
 import { sentOffers } from './feeds/store-feed.js';
 import { escape } from './feeds/xml.js';

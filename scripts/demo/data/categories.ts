@@ -34,6 +34,7 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
     category('appliances', 'Mali gospodinjski aparati', 'Small appliances', [
       category('kettles', 'Grelniki vode', 'Kettles'),
       category('coffee-machines', 'Kavni aparati', 'Coffee machines'),
+      category('mixers', 'Kuhinjski roboti', 'Stand mixers'),
       category('toasters', 'Opekači kruha', 'Toasters'),
       category('vacuums', 'Sesalniki', 'Vacuum cleaners'),
     ]),

@@ -71,6 +71,11 @@ export const DEVIATIONS: Record<string, readonly Deviation[]> = {
     ['toaster', 3, () => ({ condition: 'izvrstno' })],
     ['speaker', 2, () => ({ availability: 'zadnja priložnost' })],
   ],
+  'dom-savinja': [['desk-lamp', 2, () => ({ category: [['Razprodaja', 'Clearance']] })]],
+  nabava: [['mouse', 1, () => ({ stock: -1 })]],
+  'pri-jelki': [['backpack', 1, () => ({ description: NO_TEXT })]],
+  'drugi-krog': [['phone', 1, () => ({ condition: 'kot nov' })]],
+  izlozba: [['knife', 2, () => ({ availability: 'kmalu' })]],
   kasca: [
     ['tea', 3, () => ({ ean: '12345' })],
     ['coffee', 1, () => ({ pictures: [] })],

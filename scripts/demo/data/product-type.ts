@@ -4,11 +4,18 @@ import type { Gender, Pair } from './words.js';
 /** A value that is the same in both languages, or one for each. */
 export type Value = string | number | Pair;
 
-/** A property whose value depends on the model (facts) or makes a product of its own (option). */
+/** A property of which each value makes a product of its own. */
 export interface Property {
   name: Pair;
   unit?: string;
   values: readonly Value[];
+}
+
+/** A property whose value depends on the model; null: the model has none. */
+interface Fact extends Omit<Property, 'values'> {
+  values: readonly (Value | null)[];
+  /** Whether it depends on the option instead, for example the weight of a size. */
+  byOption?: true;
 }
 
 /** A kind of product of the demo; models, option values and colours multiply it into products. */
@@ -33,9 +40,14 @@ export interface ProductType {
   variants?: boolean;
   /** Whether its first model is made in all sizes and colours. */
   grid?: boolean;
+  /**
+   * Whether its only model is made in each option and colour, has five drawings, and is sold by each store that has
+   * its category, one of them also refurbished.
+   */
+  flagship?: true;
   /** EUR, of the cheapest and the most expensive model. */
   price: readonly [number, number];
-  facts: readonly Property[];
+  facts: readonly Fact[];
   /** Sentences of the description. */
   texts: readonly Pair[];
 }

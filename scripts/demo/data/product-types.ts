@@ -3,6 +3,7 @@ import { CHILDREN } from './products/children.js';
 import { CLOTHING } from './products/clothing.js';
 import { COMPUTERS } from './products/computers.js';
 import { ELECTRONICS } from './products/electronics.js';
+import { FLAGSHIPS } from './products/flagships.js';
 import { FOOD } from './products/food.js';
 import { GARDEN } from './products/garden.js';
 import { HOME } from './products/home.js';
@@ -24,4 +25,5 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
   ...FOOD,
   ...STATIONERY,
   ...PACKS,
+  ...FLAGSHIPS,
 ];

@@ -1,54 +1,13 @@
-import type { PaymentMethod } from '../../../src/companies/terms/company-terms.js';
-import type { Pair } from './words.js';
+import type { DemoStore } from './demo-store.js';
+import { GENERAL_STORES } from './general-stores.js';
 
-/** Formats of docs/feed-formats.md; `csv` is a table with the store's mapping. */
-export type FeedKind = 'katalog' | 'google' | 'heureka' | 'csv';
-
-/** Other terms of a store; the companies and their numbers are invented. */
-interface DemoTerms {
-  /** null: no pickup. */
-  pickupPlace: string | null;
-  countries: string[];
-  payments: PaymentMethod[];
-  returnDays: number;
-  returnConditions: Pair;
-  legalName: string;
-  legalAddress: string;
-  registrationNumber: string;
-  vatNumber: string;
-}
-
-/** A store of the demo; none of them exists. */
-export interface DemoStore {
-  slug: string;
-  feed: FeedKind;
-  /** When its feed is fetched from the demo's own address; without it, the feed is uploaded. */
-  cron?: string;
-  name: string;
-  website: string;
-  email: string;
-  phone: string;
-  description: Pair;
-  deliveryNote: Pair;
-  /** Prefix of its product codes. */
-  codePrefix: string;
-  /** Main categories of most of its offers. */
-  home: readonly string[];
-  /** Whether the store sells nothing else. */
-  specialist?: true;
-  /** EUR; null: not stated. */
-  delivery: { cost: number | null; freeFrom: number; days: readonly [number, number] };
-  terms: DemoTerms;
-  /** Level of its prices against the base price, and their ending. */
-  pricing: { level: number; spread: number; ending: number };
-  /** Last sentence of its descriptions. */
-  promise: Pair;
-}
-
+/** All stores of the demo; none of them exists. */
 export const DEMO_STORES: readonly DemoStore[] = [
+  ...GENERAL_STORES,
   {
     slug: 'koca-in-klanec',
     feed: 'heureka',
+    sentAt: '06:40',
     name: 'Koča & Klanec',
     website: 'https://www.koca-in-klanec.example',
     email: 'info@koca-in-klanec.example',
@@ -63,6 +22,8 @@ export const DEMO_STORES: readonly DemoStore[] = [
     ],
     codePrefix: 'KK',
     home: ['outdoors', 'garden', 'clothing'],
+    also: ['electronics'],
+    pictures: 2,
     delivery: { cost: 4.9, freeFrom: 70, days: [1, 2] },
     terms: {
       pickupPlace: 'Planinska ulica 1, Ljubljana',
@@ -87,6 +48,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
   {
     slug: 'zica-in-gumb',
     feed: 'google',
+    sentAt: '08:15',
     name: 'Žica in gumb',
     website: 'https://www.zica-in-gumb.example',
     email: 'prodaja@zica-in-gumb.example',
@@ -101,6 +63,8 @@ export const DEMO_STORES: readonly DemoStore[] = [
     ],
     codePrefix: 'ZG',
     home: ['electronics', 'home'],
+    also: ['outdoors'],
+    pictures: 2,
     delivery: { cost: 3.9, freeFrom: 100, days: [1, 1] },
     terms: {
       pickupPlace: 'Električna cesta 2, Maribor',
@@ -122,6 +86,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
   {
     slug: 'hisa-lipa',
     feed: 'csv',
+    sentAt: '15:55',
     name: 'Hiša Lipa',
     website: 'https://www.hisa-lipa.example',
     email: 'lipa@hisa-lipa.example',
@@ -136,6 +101,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
     ],
     codePrefix: 'HL',
     home: ['home', 'children', 'food', 'stationery'],
+    pictures: 2,
     delivery: { cost: 5.5, freeFrom: 80, days: [2, 3] },
     terms: {
       pickupPlace: 'Lipova pot 3, Kranj',
@@ -157,6 +123,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
   {
     slug: 'velika-trznica',
     feed: 'katalog',
+    sentAt: '11:00',
     name: 'Velika tržnica',
     website: 'https://www.velika-trznica.example',
     email: 'pomoc@velika-trznica.example',
@@ -186,6 +153,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
   {
     slug: 'kasca',
     feed: 'google',
+    sentAt: '05:30',
     cron: '30 5 * * *',
     name: 'Kašča',
     website: 'https://www.kasca.example',

@@ -1,5 +1,5 @@
 import type { DemoOffer } from '../offers.js';
-import type { DemoStore } from '../data/stores.js';
+import type { DemoStore } from '../data/demo-store.js';
 import { amount, element, escape, lines } from './xml.js';
 
 /** Attributes with elements of their own. */

@@ -1,6 +1,7 @@
 import type { DemoOffer } from '../offers.js';
 import { demoOffers } from '../offers.js';
-import { DEMO_STORES, type DemoStore, type FeedKind } from '../data/stores.js';
+import type { DemoStore, FeedKind } from '../data/demo-store.js';
+import { DEMO_STORES } from '../data/stores.js';
 import { DEVIATIONS } from '../data/deviations.js';
 import { csvFeed } from './csv-feed.js';
 import { googleFeed } from './google-feed.js';

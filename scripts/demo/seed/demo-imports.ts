@@ -9,7 +9,8 @@ import { ImportMappingsService } from '../../../src/import/mapping/formats/impor
 import { FeedsService } from '../../../src/import/pulls/feeds.service.js';
 import { csvMapping } from '../feeds/csv-feed.js';
 import { feedFileName, sentOffers, storeFeed } from '../feeds/store-feed.js';
-import { DEMO_STORES, type DemoStore } from '../data/stores.js';
+import type { DemoStore } from '../data/demo-store.js';
+import { DEMO_STORES } from '../data/stores.js';
 
 const LOOK_EVERY_MS = 200;
 const ENDED = ['done', 'failed', 'held', 'cancelled', 'needs-mapping'];

@@ -81,7 +81,7 @@ function toInput({ product, ean }: DemoOffer, registry: AttributeRegistry, pictu
     productCode: mpn,
     translations: { name: both(name), description: both([text(0), text(1)]) },
     attributes: attributes.map((attribute) => toAttribute(attribute, registry)),
-    media: [{ url: `${pictures}/${pictureName(product, 'whole')}` }],
+    media: [{ url: `${pictures}/${pictureName(product)}` }],
   } satisfies NewProductDataInput;
 }
 

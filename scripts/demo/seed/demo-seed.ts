@@ -17,10 +17,12 @@ import { seedProductData } from './demo-product-data.js';
 import { seedServices } from './demo-services.js';
 import { seedSynonyms } from './demo-synonyms.js';
 import { seedVisits } from './demo-visits.js';
+import { seedImportTimes } from './import-times.js';
 import { seedPastPrices } from './past-prices.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../data/people.js';
 import type { Pair } from '../data/words.js';
-import { DEMO_STORES, type DemoStore } from '../data/stores.js';
+import type { DemoStore } from '../data/demo-store.js';
+import { DEMO_STORES } from '../data/stores.js';
 import { termsOf } from './store-terms.js';
 
 const READY = 'demo.ready';
@@ -63,6 +65,7 @@ export class DemoSeed {
     await this.typeIn(actor, companyIds);
     await this.media.requestPictures();
     await seedPastPrices(this.app);
+    await seedImportTimes(this.app);
     await seedVisits(this.app);
     await this.database.query(
       `insert into settings (key, value) values ($1, '{"version": 1}') on conflict (key) do update set updated_at = now()`,

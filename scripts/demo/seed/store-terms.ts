@@ -1,5 +1,5 @@
 import type { CompanyTerms } from '../../../src/companies/terms/company-terms.js';
-import type { DemoStore } from '../data/stores.js';
+import type { DemoStore } from '../data/demo-store.js';
 
 /** The terms of a store, by the same rule as in its feed. */
 export function termsOf({ delivery, terms }: DemoStore) {

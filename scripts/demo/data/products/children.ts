@@ -89,7 +89,7 @@ export const CHILDREN: readonly ProductType[] = [
     colourInName: false,
     price: [12, 29],
     facts: [
-      { name: ['Mere slike', 'Picture size'], unit: 'cm', values: ['48 × 34', '68 × 48'] },
+      { name: ['Mere slike', 'Picture size'], unit: 'cm', byOption: true, values: ['48 × 34', '68 × 48'] },
       { name: ['Material', 'Material'], values: [['recikliran karton', 'recycled board']] },
     ],
     texts: [

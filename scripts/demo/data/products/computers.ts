@@ -12,9 +12,9 @@ export const COMPUTERS: readonly ProductType[] = [
     colours: ['silver', 'graphite', 'darkBlue'],
     price: [549, 1699],
     facts: [
-      { name: ['Zaslon', 'Display'], unit: '″', values: [14, 15.6, 16] },
+      { name: ['Zaslon', 'Display'], unit: '″', values: [15.6, 14, 16] },
       { name: ['Delovni pomnilnik', 'Memory'], unit: 'GB', values: [16, 32] },
-      { name: ['Masa', 'Weight'], unit: 'kg', values: [1.3, 1.6, 1.9] },
+      { name: ['Masa', 'Weight'], unit: 'kg', values: [1.6, 1.3, 1.9] },
     ],
     texts: [
       [
@@ -43,7 +43,7 @@ export const COMPUTERS: readonly ProductType[] = [
     facts: [
       { name: ['Ločljivost', 'Resolution'], values: ['1920 × 1080', '2560 × 1440', '3840 × 2160'] },
       { name: ['Osveževanje', 'Refresh rate'], unit: 'Hz', values: [75, 100, 144] },
-      { name: ['Priključki', 'Ports'], values: ['HDMI, DisplayPort', 'HDMI, USB-C'] },
+      { name: ['Priključki', 'Ports'], values: ['HDMI, DisplayPort, USB-C', 'HDMI, USB-C'] },
     ],
     texts: [
       [
@@ -63,7 +63,7 @@ export const COMPUTERS: readonly ProductType[] = [
     noun: ['mehanska tipkovnica', 'mechanical keyboard'],
     gender: 'f',
     brands: ['Kvarkon', 'Tipkar'],
-    models: ['Klik', 'Vrstica', 'Tiha 75', 'Zlog', 'Pisar', 'Kompakt', 'Opomba'],
+    models: ['Klik', 'Vrstica', 'Tiha 75', 'Zlog', 'Pisar', 'Polna', 'Opomba'],
     colours: ['white', 'graphite', 'sand', 'mint'],
     price: [59, 169],
     facts: [

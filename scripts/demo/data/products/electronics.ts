@@ -25,7 +25,11 @@ export const ELECTRONICS: readonly ProductType[] = [
         name: ['Povezava', 'Connection'],
         values: ['Bluetooth 5.3', 'Bluetooth 5.4', ['žična, 3,5 mm', 'wired, 3.5 mm']],
       },
-      { name: ['Delovanje z enim polnjenjem', 'Battery life'], unit: 'h', values: [30, 42, 55, 60] },
+      {
+        name: ['Delovanje z enim polnjenjem', 'Battery life'],
+        unit: 'h',
+        values: [30, 42, null, 55, 60, null],
+      },
       { name: ['Masa', 'Weight'], unit: 'g', values: [228, 246, 254, 271] },
     ],
     texts: [
@@ -34,8 +38,8 @@ export const ELECTRONICS: readonly ProductType[] = [
         'Soft pads fit comfortably over glasses and still don’t pinch after three hours.',
       ],
       [
-        'Dušenje hrupa utiša avtobus in pisarno, govor pa na pritisk gumba spusti skozi.',
-        'Noise cancelling quiets a bus or an office and lets speech through at the press of a button.',
+        'Zaprti školjki utišata avtobus in pisarno, glasba pa ostane pri vas.',
+        'The closed ear cups quiet a bus or an office and keep the music to yourself.',
       ],
       [
         'Zložljiv naglavni lok in trpežen kovček poskrbita, da slušalke varno potujejo v nahrbtniku.',
@@ -111,7 +115,7 @@ export const ELECTRONICS: readonly ProductType[] = [
     price: [189, 899],
     facts: [
       { name: ['Zaslon', 'Display'], unit: '″', values: [6.1, 6.4, 6.7] },
-      { name: ['Delovni pomnilnik', 'Memory'], unit: 'GB', values: [6, 8, 12] },
+      { name: ['Delovni pomnilnik', 'Memory'], unit: 'GB', values: [8, 6, 12] },
       { name: ['Baterija', 'Battery'], unit: 'mAh', values: [4500, 4800, 5100] },
     ],
     texts: [

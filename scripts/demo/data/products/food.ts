@@ -25,9 +25,9 @@ export const FOOD: readonly ProductType[] = [
       {
         name: ['Pražba', 'Roast'],
         values: [
-          ['svetla', 'light'],
           ['srednja', 'medium'],
           ['temna', 'dark'],
+          ['svetla', 'light'],
         ],
       },
       {

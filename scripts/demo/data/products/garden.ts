@@ -7,7 +7,7 @@ export const GARDEN: readonly ProductType[] = [
     noun: ['akumulatorski vrtalnik', 'cordless drill'],
     gender: 'm',
     brands: ['Trdnik', 'Kovarna'],
-    models: ['Sveder 12', 'Obrtnik', 'Udar', 'Detel', 'Mojster 18', 'Vijak', 'Krt'],
+    models: ['Sveder', 'Obrtnik', 'Udar', 'Detel', 'Mojster', 'Vijak', 'Krt'],
     option: { name: ['Napetost', 'Voltage'], unit: 'V', values: [12, 18] },
     colours: ['orange', 'blue', 'yellow', 'red'],
     colourInName: false,
@@ -75,7 +75,7 @@ export const GARDEN: readonly ProductType[] = [
     colourInName: false,
     price: [12, 59],
     facts: [
-      { name: ['Največji premer veje', 'Maximum branch diameter'], unit: 'mm', values: [18, 20, 25] },
+      { name: ['Največji premer veje', 'Maximum branch diameter'], unit: 'mm', values: [18, 25, 20] },
       {
         name: ['Rezilo', 'Blade'],
         values: [

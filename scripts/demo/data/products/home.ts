@@ -49,7 +49,7 @@ export const HOME: readonly ProductType[] = [
     noun: ['jedilni stol', 'dining chair'],
     gender: 'm',
     brands: ['Hrastovka', 'Mizarija Brest'],
-    models: ['Lipa', 'Klop 1', 'Sosed', 'Gost', 'Veranda', 'Oslonec', 'Zbor'],
+    models: ['Sedež', 'Klop 1', 'Sosed', 'Gost', 'Veranda', 'Oslonec', 'Zbor'],
     colours: ['natural', 'black', 'darkGreen', 'brown', 'red'],
     price: [59, 229],
     facts: [

@@ -46,7 +46,7 @@ export const KITCHEN: readonly ProductType[] = [
     colours: ['silver', 'black', 'red', 'cream'],
     price: [129, 749],
     facts: [
-      { name: ['Tlak', 'Pressure'], unit: 'bar', values: [15, 19] },
+      { name: ['Tlak', 'Pressure'], unit: 'bar', values: [19, 15] },
       { name: ['Posoda za vodo', 'Water tank'], unit: 'l', values: [1.2, 1.8, 2.2] },
       {
         name: ['Mlinček', 'Grinder'],
@@ -83,7 +83,7 @@ export const KITCHEN: readonly ProductType[] = [
     ],
     texts: [
       [
-        'Široki reži sprejmeta tudi debelo rezino domačega kruha.',
+        'Široke reže sprejmejo tudi debelo rezino domačega kruha.',
         'Wide slots take a thick slice of home-made bread.',
       ],
       [
@@ -198,7 +198,7 @@ export const KITCHEN: readonly ProductType[] = [
     facts: [
       {
         name: ['Jeklo', 'Steel'],
-        values: ['X50CrMoV15', 'VG-10', ['damascirano, 33 plasti', 'damascus, 33 layers']],
+        values: ['X50CrMoV15', ['damascirano, 33 plasti', 'damascus, 33 layers'], 'VG-10'],
       },
       {
         name: ['Ročaj', 'Handle'],

@@ -12,7 +12,7 @@ export const OUTDOORS: readonly ProductType[] = [
     colours: ['darkGreen', 'orange', 'darkBlue', 'grey', 'red'],
     price: [49, 199],
     facts: [
-      { name: ['Masa', 'Weight'], unit: 'g', values: [780, 960, 1240, 1480] },
+      { name: ['Masa', 'Weight'], unit: 'g', byOption: true, values: [780, 1120, 1480] },
       { name: ['Dežno pregrinjalo', 'Rain cover'], values: [['priloženo', 'included']] },
     ],
     texts: [
@@ -46,7 +46,7 @@ export const OUTDOORS: readonly ProductType[] = [
     price: [89, 449],
     facts: [
       { name: ['Vodni stolpec', 'Waterproof rating'], unit: 'mm', values: [2000, 3000, 5000] },
-      { name: ['Masa', 'Weight'], unit: 'kg', values: [1.9, 2.6, 3.4] },
+      { name: ['Masa', 'Weight'], unit: 'kg', byOption: true, values: [1.9, 2.6, 3.4] },
     ],
     texts: [
       [
@@ -69,7 +69,7 @@ export const OUTDOORS: readonly ProductType[] = [
     noun: ['spalna vreča', 'sleeping bag'],
     gender: 'f',
     brands: ['Planota', 'Grebenar'],
-    models: ['Polh', 'Medvedka', 'Sever', 'Zimovka', 'Lahka noč', 'Kresnica', 'Gnezdo'],
+    models: ['Polh', 'Medvedka', 'Sever', 'Brloga', 'Lahka noč', 'Kresnica', 'Gnezdo'],
     option: { name: ['Temperatura udobja', 'Comfort temperature'], unit: '°C', values: [10, 2, -5] },
     colours: ['darkBlue', 'red', 'green', 'orange'],
     price: [45, 259],
@@ -81,7 +81,7 @@ export const OUTDOORS: readonly ProductType[] = [
           ['puh', 'down'],
         ],
       },
-      { name: ['Masa', 'Weight'], unit: 'g', values: [890, 1150, 1400] },
+      { name: ['Masa', 'Weight'], unit: 'g', byOption: true, values: [890, 1150, 1400] },
     ],
     texts: [
       [
@@ -125,7 +125,7 @@ export const OUTDOORS: readonly ProductType[] = [
     colours: ['darkGreen', 'cream', 'lightBlue', 'red', 'black'],
     price: [349, 1190],
     facts: [
-      { name: ['Prestave', 'Gears'], values: [3, 7, 8] },
+      { name: ['Prestave', 'Gears'], values: [3, 8, 7] },
       {
         name: ['Zavore', 'Brakes'],
         values: [
@@ -154,7 +154,7 @@ export const OUTDOORS: readonly ProductType[] = [
     colours: ['white', 'red', 'blue', 'black', 'yellow'],
     price: [29, 129],
     facts: [
-      { name: ['Masa', 'Weight'], unit: 'g', values: [260, 290, 320] },
+      { name: ['Masa', 'Weight'], unit: 'g', byOption: true, values: [260, 310] },
       { name: ['Zračniki', 'Vents'], values: [12, 16, 18] },
     ],
     texts: [

@@ -18,8 +18,8 @@ export const STATIONERY: readonly ProductType[] = [
         name: ['Liniatura', 'Ruling'],
         values: [
           ['črte', 'lined'],
-          ['pike', 'dotted'],
           ['brez', 'plain'],
+          ['pike', 'dotted'],
         ],
       },
     ],
