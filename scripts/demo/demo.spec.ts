@@ -15,7 +15,7 @@ import { PRODUCT_TYPES } from './data/product-types.js';
 import { demoProducts } from './products.js';
 import { katalogFeed } from './feeds/katalog-feed.js';
 import { escape } from './feeds/xml.js';
-import { demoShopLink } from '../../src/analytics/demo-shop-link.js';
+import { demoShopLink } from '../../src/companies/demo-shop-link.js';
 import { sentOffers } from './feeds/store-feed.js';
 import { servicePath, shopPage } from './shops.js';
 import { DEMO_SERVICES } from './data/services.js';
@@ -195,7 +195,8 @@ describe('the shops of the demo', () => {
   });
 
   it('replace no shop that may exist', () => {
-    for (const link of ['https://www.kasca.si/x', 'https://kasca.example.com/x'])
+    expect(demoShopLink('https://www.kasca.example', SHOPS)).toBe(`${SHOPS}/kasca`);
+    for (const link of ['https://www.kasca.si/x', 'https://kasca.example.com/x', 'https://www.kasca.example.com'])
       expect(demoShopLink(link, SHOPS)).toBe(link);
     expect(demoShopLink('https://www.kasca.example/x', null)).toBe('https://www.kasca.example/x');
   });

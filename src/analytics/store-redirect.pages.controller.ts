@@ -11,7 +11,7 @@ import { location, redirect } from '../core/inertia/responses.js';
 import { productUrl } from '../products/product.presenter.js';
 import { ProductsService } from '../products/reading/products.service.js';
 import { LocalizedGet } from '../routes.js';
-import { demoShopLink } from './demo-shop-link.js';
+import { demoShopLink } from '../companies/demo-shop-link.js';
 import { EventsService } from './events.service.js';
 
 /** More than a person who compares offers needs. */

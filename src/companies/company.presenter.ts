@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor.js';
 import { localText, readTexts, type TextView } from '../core/i18n/local-text.js';
+import type { Config } from '../core/config/config.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Texts } from '../core/i18n/texts.js';
 import type { Media } from '../media/media.entity.js';
@@ -7,6 +8,7 @@ import { type MediaRow, toPicture } from '../media/media.presenter.js';
 import type { PictureProps } from '../media/media.props.js';
 import { route } from '../routes.js';
 import type { CompanyStatus, Company } from './company.entity.js';
+import { demoShopLink } from './demo-shop-link.js';
 import type { StoreProfile } from './company.props.js';
 import type { CompanyJson } from './company.json.js';
 import { plainTerms } from './terms/company-terms.js';
@@ -44,7 +46,12 @@ export function companyUrl(id: number, locale: Locale): string {
   return route('company', {}, locale, { id });
 }
 
-export function toProfile(company: Company, locale: Locale, texts: Texts): StoreProfile {
+/** @param config knows the pages of the demo's shops */
+export function toProfile(
+  company: Company,
+  locale: Locale,
+  { texts, config }: { texts: Texts; config: Config },
+): StoreProfile {
   const { id, companyName, description, deliveryNote, website, email, phone } = company;
   return {
     name: companyName,
@@ -52,12 +59,14 @@ export function toProfile(company: Company, locale: Locale, texts: Texts): Store
     logo: toLogo(company, locale),
     description: localText(description, locale),
     deliveryNote: localText(deliveryNote, locale),
-    website,
+    website: website === null ? null : { host: hostOf(website), url: demoShopLink(website, config.demoShopsUrl) },
     email,
     phone,
     terms: new TermsPresenter(texts, locale).ofStore(company),
   };
 }
+
+const hostOf = (website: string) => new URL(website).host.replace(/^www\./, '');
 
 /** The logo once its sizes are made; its alternative text is the company's name. */
 export function toLogo({ companyName, logo }: Company, locale: Locale): PictureProps | null {

@@ -11,7 +11,7 @@ export interface StoreProfile {
   description: LocalText | null;
   deliveryNote: LocalText | null;
   /** The store's own site, http or https. */
-  website: string | null;
+  website: { host: string; url: string } | null;
   email: string | null;
   phone: string | null;
   /** Delivery, payment, returns, and the company that owns it; only those that are stated. */

@@ -58,11 +58,15 @@ export class StorePage {
       current: one === shown,
     }));
     const head = this.describe(company, { query, above, isUsual: shown === usual }, locale);
-    const store = toProfile(company, locale, this.texts);
+    const store = this.profileOf(company, locale);
     return {
       head: { ...head, later: listedLater(list, store.name, this.config.publicUrl) },
       props: { store, directoryUrl: path, kinds: kinds.length > 1 ? kinds : [], ...list.props },
     };
+  }
+
+  private profileOf(company: Company, locale: Locale): StoreProfile {
+    return toProfile(company, locale, { texts: this.texts, config: this.config });
   }
 
   private describe(
@@ -70,7 +74,7 @@ export class StorePage {
     { query, above, isUsual }: Pick<Asked, 'query' | 'above'> & { isUsual: boolean },
     locale: Locale,
   ): HeadContent {
-    const profile = toProfile(company, locale, this.texts);
+    const profile = this.profileOf(company, locale);
     const { name, url, description, logo } = profile;
     const { publicUrl } = this.config;
     const urlIn = (language: Locale) =>
@@ -92,8 +96,8 @@ export class StorePage {
 }
 
 function organisation(
-  { name, url, logo, website, email, phone }: StoreProfile,
-  { legalName, legalAddress, vatNumber }: Company,
+  { name, url, logo, email, phone }: StoreProfile,
+  { website, legalName, legalAddress, vatNumber }: Company,
   origin: string,
 ) {
   return {

@@ -33,7 +33,7 @@ const PAST_PRICES = `
   ), priced as (
     select *, case when turn = turns then price else greatest(round(
       case when regular_price is not null then regular_price * (1 - (luck % 5) / 100.0)
-        else price * (1 + least(luck % 31 - 15, case when turn = turns - 1 then 0 end) / 100.0) end
+        else price * (1 + least(luck % 31 - 15, case when turn >= turns - 2 then 0 end) / 100.0) end
       - price % 1), 0) + price % 1 end as past
     from timed
   ), lately as (

@@ -102,7 +102,7 @@ export class ProductPage {
       supply: product.kind === 'product' ? toSupplyNote(offerProps, locale, this.texts) : null,
       offers: offerProps,
       leftOut: toLeftOut(content.leftOut, product.groupId, locale, this.texts),
-      contact: seller && toProfile(seller, locale, this.texts),
+      contact: seller && toProfile(seller, locale, { texts: this.texts, config: this.config }),
       priceHistory: toPriceHistory(prices, new Date()),
     };
   }

@@ -15,8 +15,8 @@ export function Contact({ website, email, phone, deliveryNote, terms }: Props) {
       <Grid as="dl" gap={[2, 4]} className="contact">
         <Line name={t('storefront.store.website')}>
           {website && (
-            <a href={website} rel="nofollow noopener">
-              {hostOf(website)}
+            <a href={website.url} rel="nofollow noopener">
+              {website.host}
             </a>
           )}
         </Line>
@@ -52,6 +52,3 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
-
-const hostOf = (address: string) =>
-  URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address;
