@@ -12,12 +12,14 @@ import { colourName } from './data/colours.js';
 import { demoOffers } from './offers.js';
 import { drawLogo, drawPicture, pictureName } from './pictures.js';
 import { PRODUCT_TYPES } from './data/product-types.js';
-import { demoProducts } from './products.js';
+import { type DemoAttribute, demoProducts } from './products.js';
 import { katalogFeed } from './feeds/katalog-feed.js';
 import { escape } from './feeds/xml.js';
 import { demoShopLink } from '../../src/companies/demo-shop-link.js';
 import { sentOffers } from './feeds/store-feed.js';
 import { servicePath, shopPage } from './shops.js';
+import { DEMO_SERVICE_CATEGORIES } from './data/service-categories.js';
+import { serviceFacts } from './data/service-facts.js';
 import { DEMO_SERVICES } from './data/services.js';
 import { DEMO_STORES } from './data/stores.js';
 import { termsOf } from './seed/store-terms.js';
@@ -131,8 +133,9 @@ describe('the demo catalogue', () => {
     const yes = { sl: 'da', en: 'yes' };
     const registry = new AttributeRegistry(definitions, { yes, no: { sl: 'ne', en: 'no' } });
     const values = new Map(definitions.map(({ id }) => [id, new Set<string>()]));
-    for (const { attributes } of demoProducts())
-      for (const { name, value, unit } of attributes) {
+    const facts = [...DEMO_SERVICES.map(serviceFacts), ...demoProducts().map(({ attributes }) => attributes)];
+    for (const attributes of facts)
+      for (const { name, value, unit = null } of attributes as DemoAttribute[]) {
         const definition = registry.find({ sl: name[0], en: name[1] });
         if (!definition) continue;
         const read = registry.read(definition, { value: { sl: value[0], en: value[1] }, unit });
@@ -145,7 +148,10 @@ describe('the demo catalogue', () => {
     // an attribute without values is no filter
     expect([...values].filter(([, some]) => !some.size).map(([id]) => definitions[id]!.name)).toEqual([]);
     for (const { categories } of DEMO_ATTRIBUTES)
-      for (const category of categories) expect(categoryPath(category)).not.toBeNull();
+      for (const category of categories)
+        expect(categoryPath(category) ?? categoryPath(category, DEMO_SERVICE_CATEGORIES)).not.toBeNull();
+    // in a town, or at the customer's
+    for (const { value } of DEMO_SERVICES.flatMap(serviceFacts)) expect(value.every(Boolean)).toBe(true);
   });
 
   it.each([...demoOffers()].map(([{ slug }, own]) => [slug, own] as const))(
@@ -196,7 +202,11 @@ describe('the shops of the demo', () => {
 
   it('replace no shop that may exist', () => {
     expect(demoShopLink('https://www.kasca.example', SHOPS)).toBe(`${SHOPS}/kasca`);
-    for (const link of ['https://www.kasca.si/x', 'https://kasca.example.com/x', 'https://www.kasca.example.com'])
+    for (const link of [
+      'https://www.kasca.si/x',
+      'https://kasca.example.com/x',
+      'https://www.kasca.example.com',
+    ])
       expect(demoShopLink(link, SHOPS)).toBe(link);
     expect(demoShopLink('https://www.kasca.example/x', null)).toBe('https://www.kasca.example/x');
   });

@@ -119,7 +119,8 @@ function offer(store: DemoStore, product: DemoProduct, number: number, isTwin = 
   const productCode = `${store.codePrefix}-${String(10_000 + number * 7)}`;
   const extras = new Chance(`extras ${store.slug} ${product.ean}`);
   return {
-    product,
+    // a refurbished product is no variant of the new ones
+    product: isTwin ? { ...product, group: null } : product,
     productCode,
     name: product.name,
     brand: product.brand,

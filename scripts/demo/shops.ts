@@ -1,3 +1,4 @@
+import { serviceFacts } from './data/service-facts.js';
 import { DEMO_SERVICES } from './data/services.js';
 import type { DemoStore } from './data/demo-store.js';
 import { DEMO_STORES } from './data/stores.js';
@@ -28,6 +29,10 @@ const TEXTS = {
   delivery: ['Dostava', 'Delivery'],
   free: ['Brezplačna dostava', 'Free delivery'],
   monthly: ['na mesec', 'a month'],
+  booking: [
+    'Tukaj bi izbrali termin; v prikazu ga ni mogoče rezervirati.',
+    'You would choose an appointment here; none can be booked in the demo.',
+  ],
   all: ['Vsa ponudba', 'Everything'],
 } as const satisfies Record<string, Pair>;
 
@@ -79,14 +84,19 @@ function itemsOf(store: DemoStore): Item[] {
     ].filter((fact) => fact !== null),
   }));
   const services = DEMO_SERVICES.filter((service) => service.store === store.slug && service.online).map(
-    ({ code, name, price, regularPrice = null, picture, takes }) => ({
-      path: servicePath(code),
-      name,
-      picture: namePicture(...picture),
-      price,
+    (service) => ({
+      path: servicePath(service.code),
+      name: service.name,
+      picture: namePicture(...service.picture),
+      price: service.price,
       currency: 'EUR',
-      regularPrice,
-      facts: [takes],
+      regularPrice: service.regularPrice ?? null,
+      facts: [
+        ...serviceFacts(service).map(({ name, value }) =>
+          both((language) => `${name[language]}: ${value[language]}`),
+        ),
+        TEXTS.booking,
+      ],
     }),
   );
   // an offer without a link has no page

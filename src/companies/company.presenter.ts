@@ -59,7 +59,8 @@ export function toProfile(
     logo: toLogo(company, locale),
     description: localText(description, locale),
     deliveryNote: localText(deliveryNote, locale),
-    website: website === null ? null : { host: hostOf(website), url: demoShopLink(website, config.demoShopsUrl) },
+    website:
+      website === null ? null : { host: hostOf(website), url: demoShopLink(website, config.demoShopsUrl) },
     email,
     phone,
     terms: new TermsPresenter(texts, locale).ofStore(company),

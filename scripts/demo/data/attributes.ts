@@ -1,4 +1,5 @@
 import type { AttributeType } from '../../../src/attributes/attribute-definition.entity.js';
+import { DEMO_SERVICE_CATEGORIES } from './service-categories.js';
 import type { Pair } from './words.js';
 
 /** Attributes with filters; the stores' feeds name them. */
@@ -6,7 +7,7 @@ export interface DemoAttributeDefinition {
   name: Pair;
   type: AttributeType;
   unit: string | null;
-  /** The demo's category ids; descendants are included. */
+  /** The demo's category ids, of products or services; descendants are included. */
   categories: readonly string[];
 }
 
@@ -22,6 +23,9 @@ const number = (name: Pair, unit: string | null, ...categories: string[]): DemoA
   unit,
   categories,
 });
+/** Main categories of services. */
+const SERVICES = DEMO_SERVICE_CATEGORIES.map(({ id }) => id);
+
 const yesOrNo = (name: Pair, ...categories: string[]): DemoAttributeDefinition => ({
   name,
   type: 'boolean',
@@ -31,6 +35,8 @@ const yesOrNo = (name: Pair, ...categories: string[]): DemoAttributeDefinition =
 
 /** In each category in this order. */
 export const DEMO_ATTRIBUTES: readonly DemoAttributeDefinition[] = [
+  text(['Kraj', 'Place'], ...SERVICES),
+  text(['Rezervacija', 'Booking'], ...SERVICES),
   text(['Povezava', 'Connection'], 'headphones', 'input'),
   number(['Delovanje s kovčkom', 'Battery life with case'], 'h', 'headphones'),
   number(['Velikost ohišja', 'Case size'], 'mm', 'watches'),

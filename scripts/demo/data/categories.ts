@@ -105,7 +105,7 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   ]),
 ];
 
-/** Names from the root down to a category. */
+/** Names from the root down to a category of products, or of another tree. */
 export function categoryPath(id: string, tree = DEMO_CATEGORIES): Pair[] | null {
   for (const node of tree) {
     if (node.id === id) return [node.name];

@@ -1,64 +1,8 @@
-import type { ColourId } from './colours.js';
-import type { Pair } from './words.js';
-
-/** A service of a demo store. */
-export interface DemoService {
-  /** Slug of the store. */
-  store: string;
-  code: string;
-  /** Of `DEMO_SERVICE_CATEGORIES`. */
-  category: string;
-  name: Pair;
-  texts: readonly Pair[];
-  /** EUR. */
-  price: number;
-  regularPrice?: number;
-  /** Whether the service can be ordered on the store's page; else visitors send an enquiry. */
-  online: boolean;
-  /** The duration of the service. */
-  takes: Pair;
-  picture: readonly [artist: string, colour: ColourId, variant: number];
-}
+import type { DemoService } from './demo-service.js';
+import { SERVICING } from './servicing.js';
 
 export const DEMO_SERVICES: readonly DemoService[] = [
-  {
-    store: 'koca-in-klanec',
-    code: 'KK-S01',
-    category: 'bicycle-servicing',
-    name: ['Redni servis kolesa', 'Bicycle service'],
-    texts: [
-      [
-        'Nastavimo prestave in zavore, naoljimo verigo in preverimo vse vijake.',
-        'We adjust gears and brakes, oil the chain and check every bolt.',
-      ],
-      [
-        'Če je treba kaj zamenjati, vas prej pokličemo.',
-        'If anything needs replacing, we’ll call you first.',
-      ],
-    ],
-    price: 45,
-    regularPrice: 55,
-    online: true,
-    takes: ['2 delovna dneva', '2 working days'],
-    picture: ['bike', 'orange', 1],
-  },
-  {
-    store: 'koca-in-klanec',
-    code: 'KK-S02',
-    category: 'sharpening',
-    name: ['Brušenje vrtnih škarij', 'Pruning shears sharpening'],
-    texts: [
-      [
-        'Rezilo nabrusimo, namažemo in nastavimo vzmet.',
-        'We sharpen and grease the blade and adjust the spring.',
-      ],
-      ['Škarje prinesite v trgovino ali jih pošljite.', 'Bring the shears to the store or send them to us.'],
-    ],
-    price: 9.9,
-    online: false,
-    takes: ['1 delovni dan', '1 working day'],
-    picture: ['secateurs', 'darkGreen', 2],
-  },
+  ...SERVICING,
   {
     store: 'koca-in-klanec',
     code: 'KK-S03',
@@ -77,73 +21,6 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     picture: ['tent', 'yellow', 1],
   },
   {
-    store: 'koca-in-klanec',
-    code: 'KK-S04',
-    category: 'care',
-    name: ['Impregnacija jakne', 'Jacket reproofing'],
-    texts: [
-      [
-        'Jakno operemo z ustreznim sredstvom in ji povrnemo odbijanje vode.',
-        'We wash the jacket with a suitable cleaner and restore its water repellency.',
-      ],
-      ['Primerno za vse membrane.', 'Suitable for all membranes.'],
-    ],
-    price: 18.5,
-    online: false,
-    takes: ['3 delovni dnevi', '3 working days'],
-    picture: ['jacket', 'blue', 1],
-  },
-  {
-    store: 'zica-in-gumb',
-    code: 'ZG-S01',
-    category: 'device-repairs',
-    name: ['Menjava baterije v telefonu', 'Phone battery replacement'],
-    texts: [
-      [
-        'Vgradimo novo baterijo in jo preizkusimo; podatki ostanejo v telefonu.',
-        'We fit and test a new battery; your data stays on the phone.',
-      ],
-      ['Cena vključuje delo in baterijo.', 'The price includes labour and the battery.'],
-    ],
-    price: 49,
-    online: true,
-    takes: ['1 ura', '1 hour'],
-    picture: ['phone', 'blue', 0],
-  },
-  {
-    store: 'zica-in-gumb',
-    code: 'ZG-S02',
-    category: 'device-repairs',
-    name: ['Čiščenje prenosnika in nova termalna pasta', 'Laptop cleaning and new thermal paste'],
-    texts: [
-      [
-        'Prenosnik razstavimo, očistimo hladilnik in zamenjamo pasto; potem je tišji in hladnejši.',
-        'We take the laptop apart, clean the cooling system and replace the paste, so it runs quieter and cooler.',
-      ],
-    ],
-    price: 39,
-    online: false,
-    takes: ['1 delovni dan', '1 working day'],
-    picture: ['laptop', 'mint', 0],
-  },
-  {
-    store: 'zica-in-gumb',
-    code: 'ZG-S03',
-    category: 'device-repairs',
-    name: ['Odstranjevanje vodnega kamna iz kavnega aparata', 'Coffee machine descaling'],
-    texts: [
-      [
-        'Aparat očistimo, zamenjamo tesnila in nastavimo mlinček.',
-        'We clean the machine, replace the seals and adjust the grinder.',
-      ],
-    ],
-    price: 35,
-    regularPrice: 42,
-    online: false,
-    takes: ['2 delovna dneva', '2 working days'],
-    picture: ['espresso', 'mint', 1],
-  },
-  {
     store: 'zica-in-gumb',
     code: 'ZG-S04',
     category: 'at-home',
@@ -155,6 +32,7 @@ export const DEMO_SERVICES: readonly DemoService[] = [
       ],
     ],
     price: 32.9,
+    comesTo: ['Maribor z okolico', 'Maribor and surroundings'],
     online: true,
     takes: ['do 2 uri', 'up to 2 hours'],
     picture: ['monitor', 'graphite', 1],
@@ -222,29 +100,14 @@ export const DEMO_SERVICES: readonly DemoService[] = [
       ['Cena velja za en regal.', 'The price is for one bookcase.'],
     ],
     price: 34.95,
+    comesTo: ['Obala in Kras', 'Coast and Karst'],
     online: true,
     takes: ['do 2 uri', 'up to 2 hours'],
     picture: ['shelf', 'sand', 1],
   },
   {
-    store: 'velika-trznica',
-    code: 'VT-S02',
-    category: 'sharpening',
-    name: ['Brušenje kuhinjskega noža', 'Kitchen knife sharpening'],
-    texts: [
-      [
-        'Brusimo na vodnem kamnu, ravna in nazobčana rezila.',
-        'We sharpen plain and serrated blades on a water stone.',
-      ],
-    ],
-    price: 4.95,
-    online: false,
-    takes: ['medtem ko čakate', 'while you wait'],
-    picture: ['knife', 'red', 0],
-  },
-  {
-    store: 'velika-trznica',
-    code: 'VT-S03',
+    store: 'pri-jelki',
+    code: 'PJ-S02',
     category: 'rental',
     name: ['Izposoja vrtalnika za en dan', 'One-day drill rental'],
     texts: [

@@ -4,6 +4,7 @@ import { AttributesService } from '../../../src/attributes/attributes.service.js
 import { CategoriesService } from '../../../src/categories/categories.service.js';
 import { DEMO_ATTRIBUTES } from '../data/attributes.js';
 import { categoryPath } from '../data/categories.js';
+import { DEMO_SERVICE_CATEGORIES } from '../data/service-categories.js';
 import { categoryIdOf } from './demo-categories.js';
 
 /** Adds the attributes with filters; existing ones stay. */
@@ -18,6 +19,9 @@ export async function seedAttributes(app: INestApplicationContext, by: Actor): P
       name: { sl: name[0], en: name[1] },
       type,
       unit,
-      categories: categories.map((id) => ({ id: categoryIdOf(tree, categoryPath(id)!), filterable: true })),
+      categories: categories.map((id) => ({
+        id: categoryIdOf(tree, (categoryPath(id) ?? categoryPath(id, DEMO_SERVICE_CATEGORIES))!),
+        filterable: true,
+      })),
     });
 }
