@@ -11,10 +11,11 @@ const app = await NestFactory.createApplicationContext(AppModule.forRoot(config,
   logger: ['error', 'warn', 'fatal'],
   abortOnError: false,
 });
-const origin = process.env.DEMO_ORIGIN;
+const { DEMO_ORIGIN: origin, MAIL_PAGE: mailPage } = process.env;
 try {
   if (!origin) throw new Error('DEMO_ORIGIN must name the server of the demo stores; npm start sets it');
-  await new DemoSeed(app, config, origin, (line) => process.stdout.write(`${line}\n`)).run();
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  await new DemoSeed(app, config, origin, Boolean(mailPage), say).run();
 } catch (error) {
   new Logger('Demo').error(error);
   process.exitCode = 1;

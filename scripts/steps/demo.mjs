@@ -29,18 +29,30 @@ export async function demoSignIns(env) {
   ];
 }
 
+/** Path of a comparison to look at; null: the demo has none. */
+export function demoComparison(env) {
+  return query(env, `select value->>'comparison' as path from settings where key = 'demo.ready'`).then(
+    ([found]) => found?.path ?? null,
+  );
+}
+
 /** Without its feeds, when the server of the demo stores has another port than they name. */
-async function isSeeded({ DATABASE_URL: connectionString, DEMO_ORIGIN: origin }) {
+async function isSeeded(env) {
+  const rows = await query(
+    env,
+    `select from settings where key = 'demo.ready' and not exists (
+      select from feeds where url like 'http://127.0.0.1:%/feeds/%' and not starts_with(url, $1 || '/'))`,
+    [env.DEMO_ORIGIN],
+  );
+  return rows.length > 0;
+}
+
+async function query({ DATABASE_URL: connectionString }, text, values = []) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const { rowCount } = await client.query(
-      `select from settings where key = 'demo.ready' and not exists (
-        select from feeds where url like 'http://127.0.0.1:%/feeds/%' and not starts_with(url, $1 || '/'))`,
-      [origin],
-    );
-    return rowCount > 0;
+    return (await client.query(text, values)).rows;
   } finally {
     await client.end();
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startProcess, untilHealthy } from './processes/application.mjs';
 import { buildPart } from './build/build.mjs';
 import { openDataDirectory } from './data-directory.mjs';
-import { demoSignIns, seedDemo } from './demo.mjs';
+import { demoComparison, demoSignIns, seedDemo } from './demo.mjs';
 import { readSettings } from './environment.mjs';
 import { install } from './build/install.mjs';
 import { startPlatform } from './platform.mjs';
@@ -60,7 +60,10 @@ export async function start() {
 async function announce(settings, env, since) {
   const signIns = settings.demo ? await demoSignIns(env) : [];
   console.log(`\nReady in ${seconds(since)}: ${settings.publicUrl}`);
-  if (env.MAIL_PAGE) console.log(`Mails are not sent; they can be read at ${env.MAIL_PAGE}`);
+  const comparison = settings.demo ? await demoComparison(env) : null;
+  const alert = settings.demo ? ', a price alert among them' : '';
+  if (env.MAIL_PAGE) console.log(`Mails are not sent; they can be read at ${env.MAIL_PAGE}${alert}`);
+  if (comparison) console.log(`Three watches can be compared at ${settings.publicUrl}${comparison}`);
   if (env.EVENT_PAGE) console.log(`Events for analytics and marketing can be read at ${env.EVENT_PAGE}`);
   if (signIns.length) console.log(['', 'Demo sign-ins', ...signIns.map((line) => `  ${line}`)].join('\n'));
   console.log(`\nLogs are in ${join(env.DATA_DIR, 'logs')}. Ctrl-C stops everything.`);

@@ -8,6 +8,7 @@ import { toCard } from '../products/product.presenter.js';
 import { FeaturedRows, type FeaturedType } from '../products/reading/featured-rows.js';
 import { route } from '../routes.js';
 import { DirectorySearch } from './directory.search.js';
+import { searchExamples } from './search-example.js';
 import { toStoreTile } from './store.presenter.js';
 import type { FeaturedRow } from './storefront.pages.js';
 
@@ -32,10 +33,16 @@ export class HomeService {
   /** Rows of featured products, each with the URL of its whole list. */
   async featured(locale: Locale): Promise<FeaturedRow[]> {
     const rows = await this.rows.show();
-    return rows.map(({ id, cards }) => ({
+    const examples = searchExamples(
+      rows.map(({ cards }) => cards),
+      locale,
+      this.texts,
+    );
+    return rows.map(({ id, cards }, index) => ({
       id,
       cards: cards.map((card) => toCard(card, locale, this.texts.translator(locale))),
       url: listUrl(id, locale),
+      example: examples[index] ?? null,
     }));
   }
 

@@ -3,6 +3,7 @@ import type { BlogCard } from '../content/articles.pages.js';
 import type { PictureProps } from '../media/media.props.js';
 import type { Pagination } from '../core/http/api/pagination.js';
 import type { StoreProfile } from '../companies/company.props.js';
+import type { SearchExample } from './search-example.js';
 import type { DirectorySort } from './directory.query.js';
 import type { CardPage, ProductCard, ProductResults } from '../products/product.props.js';
 
@@ -21,6 +22,8 @@ export interface FeaturedRow {
   id: 'popular' | 'new' | 'discounted';
   cards: ProductCard[];
   url: string;
+  /** A search that finds one of them. */
+  example: SearchExample | null;
 }
 
 declare module '../core/inertia/pages.js' {

@@ -14,7 +14,7 @@ export default function Home(props: PageProps<'storefront/home'>) {
   const first = rows.find(({ id }) => id === 'discounted') ?? rows[0];
   return (
     <>
-      <Hero counts={counts} />
+      <Hero counts={counts} examples={rows.flatMap(({ example }) => example ?? [])} />
       {first && <FeaturedSection row={first} eager />}
       <CategoryTiles categories={categories} />
       {rows

@@ -15,6 +15,7 @@ import { DemoImports } from './demo-imports.js';
 import { seedPages } from './demo-pages.js';
 import { seedProductData } from './demo-product-data.js';
 import { seedServices } from './demo-services.js';
+import { findComparison, seedAlerts } from './demo-samples.js';
 import { seedSynonyms } from './demo-synonyms.js';
 import { seedVisits } from './demo-visits.js';
 import { seedImportTimes } from './import-times.js';
@@ -36,11 +37,15 @@ export class DemoSeed {
   private readonly users: UsersService;
   private readonly media: MediaService;
 
-  /** @param origin of the demo stores' web server, for their logos and images */
+  /**
+   * @param origin of the demo stores' web server, for their logos and images
+   * @param keepsMails whether mails are shown on this machine instead of being sent
+   */
   constructor(
     private readonly app: INestApplicationContext,
     private readonly config: Config,
     private readonly origin: string,
+    private readonly keepsMails: boolean,
     private readonly say: (line: string) => void,
   ) {
     this.database = app.get(DataSource);
@@ -67,9 +72,12 @@ export class DemoSeed {
     await seedPastPrices(this.app);
     await seedImportTimes(this.app);
     await seedVisits(this.app);
+    if (this.keepsMails) await seedAlerts(this.app);
+    const comparison = await findComparison(this.app);
     await this.database.query(
-      `insert into settings (key, value) values ($1, '{"version": 1}') on conflict (key) do update set updated_at = now()`,
-      [READY],
+      `insert into settings (key, value) values ($1, $2)
+       on conflict (key) do update set value = excluded.value, updated_at = now()`,
+      [READY, { version: 1, comparison }],
     );
   }
 
