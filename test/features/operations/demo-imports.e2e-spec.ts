@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { DEMO_STORES } from '../../../scripts/demo/data/stores.js';
 import { DemoImports } from '../../../scripts/demo/seed/demo-imports.js';
 import { seedAttributes } from '../../../scripts/demo/seed/demo-attributes.js';
+import { findComparison, seedAlerts } from '../../../scripts/demo/seed/demo-samples.js';
+import { seedImportTimes } from '../../../scripts/demo/seed/import-times.js';
+import { seedPastPrices } from '../../../scripts/demo/seed/past-prices.js';
 import { seedCategories } from '../../../scripts/demo/seed/demo-categories.js';
 import { startDemoSite } from '../../../scripts/demo/site.js';
 import { CompaniesService } from '../../../src/companies/companies.service.js';
@@ -48,6 +51,23 @@ const FACTS = `
     count(*) filter (where available_from is not null)::integer as preorders
   from products`;
 
+/** Of all offers from feeds; an offer alone has one price. */
+const PAST = `
+  with steps as (
+    select h.*, lag(h.price) over (partition by h.product_id order by at) as former,
+      lead(at) over (partition by h.product_id order by at) as next from price_history h
+  ), histories as (
+    select p.id, p.price, p.variant_group, count(*) as prices, min(s.at) as first_at,
+      max(s.price) filter (where s.next is null) as last
+    from products p join steps s on s.product_id = p.id group by p.id
+  )
+  select count(*)::integer as offers, (count(*) filter (where prices = 1))::integer as alone,
+    (select count(*) from steps where price = former)::integer as repeated,
+    (select count(*) from steps where at > now())::integer as future,
+    (count(*) filter (where last <> price))::integer as unended,
+    extract(day from now() - min(first_at) filter (where variant_group = 'sports-watch-1'))::integer as "flagshipDays"
+  from histories`;
+
 const directory = await mkdtemp(join(tmpdir(), 'demo-site-'));
 const site = await startDemoSite(directory);
 const katalog = await Katalog.use({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: site.origin } });
@@ -87,5 +107,33 @@ describe('feeds of the demo', () => {
     const [[feed]] = await app.get(FeedsService).list(actor, { page: 1, limit: 10 });
     expect(feed).toMatchObject({ url: `${site.origin}/feeds/kasca.xml`, cron: '30 5 * * *', active: true });
     expect(feed!.nextAt!.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('get past prices as imports record them, and times of their stores, none in the future', async () => {
+    const { app } = katalog;
+    await seedPastPrices(app);
+    await seedImportTimes(app);
+    const times = () => katalog.values<string>('select prices_checked_at::text from companies order by id');
+    const first = await times();
+    expect(new Set(first).size).toBe(DEMO_STORES.length);
+    await seedImportTimes(app);
+    expect(await times()).toEqual(first);
+    const [facts] = await katalog.rows<Record<string, number>>(PAST);
+    expect(facts).toMatchObject({ repeated: 0, future: 0, unended: 0 });
+    expect(facts!.alone! / facts!.offers!).toBeLessThan(0.1);
+    expect(facts!.flagshipDays).toBeGreaterThanOrEqual(365);
+  });
+
+  it('give a comparison of three products, and an alert for a price that fell', async () => {
+    const { app } = katalog;
+    const { props } = await katalog.visitor().page((await findComparison(app))!, 'comparison/show');
+    expect(props.products).toHaveLength(3);
+    await seedAlerts(app);
+    await seedAlerts(app);
+    const fallen = await katalog.rows(
+      `select from price_alerts a where known_price > (
+        select min(price_cents) / 100.0 from catalogue_offers where comparable and group_id = a.product_id)`,
+    );
+    expect(fallen).toHaveLength(2);
   });
 });

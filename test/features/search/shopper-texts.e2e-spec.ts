@@ -1,8 +1,10 @@
 import { demoOffers } from '../../../scripts/demo/offers.js';
 import { type DemoProduct, demoProducts } from '../../../scripts/demo/products.js';
+import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
 import { ENGLISH } from '../../support/data/shopper-texts/english.js';
 import type { ShopperText, Wanted } from '../../support/data/shopper-texts/shopper-text.js';
 import { SLOVENIAN } from '../../support/data/shopper-texts/slovenian.js';
+import { reduceFrom } from '../../support/data/past-prices.js';
 import { putDemoIn } from '../../support/demo-catalogue.js';
 import { Katalog } from '../../support/katalog.js';
 import { AMOUNTS, everyNth } from '../../support/nightly.js';
@@ -137,5 +139,24 @@ describe('what shoppers type', () => {
     const all = [...SLOVENIAN, ...ENGLISH];
     expect(all.filter(([, wanted]) => !sold.some((product) => isWanted(product, wanted)))).toEqual([]);
     expect(new Set(all.map(([text]) => text)).size).toBe(all.length);
+  });
+
+  it('is exemplified on the home page by searches with a category, a price and hits', async () => {
+    await katalog.rows(`update products set clicks = 5 where id % 10 = 0 and kind = 'product'`);
+    await katalog.app.get(CatalogueService).rebuild();
+    await reduceFrom(katalog.app, 2000, await katalog.values('select id from products where id % 9 = 0'));
+    for (const [path, locale] of [
+      ['/', 'sl'],
+      ['/en', 'en'],
+    ] as const) {
+      const { props } = await katalog.visitor().page(path, 'storefront/home');
+      const examples = props.featured.flatMap(({ example }) => example ?? []);
+      expect(examples).toHaveLength(3);
+      for (const { text } of examples) {
+        const { list, results } = await found(text, locale);
+        expect([text, list.cards.length > 0]).toEqual([text, true]);
+        expect([text, results.chips.length]).not.toEqual([text, 0]);
+      }
+    }
   });
 });
