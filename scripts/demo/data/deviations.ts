@@ -75,7 +75,7 @@ export const DEVIATIONS: Record<string, readonly Deviation[]> = {
   nabava: [['mouse', 1, () => ({ stock: -1 })]],
   'pri-jelki': [['backpack', 1, () => ({ description: NO_TEXT })]],
   'drugi-krog': [['phone', 1, () => ({ condition: 'kot nov' })]],
-  izlozba: [['knife', 2, () => ({ availability: 'kmalu' })]],
+  izlozba: [['knife', 2, () => ({ condition: 'izvrstno' })]],
   kasca: [
     ['tea', 3, () => ({ ean: '12345' })],
     ['coffee', 1, () => ({ pictures: [] })],

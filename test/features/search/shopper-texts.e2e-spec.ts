@@ -100,7 +100,7 @@ describe('what shoppers type', () => {
     ['sl', 'popravilo telefona', 'service', 1],
     ['en', 'phone repair', 'service', 1],
     ['en', 'phone battery', 'service', 1],
-    ['en', 'watch repair', 'service'],
+    ['en', 'watch repair', 'service', 1],
     ['sl', 'delavnica', 'service', 1],
     // a possessive is no size
     ['en', "women's jacket", 'jacket'],
