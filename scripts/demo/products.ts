@@ -189,7 +189,7 @@ function printed(value: Value, language: 0 | 1): string {
 function basePrice({ price: [low, high], models, option, variants }: ProductType, at: Combination): number {
   const rank = ((at.modelIndex * 4) % models.length) / Math.max(1, models.length - 1);
   const size = option && !variants ? at.optionIndex / Math.max(1, option.values.length - 1) : 0;
-  // of an only model, the option alone decides
+  // without other models, the option alone decides
   const part = models.length === 1 ? size : option && !variants ? 0.7 * rank + 0.3 * size : rank;
   return low + (high - low) * part;
 }

@@ -46,7 +46,7 @@ export function companyUrl(id: number, locale: Locale): string {
   return route('company', {}, locale, { id });
 }
 
-/** @param config knows the pages of the demo's shops */
+/** @param config has the URL of the demo's shops, if there is a demo */
 export function toProfile(
   company: Company,
   locale: Locale,

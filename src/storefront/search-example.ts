@@ -18,7 +18,7 @@ type Detail = (card: Described, locale: Locale) => string | null;
 const DETAILS: readonly Detail[] = [
   ({ facts }, locale) => {
     const measured = facts.find(({ type, values: [value] }) => type === 'number' && value?.unit);
-    return measured ? factText(measured, locale, false).text.replaceAll('\u00a0', ' ') : null;
+    return measured ? factText(measured, locale, false).text : null;
   },
   ({ brand }) => brand,
   () => '',
@@ -40,7 +40,7 @@ export function searchExamples(rows: Described[][], locale: Locale, texts: Texts
       const words = `${category} ${detail}`.trim();
       const price = String(limitAbove(card.price));
       const text = texts.t('storefront.hero.example', locale, { words, price });
-      return { text, url: route('search', {}, locale, { query: text }) };
+      return { text, url: route('search', {}, locale, { query: text.replaceAll('\u00a0', ' ') }) };
     }
     return null;
   });

@@ -22,7 +22,7 @@ interface DemoTerms {
 export interface DemoStore {
   slug: string;
   feed: FeedKind;
-  /** Time of the day of its last import, in the market's time zone. */
+  /** Time of its daily import, in the market's time zone. */
   sentAt: string;
   /** When its feed is fetched from the demo's own address; without it, the feed is uploaded. */
   cron?: string;

@@ -2,7 +2,7 @@ import type { DemoService } from './demo-service.js';
 import { DEMO_STORES } from './stores.js';
 import type { Pair } from './words.js';
 
-/** Attributes of a service: where it happens, how to book it, and its duration. */
+/** Attributes of a service: place, booking, duration. */
 export function serviceFacts({ store, comesTo, online, takes }: DemoService): { name: Pair; value: Pair }[] {
   const { pickupPlace } = DEMO_STORES.find(({ slug }) => slug === store)!.terms;
   const [street = '', town = ''] = pickupPlace?.split(', ') ?? [];

@@ -8,7 +8,7 @@ import { writeIds } from '../../../src/storefront/comparison/compared-ids.js';
 import { ALERTS_QUEUE, requestPoll } from '../../../src/storefront/price-alerts/price-alerts.queue.js';
 import { FLAGSHIPS } from '../data/products/flagships.js';
 
-/** Path of a comparison of a flagship with the two products of its category that most stores sell; null without them. */
+/** Path of a comparison: a flagship with two products that many stores sell. Null without products. */
 export async function findComparison(app: INestApplicationContext): Promise<string | null> {
   const rows = await app.get(DataSource).query<{ id: number }[]>(COMPARED, [`${FLAGSHIPS[0]!.id}-1`]);
   if (rows.length < 2) return null;

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { MARKET_TIME_ZONE } from '../../../src/core/i18n/market-time.js';
 import { DEMO_STORES } from '../data/stores.js';
 
-/** Moves the last import of each store back to its time of the day: real stores do not send their feeds in one minute. */
+/** Moves each store's last import back to its usual time: real stores do not send their feeds in one minute. */
 export async function seedImportTimes(app: INestApplicationContext): Promise<void> {
   const slugs = DEMO_STORES.map(({ slug }) => slug);
   const times = DEMO_STORES.map(({ sentAt }) => sentAt);

@@ -43,6 +43,9 @@ const EXPECTED = {
   kasca: ['google-rss 14 of which 0 rejected, 0 blocked', 'ean_wrong_length price_outlier'],
 };
 
+/** Ten imports on a busy machine. */
+const IMPORTED_MS = 300_000;
+
 const RUNS = `
   select c.slug, format(
     '%s %s of which %s rejected, %s blocked: %s', i.format, i.items_read, i.rejected, i.blocked,
@@ -56,7 +59,7 @@ const FACTS = `
     count(*) filter (where available_from is not null)::integer as preorders
   from products`;
 
-/** Of all offers from feeds; an offer alone has one price. */
+/** Counts of prices and offers; `alone`: offers with one price. */
 const PAST = `
   with steps as (
     select h.*, lag(h.price) over (partition by h.product_id order by at) as former,
@@ -112,7 +115,7 @@ describe('feeds of the demo', () => {
     const [[feed]] = await app.get(FeedsService).list(actor, { page: 1, limit: 10 });
     expect(feed).toMatchObject({ url: `${site.origin}/feeds/kasca.xml`, cron: '30 5 * * *', active: true });
     expect(feed!.nextAt!.getTime()).toBeGreaterThan(Date.now());
-  });
+  }, IMPORTED_MS);
 
   it('get past prices as imports record them, and times of their stores, none in the future', async () => {
     const { app } = katalog;
