@@ -85,37 +85,41 @@ afterAll(async () => {
 });
 
 describe('feeds of the demo', () => {
-  it('are imported in the formats of their stores, with their mistakes, and fetched on schedule', async () => {
-    const { app } = katalog;
-    const actor = toActor(await makePerson(app, { userType: 'super_admin', companyId: null }));
-    const companies = app.get(CompaniesService);
-    const companyIds = new Map<string, number>();
-    for (const { slug, name, website } of DEMO_STORES) {
-      const { id } = await companies.ensureCompany({ slug, companyName: name, website, active: true });
-      companyIds.set(slug, id);
-    }
-    await seedCategories(app);
-    await seedAttributes(app, actor);
-    await new DemoImports(app, actor, site.origin, () => undefined).runAll(companyIds);
+  it(
+    'are imported in the formats of their stores, with their mistakes, and fetched on schedule',
+    async () => {
+      const { app } = katalog;
+      const actor = toActor(await makePerson(app, { userType: 'super_admin', companyId: null }));
+      const companies = app.get(CompaniesService);
+      const companyIds = new Map<string, number>();
+      for (const { slug, name, website } of DEMO_STORES) {
+        const { id } = await companies.ensureCompany({ slug, companyName: name, website, active: true });
+        companyIds.set(slug, id);
+      }
+      await seedCategories(app);
+      await seedAttributes(app, actor);
+      await new DemoImports(app, actor, site.origin, () => undefined).runAll(companyIds);
 
-    const runs = await katalog.rows<{ slug: string; result: string }>(RUNS);
-    const found = runs.map(({ slug, result }) => [slug, result]);
-    const expected = Object.entries(EXPECTED).map(([slug, [summary, ...codes]]) => [
-      slug,
-      `${summary}: ${codes.join(' ')}`,
-    ]);
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
-    expect(found.length).toBe(DEMO_STORES.length);
-    expect(await katalog.values<string>(APART)).toEqual(['brand', 'contract', 'measure', 'pack', 'price']);
-    const [facts] = await katalog.rows<Record<string, number>>(FACTS);
-    expect(facts!.units! + facts!.energyClasses!).toBeGreaterThan(100);
-    expect(facts!.sales).toBeGreaterThan(20);
-    expect(facts!.preorders).toBeGreaterThan(10);
+      const runs = await katalog.rows<{ slug: string; result: string }>(RUNS);
+      const found = runs.map(({ slug, result }) => [slug, result]);
+      const expected = Object.entries(EXPECTED).map(([slug, [summary, ...codes]]) => [
+        slug,
+        `${summary}: ${codes.join(' ')}`,
+      ]);
+      expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+      expect(found.length).toBe(DEMO_STORES.length);
+      expect(await katalog.values<string>(APART)).toEqual(['brand', 'contract', 'measure', 'pack', 'price']);
+      const [facts] = await katalog.rows<Record<string, number>>(FACTS);
+      expect(facts!.units! + facts!.energyClasses!).toBeGreaterThan(100);
+      expect(facts!.sales).toBeGreaterThan(20);
+      expect(facts!.preorders).toBeGreaterThan(10);
 
-    const [[feed]] = await app.get(FeedsService).list(actor, { page: 1, limit: 10 });
-    expect(feed).toMatchObject({ url: `${site.origin}/feeds/kasca.xml`, cron: '30 5 * * *', active: true });
-    expect(feed!.nextAt!.getTime()).toBeGreaterThan(Date.now());
-  }, IMPORTED_MS);
+      const [[feed]] = await app.get(FeedsService).list(actor, { page: 1, limit: 10 });
+      expect(feed).toMatchObject({ url: `${site.origin}/feeds/kasca.xml`, cron: '30 5 * * *', active: true });
+      expect(feed!.nextAt!.getTime()).toBeGreaterThan(Date.now());
+    },
+    IMPORTED_MS,
+  );
 
   it('get past prices as imports record them, and times of their stores, none in the future', async () => {
     const { app } = katalog;
