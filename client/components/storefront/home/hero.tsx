@@ -20,10 +20,8 @@ export function Hero({ counts, examples }: Props) {
         <p>{t('storefront.hero.text', { count: counts.stores })}</p>
         <SearchForm large />
         {examples.length > 0 && (
-          <Cluster as="ul" gap={[1, 4]} padTop={2} text="s">
-            <Box as="li" padY={1}>
-              {t('storefront.hero.examples')}
-            </Box>
+          <Cluster as="ul" align="baseline" gap={[1, 4]} padTop={2} text="s">
+            <li>{t('storefront.hero.examples')}</li>
             {examples.map(({ text, url }) => (
               <li key={url}>
                 <Box as="a" data-visit padY={1} href={url}>
