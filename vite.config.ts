@@ -39,6 +39,8 @@ const SHARED_CHUNKS = [
   // the directory of stores has the styles of lists, and nothing else of them
   { name: 'list-styles', test: /\/client\/styles\/pages\/results\.css/ },
   { name: 'results', test: /\/client\/components\/products\/results\// },
+  // pages with texts, and previews of texts in the admin area
+  { name: 'article', test: /\/client\/components\/content\/site\/(article-parts|article-text|contents)\./ },
   // the watch list has it, and nothing else of the admin area
   { name: 'popover-question', test: /\/client\/components\/form\/popover-question\./ },
   { name: 'admin-list', test: /\/client\/components\/admin\/list\// },

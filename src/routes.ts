@@ -37,6 +37,7 @@ const admin = <const Sl extends string, const En extends string>(sl: Sl, en: En)
 export const {
   table: ROUTES,
   patternOf,
+  routeAt,
   route,
   translatePath,
   LocalizedGet,

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
+import { CategoriesModule } from '../categories/categories.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { ProductsModule } from '../products/products.module.js';
 import { ArticlesSearch } from './articles.search.js';
 import { Blog } from './blog.entity.js';
 import { ArticlesService } from './articles.service.js';
@@ -18,6 +20,7 @@ import { BlogCoversController } from './api/blog-covers.controller.js';
 import { BlogsController, PagesController } from './api/articles.controller.js';
 import { ArticleRenderer } from './rendering/article-renderer.js';
 import { BodyPictures } from './rendering/body-pictures.js';
+import { LinkedCatalogue } from './rendering/linked-catalogue.js';
 import { RetentionTable } from './rendering/retention-table.js';
 import { ArticleView } from './site/article-view.js';
 import { BlogFeed } from './site/blog-feed.js';
@@ -30,13 +33,19 @@ import { BlogCovers } from './writing/blog-covers.js';
 
 const ADMIN = [ArticleForms, ArticlesPage];
 const API = [ArticleWrites, ApiArticles];
-const RENDERING = [ArticleRenderer, BodyPictures, RetentionTable];
+const RENDERING = [ArticleRenderer, BodyPictures, LinkedCatalogue, RetentionTable];
 const SITE = [ArticleView, BlogFeed, ContentLinksShare];
 const WRITING = [ArticleWriter, BlogCovers];
 
 /** Blog posts and pages of text. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Blog, ContentPage]), AuditModule, MediaModule],
+  imports: [
+    TypeOrmModule.forFeature([Blog, ContentPage]),
+    AuditModule,
+    CategoriesModule,
+    MediaModule,
+    ProductsModule,
+  ],
   controllers: [
     BlogsController,
     BlogCoversController,

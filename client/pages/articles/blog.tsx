@@ -6,7 +6,7 @@ import { BlogCards } from '../../components/content/site/blog-cards.js';
 import { Breadcrumb } from '../../components/ui/navigation/breadcrumb.js';
 import { Picture } from '../../components/ui/picture.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { Cluster } from '../../components/ui/layout/boxes.js';
+import { Cluster, Grid } from '../../components/ui/layout/boxes.js';
 
 /** One post, with links to others. */
 export default function BlogShow({ blog, blogsUrl, others }: PageProps<'articles/blog'>) {
@@ -27,21 +27,21 @@ export default function BlogShow({ blog, blogsUrl, others }: PageProps<'articles
           )}
         </Cluster>
         {cover && (
-          <div className="article-cover">
-            <Picture picture={cover} sizes="(min-width: 62rem) 56rem, 100vw" eager />
+          <div className="blog-cover">
+            <Picture picture={cover} sizes="(min-width: 48rem) 22rem, 100vw" eager />
           </div>
         )}
       </ArticleText>
       {others.length > 0 && (
-        <section className="section" aria-labelledby="more-blogs">
+        <Grid as="section" columns="one" className="article" aria-labelledby="more-blogs">
           <div className="section-head">
             <h2 id="more-blogs">{t('articles.blogs.more')}</h2>
             <a data-visit href={blogsUrl}>
               {t('articles.blogs.all')}
             </a>
           </div>
-          <BlogCards blogs={others} heading="h3" />
-        </section>
+          <BlogCards blogs={others} heading="h3" rows />
+        </Grid>
       )}
     </div>
   );

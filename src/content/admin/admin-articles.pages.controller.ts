@@ -31,12 +31,12 @@ import {
   ArticleStatusInput,
   PreviewInput,
 } from '../article.input.js';
+import type { ArticlePreview } from '../articles.pages.js';
 import { type ArticleKind, type ArticleOf, type Section, SECTIONS } from '../article-kind.js';
 import { BlogsPageQuery, PagesPageQuery } from '../article.query.js';
 import { ArticleRenderer } from '../rendering/article-renderer.js';
 import { ArticlesPage, type SectionView } from './articles-page.js';
 import { BlogFormInput } from '../blog.input.js';
-import type { Preview } from './content.pages.js';
 
 const PICTURE: PictureForm = { field: 'picture', missing: 'content.errors.no_picture' };
 
@@ -153,7 +153,7 @@ function adminArticles<
       return back(route(section, {}, request.locale), { flash: { picture: { id } } });
     }
 
-    private section(request: FastifyRequest, query: Query, preview: Preview | null) {
+    private section(request: FastifyRequest, query: Query, preview: ArticlePreview | null) {
       return props(this.page, { actor: request.actor, query, locale: request.locale, preview });
     }
   }

@@ -19,14 +19,15 @@ import {
 import { type ArticleKind, type ArticleOf, type Section, SECTIONS } from '../article-kind.js';
 import { ArticlesSearch } from '../articles.search.js';
 import { ArticlesService } from '../articles.service.js';
-import type { ArticleColumn, Preview } from './content.pages.js';
+import type { ArticlePreview } from '../articles.pages.js';
+import type { ArticleColumn } from './content.pages.js';
 
 /** Request data of a section. */
 export interface SectionView<Query> {
   actor: Actor;
   query: Query;
   locale: Locale;
-  preview: Preview | null;
+  preview: ArticlePreview | null;
 }
 
 interface Presenter<Kind extends ArticleKind, Row, Form> {

@@ -3,6 +3,7 @@ import type { SortLink } from '../../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { PictureItem, PictureProps } from '../../media/media.props.js';
+import type { ArticlePreview } from '../articles.pages.js';
 import type { ArticleStatus } from '../article.js';
 import type { ArticleState } from '../article.query.js';
 import type { PageKey } from '../content-page.entity.js';
@@ -68,15 +69,12 @@ export interface PageForm extends ArticleForm {
   key: PageKey | null;
 }
 
-/** Bodies as safe HTML, by language. */
-export type Preview = Translations;
-
 /** Props of the text editor. */
 interface EditorProps {
   /** POST `{ body }` answers this page with `preview`. */
   previewUrl: string;
   /** The rendered texts of a POST to `previewUrl`. */
-  preview: Preview | null;
+  preview: ArticlePreview | null;
   /** Multipart POST `picture`; the flash data have the id. */
   picturesUrl: string;
 }

@@ -60,6 +60,6 @@ export class ApiArticles {
 
   private async html(body: Translations, locale: Locale): Promise<string> {
     const text = localText(body, locale);
-    return text ? (await this.renderer.render(text.text, isLocale(text.lang) ? text.lang : locale)).html : '';
+    return text ? this.renderer.html(text.text, isLocale(text.lang) ? text.lang : locale, locale) : '';
   }
 }

@@ -2,6 +2,7 @@ import type { PictureProps } from '../../media/media.props.js';
 import { MAX_BODY } from '../article.input.js';
 import { pictureSources, renderMarkdown } from './markdown.js';
 import type { MarkdownContext } from './markdown-context.js';
+import { MAX_BLOCKS } from './markdown-links.js';
 import { placeholdersIn } from './markdown-placeholders.js';
 import { withTimeLimit } from '../../../test/support/with-time-limit.js';
 
@@ -19,10 +20,14 @@ const context: MarkdownContext = {
     [8, null],
   ]),
   publicUrl: 'https://katalog.test',
+  linkLocale: 'sl',
   tableLabel: 'Tabela',
 };
 const html = (text: string, changes: Partial<MarkdownContext> = {}) =>
-  renderMarkdown(text, { ...context, ...changes }).html.trim();
+  renderMarkdown(text, { ...context, ...changes })
+    .parts.map((part) => part.html)
+    .join('')
+    .trim();
 
 describe('Markdown', () => {
   it('renders paragraphs, lists, quotes and emphasis', () =>
@@ -38,15 +43,15 @@ describe('Markdown', () => {
   });
 
   it('puts headings below the page’s own, skips no level and makes unique ids', () => {
-    const { html, headings } = renderMarkdown('# Čaj\n\n### Čaj\n\n## Voda\n\n##### Še *nižje*', context);
+    const { parts, headings } = renderMarkdown('# Čaj\n\n### Čaj\n\n## Voda\n\n##### Še *nižje*', context);
     expect(headings).toEqual([
       { id: 's-caj', text: 'Čaj', level: 2 },
       { id: 's-caj-2', text: 'Čaj', level: 3 },
       { id: 's-voda', text: 'Voda', level: 3 },
       { id: 's-se-nizje', text: 'Še nižje', level: 4 },
     ]);
-    expect(html).toContain('<h2 id="s-caj">Čaj</h2>');
-    expect(html).toContain('<h4 id="s-se-nizje">Še <em>nižje</em></h4>');
+    expect(parts[0]!.html).toContain('<h2 id="s-caj">Čaj</h2>');
+    expect(parts[0]!.html).toContain('<h4 id="s-se-nizje">Še <em>nižje</em></h4>');
   });
 
   // a regression test: thousands of equal headings took minutes
@@ -57,6 +62,7 @@ describe('Markdown', () => {
     ['openings of addresses', 'http://'],
     ['emphasis that never ends', '**a'],
     ['numbers', '5 kg '],
+    ['links to our pages', '[a](/b)\n\n'],
   ])('takes linear time for a long text of %s', (_, piece) => {
     expect(withTimeLimit(() => html(piece.repeat((2 * MAX_BODY) / piece.length)))).toContain('<');
   });
@@ -71,6 +77,48 @@ describe('Markdown', () => {
     expect(html('Pišite na a@b.si ali https://a.si, d.o.o.')).toBe(
       '<p>Pišite na <a href="mailto:a@b.si">a@b.si</a> ali <a href="https://a.si" rel="external noopener">https://a.si</a>, d.o.o.</p>',
     );
+  });
+
+  it('leads to our pages in the language of the page', () => {
+    const links = (text: string) =>
+      [...html(text, { linkLocale: 'en' }).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(
+      links('[a](/izdelek/7/caj) [b](https://katalog.test/en/product/7/tea?x=1#y) [c](/blogi.xml)'),
+    ).toEqual(['/en/product/7/caj', '/en/product/7/tea?x=1#y', '/en/blogs.xml']);
+    expect(
+      links('[a](/iskanje/izdelki/rezultati/čaj?priceTo=5) [b](/administracija/blogi) [c](/x/%ff)'),
+    ).toEqual(['/en/search/products/results/%C4%8Daj?priceTo=5', '/administracija/blogi', '/x/%ff']);
+  });
+
+  it('separates paragraphs of links to our pages', () => {
+    const linksOf = (text: string) =>
+      renderMarkdown(text, context).parts.map(({ links }) => links.map(({ path }) => path));
+    expect(linksOf('Prej\n\n[*Čaj* 1](/izdelek/1)\nhttps://katalog.test/izdelek/2/caj\n\nPotem')).toEqual([
+      [],
+      ['/izdelek/1', '/izdelek/2/caj'],
+      [],
+    ]);
+    const { parts } = renderMarkdown('[*Čaj* <b>](/izdelek/1)', context);
+    expect(parts).toEqual([
+      {
+        html: '<p><a href="/izdelek/1" data-visit><em>Čaj</em> &lt;b&gt;</a></p>\n',
+        links: [{ path: '/izdelek/1', text: 'Čaj <b>' }],
+      },
+    ]);
+    for (const text of [
+      'Glejte [a](/izdelek/1)',
+      '[a](/izdelek/1).',
+      '[a](https://other.test/izdelek/1)',
+      '[a](/izdelek/1) [b](https://other.test)',
+      '- [a](/izdelek/1)',
+      '> [a](/izdelek/1)',
+      '## [a](/izdelek/1)',
+      '| [a](/izdelek/1) |\n|---|',
+      '[![a](media:7)](/izdelek/1) b',
+    ])
+      expect([text, linksOf(text)]).toEqual([text, [[]]]);
+    const many = linksOf('[a](/izdelek/1)\n\n'.repeat(MAX_BLOCKS + 9)).filter(({ length }) => length);
+    expect(many).toHaveLength(MAX_BLOCKS);
   });
 
   it('shows our images with their sizes and a caption', () => {

@@ -1,8 +1,9 @@
 import Markdown, { type MarkdownIt, type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import type { Locale } from '../../core/i18n/locales.js';
-import type { Heading, MarkdownContext, MarkdownEnv } from './markdown-context.js';
+import type { Heading, MarkdownContext, MarkdownEnv, MarkdownPart } from './markdown-context.js';
 import { headingsBelowTitle } from './markdown-headings.js';
+import { markLink, splitAtLinks } from './markdown-links.js';
 import { figures, renderPicture } from './markdown-pictures.js';
 import { placeholders } from './markdown-placeholders.js';
 import { nonBreakingSpaces } from './markdown-spaces.js';
@@ -75,10 +76,14 @@ const renderers = new Map<Locale, MarkdownIt>();
 export function renderMarkdown(
   text: string,
   context: MarkdownContext,
-): { html: string; headings: Heading[] } {
+): { parts: MarkdownPart[]; headings: Heading[] } {
   const env: MarkdownEnv = { ...context, headings: [] };
-  const html = sanitizeHtml(rendererFor(context.locale).render(text, env), RULES);
-  return { html, headings: env.headings };
+  const markdown = rendererFor(context.locale);
+  const parts = splitAtLinks(markdown.parse(text, env), context).map(({ tokens, links }) => ({
+    html: sanitizeHtml(markdown.renderer.render(tokens, markdown.options, env), RULES),
+    links,
+  }));
+  return { parts, headings: env.headings };
 }
 
 /** Sources of a text's images: `media:<id>`, or others, which are not shown. */
@@ -106,7 +111,7 @@ function makeRenderer(locale: Locale): MarkdownIt {
   const { rules } = markdown.renderer;
   rules.image = (tokens, index, _options, env) => renderPicture(tokens[index]!, env as MarkdownEnv);
   rules.link_open = (tokens, index, options, env, renderer) => {
-    markLink(tokens[index]!, (env as MarkdownEnv).publicUrl);
+    markLink(tokens[index]!, env as MarkdownEnv);
     return renderer.renderToken(tokens, index, options);
   };
   rules.table_open = (_tokens, _index, _options, env) => {
@@ -115,14 +120,4 @@ function makeRenderer(locale: Locale): MarkdownIt {
   };
   rules.table_close = () => '</table></div>';
   return markdown;
-}
-
-/** Marks links to our pages for client-side visits, and external ones by `rel`. */
-function markLink(link: Token, publicUrl: string): void {
-  const href = String(link.attrGet('href'));
-  const path = href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : href;
-  link.attrSet('href', path);
-  if (/^https?:/i.test(path)) link.attrSet('rel', 'external noopener');
-  // a path with an extension is a file, not a page
-  else if (/^\/[^.]*$/.test(path)) link.attrSet('data-visit', '');
 }

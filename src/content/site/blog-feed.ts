@@ -49,7 +49,7 @@ ${[...channel, ...items].join('\n')}
   private async item(blog: Blog, locale: Locale): Promise<string> {
     const url = this.config.publicUrl + blogUrl(blog, locale);
     const author = authorOf(blog);
-    const { html } = await this.renderer.render(plainText(blog.body, locale), locale);
+    const html = await this.renderer.html(plainText(blog.body, locale), locale);
     return [
       '<item>',
       element('title', plainText(blog.title, locale)),

@@ -38,8 +38,8 @@ export class BlogPagesController {
   @SharedPage()
   @Page('articles/blog')
   async show(@Req() request: FastifyRequest, @Param() { id }: BlogParams, @Head() head: PageHead) {
-    const { locale, actor } = request;
-    const blog = await this.articles.get(actor, 'blog', id);
+    const { locale } = request;
+    const blog = await this.articles.get(request.actor, 'blog', id);
     requireCanonical(request, blogUrl(blog, locale));
     const parts = { cover: coverOf(blog, locale), author: authorOf(blog) };
     const { appName, publicUrl } = this.config;
@@ -48,7 +48,7 @@ export class BlogPagesController {
     const newest = await this.articles.newestBlogs(OTHERS + 1);
     return {
       blog: {
-        ...(await this.view.toDetail(blog, actor, locale)),
+        ...(await this.view.toDetail(blog, request)),
         ...parts,
         publishedAt: blog.publishedAt?.toISOString() ?? null,
       },

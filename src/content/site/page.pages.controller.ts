@@ -38,6 +38,6 @@ export class PagePagesController {
     requireCanonical(request, pageUrl(page, locale));
     const { appName, publicUrl } = this.config;
     head.set(pageHead(page, { locale, appName, origin: publicUrl }));
-    return { page: await this.view.toDetail(page, actor, locale), updatedAt: page.updatedAt.toISOString() };
+    return { page: await this.view.toDetail(page, request), updatedAt: page.updatedAt.toISOString() };
   }
 }

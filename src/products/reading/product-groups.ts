@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../../core/database/public-reads.js';
 import type { Translations } from '../../core/i18n/local-text.js';
+import { atNow } from '../clock/row-at-now.js';
 import type { ProductKind } from '../product.entity.js';
 import { type CardRow, CARDS, GROUPS } from '../products.statements.js';
 
@@ -31,7 +32,7 @@ export class ProductGroups {
       sold.map(({ offerId }) => offerId),
       [],
     ]);
-    const cardOf = new Map(cards.map((card) => [card.id, card]));
+    const cardOf = new Map(cards.map((card) => [card.id, atNow(card)]));
     return rows.map(({ entryId, offerId, ...group }) => ({
       ...group,
       card: (offerId !== null && cardOf.get(entryId!)) || null,

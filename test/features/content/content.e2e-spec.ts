@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { BlogJson, BlogSummaryJson, PageJson } from '../../../src/content/article.json.js';
+import type { ArticleDetail } from '../../../src/content/articles.pages.js';
 import { useApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
 import { Visitor } from '../../support/browser/visitor.js';
@@ -59,6 +60,8 @@ describe('posts and pages', () => {
     return answer.body;
   };
   const publish = (fields: object = {}) => add({ status: 'published', ...fields });
+  const htmlOf = (page: { body: ArticleDetail['body'] }) =>
+    page.body!.parts.map((part) => (part.type === 'text' ? part.html : '')).join('');
   const titles = async (path: string, who = visitor) =>
     (await who.read<BlogSummaryJson[]>(path)).map(({ title }) => title);
   const pictureRow = async () =>
@@ -236,7 +239,7 @@ describe('posts and pages', () => {
       const page = await visitor.page(`/en/blogs/${id}/green-tea`, 'articles/blog');
       expect(page.props.blog).toMatchObject({
         title: { text: 'Green tea' },
-        body: { text: '<p>Good tea.</p>\n' },
+        body: { parts: [{ type: 'text', html: '<p>Good tea.</p>\n' }] },
         author: 'Ana Čuk',
         contents: [],
         editUrl: null,
@@ -364,7 +367,10 @@ describe('posts and pages', () => {
         ['preview'],
         { body: { sl: '"Da"', en: '"Yes" <script>' } },
       );
-      expect(preview).toEqual({ sl: '<p>»Da«</p>\n', en: '<p>“Yes” &lt;script&gt;</p>\n' });
+      expect(preview).toEqual({
+        sl: [{ type: 'text', html: '<p>»Da«</p>\n' }],
+        en: [{ type: 'text', html: '<p>“Yes” &lt;script&gt;</p>\n' }],
+      });
       expect(articles).toBeUndefined();
     });
 
@@ -404,7 +410,7 @@ describe('posts and pages', () => {
         const { props } = await visitor.page(url, 'articles/page');
         expect(props.page.body!.lang).toBeUndefined();
         // there are no broken links
-        for (const [, link] of props.page.body!.text.matchAll(/href="(\/[^"]*)"/g))
+        for (const [, link] of htmlOf(props.page).matchAll(/href="(\/[^"]*)"/g))
           expect([link, (await visitor.get(link!, { accept: 'text/html' })).status]).toEqual([link, 200]);
       }
     });
@@ -421,13 +427,13 @@ describe('posts and pages', () => {
 
     it('show how long data are kept, from the settings, and in every text with the line of the table', async () => {
       const privacy = await visitor.page('/en/pages/privacy', 'articles/page');
-      const html = privacy.props.page.body!.text;
+      const html = htmlOf(privacy.props.page);
       expect(html).toContain('<td>individual records up to 7 months, then daily totals only</td>');
       expect(html).toContain('<td>90 days after the report is resolved</td>');
       expect(html).not.toContain('::retention::');
       expect(html.match(/<th>How long<\/th>/g)).toHaveLength(1);
       const slovenian = await visitor.page('/strani/zasebnost', 'articles/page');
-      expect(slovenian.props.page.body!.text).toContain('<td>posamezni zapisi največ 7 mesecev, nato');
+      expect(htmlOf(slovenian.props.page)).toContain('<td>posamezni zapisi največ 7 mesecev, nato');
       const { html: moved } = await add({
         translations: {
           title: { en: 'Periods' },

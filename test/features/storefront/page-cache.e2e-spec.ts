@@ -1,3 +1,4 @@
+import { ArticleWriter } from '../../../src/content/writing/article-writer.js';
 import { rowsOf } from '../../permissions/rows.js';
 import { PAGES } from '../../permissions/table.js';
 import { inLocale } from '../../permissions/walk.js';
@@ -195,6 +196,22 @@ describeWithServers('pages behind Varnish', () => {
     for (const path of [list, products[0]!])
       await until(() => pricesOn(path), { holds: (prices) => prices.includes('12,12'), patienceMs: 20_000 });
     expect(isHit(await see(products[1]!))).toBe(true);
+  });
+
+  it('show a changed price in a post', async () => {
+    const post = await katalog.app.get(ArticleWriter).create(null, 'blog', {
+      title: { sl: 'Vodnik' },
+      body: { sl: `[Čajnik](${products[0]})` },
+      status: 'published',
+    });
+    const path = `/blogi/${post}/vodnik`;
+    // the name of the store, which ends with a number, is before the price
+    const priceOn = async () => (await pricesOn(path)).find((price) => /12,\d\d$/.test(price))?.slice(-5);
+    await settled();
+    expect(await priceOn()).toBe('12,12');
+    expect(isHit(await see(path))).toBe(true);
+    await setPrice(12.34);
+    await until(priceOn, { holds: (price) => price === '12,34', patienceMs: 20_000 });
   });
 
   it('show a changed price after the cache was away', async () => {

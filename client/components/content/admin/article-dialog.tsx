@@ -1,5 +1,5 @@
 import type { BlogForm, PageForm } from '../../../../src/content/admin/content.pages.js';
-import type { Translations } from '../../../../src/core/i18n/local-text.js';
+import type { ArticlePreview } from '../../../../src/content/articles.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { bothOf, plainText } from '../../../lib/i18n/local-texts.js';
 import { RecordDialog } from '../../admin/record-dialog.js';
@@ -12,7 +12,7 @@ import { Cluster, Row } from '../../ui/layout/boxes.js';
 interface Props {
   kind: 'blog' | 'page';
   form: BlogForm | PageForm;
-  preview: Translations | null;
+  preview: ArticlePreview | null;
   previewUrl: string;
   picturesUrl: string;
   closeUrl: string;

@@ -1,5 +1,5 @@
 import type { BlogForm } from '../../../../src/content/admin/content.pages.js';
-import type { Translations } from '../../../../src/core/i18n/local-text.js';
+import type { ArticlePreview } from '../../../../src/content/articles.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { BilingualField } from '../../form/bilingual-field.js';
 import { ChoiceField } from '../../form/choice-field.js';
@@ -9,7 +9,7 @@ import { PictureField } from '../../media/picture/picture-field.js';
 import { MarkdownField } from './markdown-field.js';
 
 interface Props {
-  preview: Translations | null;
+  preview: ArticlePreview | null;
   previewUrl: string;
   picturesUrl: string;
   /** null: it is a page, without cover and time. */

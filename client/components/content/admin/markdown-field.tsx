@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
+import type { ArticlePart, ArticlePreview } from '../../../../src/content/articles.pages.js';
 import type { Translations } from '../../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../../src/core/i18n/locales.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { LOCALES } from '../../../lib/i18n/local-texts.js';
+import { ArticleParts } from '../site/article-parts.js';
 import { useField } from '../../form/use-field.js';
 import { MarkdownEditor } from './markdown-editor.js';
 import { usePreview } from './use-preview.js';
@@ -14,7 +16,7 @@ const MAX_LENGTH = 60_000;
 interface Props {
   name: string;
   previewUrl: string;
-  preview: Translations | null;
+  preview: ArticlePreview | null;
   picturesUrl: string;
 }
 
@@ -24,7 +26,7 @@ export function MarkdownField({ name, previewUrl, preview, picturesUrl }: Props)
   const { value } = useField(name);
   const [shown, setShown] = useState(false);
   const id = useId();
-  usePreview({ url: previewUrl, body: value as Translations, html: preview, shown });
+  usePreview({ url: previewUrl, body: value as Translations, preview, shown });
   return (
     <Stack gap={2} className="bilingual" role="group" aria-label={t('content.form.body')}>
       <p className="field-hint">{t('content.editor.hint')}</p>
@@ -51,30 +53,24 @@ export function MarkdownField({ name, previewUrl, preview, picturesUrl }: Props)
       </Button>
       <Grid id={id} gap={[3, 5]} className="bilingual-texts previews" hidden={!shown}>
         {LOCALES.map((language) => (
-          <Preview key={language} language={language} html={preview && (preview[language] ?? '')} />
+          <Preview key={language} language={language} parts={preview && preview[language]} />
         ))}
       </Grid>
     </Stack>
   );
 }
 
-/** `html` null: it is being made. */
-function Preview({ language, html }: { language: Locale; html: string | null }) {
+/** `parts` null: it is being made. */
+function Preview({ language, parts }: { language: Locale; parts: ArticlePart[] | null }) {
   const { t } = useI18n();
   const label = t('content.editor.preview_of', { language: t(`content.languages.${language}`) });
   return (
     <Box as="section" pad={4} className="preview" aria-label={label} tabIndex={0}>
       <p className="field-hint">{label}</p>
-      {html ? (
-        // sanitised by the server
-        <Box
-          text="m"
-          className="article-body prose"
-          lang={language}
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
+      {parts?.length ? (
+        <ArticleParts parts={parts} lang={language} />
       ) : (
-        <p>{t(html === null ? 'content.editor.preview_loading' : 'content.editor.preview_empty')}</p>
+        <p>{t(parts === null ? 'content.editor.preview_loading' : 'content.editor.preview_empty')}</p>
       )}
     </Box>
   );

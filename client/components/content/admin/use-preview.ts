@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useEffect } from 'react';
+import type { ArticlePreview } from '../../../../src/content/articles.pages.js';
 import type { Translations } from '../../../../src/core/i18n/local-text.js';
 
 /** From the last key to the preview, in milliseconds. */
@@ -11,14 +12,14 @@ interface Preview {
   url: string;
   body: Translations;
   /** The last answer of the server. */
-  html: Translations | null;
+  preview: ArticlePreview | null;
   shown: boolean;
 }
 
 /** Requests a preview of the text from the server while a person types. */
-export function usePreview({ url, body, html, shown }: Preview): void {
+export function usePreview({ url, body, preview, shown }: Preview): void {
   const texts = JSON.stringify(body);
-  const isWaiting = html !== null && JSON.stringify(html).includes('picture-pending');
+  const isWaiting = preview !== null && JSON.stringify(preview).includes('picture-pending');
   useEffect(() => {
     if (!shown) return;
     let cancel = () => undefined as void;

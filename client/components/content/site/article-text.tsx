@@ -3,6 +3,7 @@ import type { ArticleDetail } from '../../../../src/content/articles.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Notice } from '../../ui/notice.js';
 import { Text } from '../../ui/text.js';
+import { ArticleParts } from './article-parts.js';
 import { Contents } from './contents.js';
 import { Box, Grid, Stack } from '../../ui/layout/boxes.js';
 
@@ -34,14 +35,7 @@ export function ArticleText({ article, children }: Props) {
         )}
       </Stack>
       {contents.length > 0 && <Contents headings={contents} lang={body?.lang} />}
-      {/* sanitised by the server */}
-      {body && (
-        <div
-          className="article-body prose"
-          lang={body.lang}
-          dangerouslySetInnerHTML={{ __html: body.text }}
-        />
-      )}
+      {body && <ArticleParts parts={body.parts} lang={body.lang} />}
     </Grid>
   );
 }

@@ -10,17 +10,19 @@ interface Props {
   heading: 'h2' | 'h3';
   /** The first ones are on the first screen. */
   eager?: boolean;
+  /** Below each other, at the width of a text. */
+  rows?: boolean;
 }
 
 /** Posts with cover, date, title and summary. */
-export function BlogCards({ blogs, heading: Heading, eager = false }: Props) {
+export function BlogCards({ blogs, heading, eager = false, rows = false }: Props) {
   const { date } = useI18n();
   return (
-    <Grid as="ul" gap={[6, 5]} padTop={3} className="blog-cards">
+    <Grid as="ul" gap={[6, 5]} padTop={3} className={rows ? 'blog-rows' : 'blog-cards'}>
       {blogs.map(({ id, url, title, summary, cover, publishedAt }, index) => (
         <Stack key={id} as="li" gap={2} packed breaks className="blog-card">
           {cover && (
-            <Box below={2} className="blog-card-cover">
+            <Box below={2} className="blog-cover">
               <Picture
                 picture={cover}
                 sizes="(min-width: 62rem) 26rem, (min-width: 40rem) 45vw, 100vw"
@@ -29,20 +31,20 @@ export function BlogCards({ blogs, heading: Heading, eager = false }: Props) {
               />
             </Box>
           )}
-          <Heading>
+          {publishedAt && (
+            <Box as="time" text="s" tone="soft" dateTime={publishedAt} suppressHydrationWarning>
+              {date(publishedAt)}
+            </Box>
+          )}
+          <Box as={heading} text="xl">
             <a data-visit className="cover" href={url}>
               <Text value={title} />
             </a>
-          </Heading>
-          {publishedAt && (
-            <time dateTime={publishedAt} suppressHydrationWarning>
-              {date(publishedAt)}
-            </time>
-          )}
+          </Box>
           {summary && (
-            <p>
+            <Box as="p" tone="soft">
               <Text value={summary} />
-            </p>
+            </Box>
           )}
         </Stack>
       ))}

@@ -25,12 +25,20 @@ export function defineRoutes<const Table extends Record<string, RouteAddresses>>
     );
 
   const byPattern = new Map(
-    Object.values(table).flatMap((addresses) =>
-      Object.values(addresses).flatMap((path) =>
-        serverPatterns(path).map((pattern) => [pattern, addresses] as const),
+    (Object.keys(table) as Name[]).flatMap((name) =>
+      Object.entries<string>(table[name]!).flatMap(([locale, path]) =>
+        serverPatterns(path).map((pattern) => [pattern, { name, locale: locale as Locale }] as const),
       ),
     ),
   );
+
+  // as the server chooses: a name before a parameter
+  const patterns = [...byPattern.keys()].sort((left, right) => openParts(left) - openParts(right));
+  const patternParts = patterns.map((pattern) => pattern.split('/'));
+  const patternOf = (path: string): string | null => {
+    const parts = path.split('/');
+    return patterns[patternParts.findIndex((pattern) => matches(pattern, parts))] ?? null;
+  };
 
   return {
     table,
@@ -48,18 +56,20 @@ export function defineRoutes<const Table extends Record<string, RouteAddresses>>
       parameters: Record<string, string>,
       locale: Locale,
     ): string | null {
-      const addresses = pattern === undefined ? undefined : byPattern.get(pattern);
-      if (!addresses) return null;
+      const known = pattern === undefined ? undefined : byPattern.get(pattern);
+      if (!known) return null;
+      const addresses = table[known.name]!;
       const { '*': tail, ...named } = parameters;
       const tailName = /\{([a-z]+)\.\.\.\}$/i.exec(addresses[locale])?.[1];
       return fillPath(addresses[locale], { ...named, ...(tailName && { [tailName]: tail }) });
     },
     /** The pattern that a path matches, by which it can be named without its parameters; null: none. */
-    patternOf(path: string): string | null {
-      const parts = path.split('/');
-      const matching = [...byPattern.keys()].filter((pattern) => matches(pattern.split('/'), parts));
-      // as the server chooses: a name before a parameter
-      return matching.sort((left, right) => openParts(left) - openParts(right))[0] ?? null;
+    patternOf,
+    /** The route that a path leads to, with its parameters; null: none. */
+    routeAt(path: string) {
+      const pattern = patternOf(path);
+      const parameters = pattern === null ? null : readParameters(pattern, path);
+      return parameters && { ...byPattern.get(pattern!)!, pattern: pattern!, parameters };
     },
     /** The path of a route in one language, with its query. */
     route<N extends Name>(
@@ -76,5 +86,20 @@ export function defineRoutes<const Table extends Record<string, RouteAddresses>>
 const matches = (pattern: string[], parts: string[]): boolean =>
   (pattern.length === parts.length || (pattern.at(-1) === '*' && parts.length > pattern.length)) &&
   pattern.every((part, index) => part === parts[index] || (/^[:*]/.test(part) && parts[index] !== ''));
+
+/** The decoded values by name; null for malformed percent-encoding. */
+function readParameters(pattern: string, path: string): Record<string, string> | null {
+  const names = pattern.split('/');
+  const parts = path.split('/');
+  const values = names.flatMap((name, index): [string, string][] => {
+    if (name === '*') return [['*', parts.slice(index).join('/')]];
+    return name.startsWith(':') ? [[name.slice(1), parts[index]!]] : [];
+  });
+  try {
+    return Object.fromEntries(values.map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    return null;
+  }
+}
 
 const openParts = (pattern: string) => pattern.match(/[:*]/g)?.length ?? 0;
