@@ -22,6 +22,8 @@ import { DEMO_SERVICE_CATEGORIES } from './data/service-categories.js';
 import { serviceFacts } from './data/service-facts.js';
 import { DEMO_SERVICES } from './data/services.js';
 import { DEMO_STORES } from './data/stores.js';
+import { DEMO_POSTS } from './data/posts.js';
+import { linksIn, productsCalled } from './seed/post-links.js';
 import { termsOf } from './seed/store-terms.js';
 import { eventsOfDay, type VisitedGroup, VISITED_DAYS } from './data/visits.js';
 
@@ -209,6 +211,34 @@ describe('the shops of the demo', () => {
     ])
       expect(demoShopLink(link, SHOPS)).toBe(link);
     expect(demoShopLink('https://www.kasca.example/x', null)).toBe('https://www.kasca.example/x');
+  });
+});
+
+describe('the posts of the demo', () => {
+  const sold = new Map<string, string[]>();
+  for (const { name, condition } of [...demoOffers().values()].flat())
+    sold.set(name[0], [...(sold.get(name[0]) ?? []), condition]);
+
+  it('are twelve', () => expect(DEMO_POSTS).toHaveLength(12));
+
+  it.each(DEMO_POSTS)('link to categories and to products that are sold: $title.en', ({ body }) => {
+    const links = linksIn(body.sl);
+    expect(linksIn(body.en)).toEqual(links);
+    const products = links.filter(({ kind }) => kind === 'product' || kind === 'refurbished');
+    expect(products.length).toBeGreaterThan(1);
+    expect(links.some(({ kind }) => kind === 'category')).toBe(true);
+    for (const { kind, key } of products) {
+      const conditions = productsCalled(key).flatMap(([name]) => sold.get(name) ?? []);
+      expect([key, conditions]).toEqual([
+        key,
+        expect.arrayContaining([kind === 'product' ? 'new' : 'refurbished']),
+      ]);
+    }
+    for (const text of Object.values(body)) {
+      const words = text.match(/[\p{L}\d]+/gu)!.length;
+      expect(words).toBeGreaterThan(250);
+      expect(words).toBeLessThan(550);
+    }
   });
 });
 

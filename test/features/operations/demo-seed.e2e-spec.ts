@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { seedAttributes } from '../../../scripts/demo/seed/demo-attributes.js';
-import { seedBlogs } from '../../../scripts/demo/seed/demo-blogs.js';
 import { seedCategories } from '../../../scripts/demo/seed/demo-categories.js';
+import { addCovers, seedPosts } from '../../../scripts/demo/seed/demo-posts.js';
 import { seedServices } from '../../../scripts/demo/seed/demo-services.js';
 import { seedSynonyms } from '../../../scripts/demo/seed/demo-synonyms.js';
 import { DEMO_SERVICES } from '../../../scripts/demo/data/services.js';
@@ -27,8 +27,9 @@ describe('demo data', () => {
     const seed = async () => {
       await seedCategories(app);
       await seedAttributes(app, actor);
-      await seedBlogs(app, actor);
+      const posts = await addCovers(app);
       await seedServices(app, actor, { companyIds, pictures: 'https://demo.example/pictures' });
+      await seedPosts(app, actor, posts);
       await seedSynonyms(app, actor);
     };
     const count = async (what: string) => {
