@@ -4,7 +4,7 @@ import { DiscountPercentages } from '../../../src/products/refresh/discount-perc
 import { FLAGSHIPS } from '../data/products/flagships.js';
 
 /**
- * Adds past prices to the demo's offers, except a few new ones: a year with flagships, two to twelve months with
+ * Adds past prices to the demo's offers and services, except a few new ones: a year with flagships, two to twelve months with
  * others. Prices varied by up to 15 %. If the store states a discount, no recent price was lower than today's; otherwise
  * none was higher. The same on each machine.
  */
@@ -20,7 +20,7 @@ const PAST_PRICES = `
       abs(hashtext(p.product_code)) as chance
     from products p
     join lateral (select min(at) as at from price_history h where h.product_id = p.id having count(*) = 1) h on true
-    where p.kind = 'product' and abs(hashtext(p.product_code)) % 20 > 0
+    where abs(hashtext(p.product_code)) % 20 > 0
   ), sold as (
     select *, case when flagship then 12 else 6 end as turns,
       -- a flagship's history is older than the year of the chart, so it fills it
