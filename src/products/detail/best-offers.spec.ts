@@ -24,7 +24,7 @@ const chosen = (...offers: OfferProps[]) =>
   bestOffers(offers).map(({ offer, advantages }) => [offer.id, ...advantages]);
 
 describe('the best offers', () => {
-  it('are the cheapest with delivery, the quickest, and the cheapest in stock', () => {
+  it('are the one with the lowest price, the cheapest with delivery, the quickest, and one in stock', () => {
     expect(
       chosen(
         offer(1, { price: 20, delivery: 9, days: 5 }),
@@ -33,8 +33,20 @@ describe('the best offers', () => {
         offer(4, { price: 40, delivery: 0, days: 0 }),
       ),
     ).toEqual([
+      [1, 'lowest_price'],
       [2, 'cheapest'],
       [4, 'quickest'],
+    ]);
+    const later = { availability: 'backorder' } as const;
+    expect(
+      chosen(
+        offer(1, { price: 20, delivery: 9, ...later }),
+        offer(2, { price: 21, delivery: 1, ...later }),
+        offer(3, { price: 22, delivery: 2 }),
+      ),
+    ).toEqual([
+      [1, 'lowest_price'],
+      [2, 'cheapest'],
       [3, 'in_stock'],
     ]);
   });
@@ -47,10 +59,13 @@ describe('the best offers', () => {
 
   it('say nothing that no store has stated', () => {
     const unstated = { availability: 'unknown' } as const;
-    expect(chosen(offer(1, { price: 10, ...unstated }), offer(2, { price: 11, ...unstated }))).toEqual([]);
-    expect(chosen(offer(1, { price: 11 }), offer(2, { price: 10 }))).toEqual([[2, 'in_stock']]);
+    expect(chosen(offer(1, { price: 10, ...unstated }), offer(2, { price: 11, ...unstated }))).toEqual([
+      [1, 'lowest_price'],
+    ]);
+    expect(chosen(offer(1, { price: 11 }), offer(2, { price: 10 }))).toEqual([[2, 'lowest_price']]);
     // its delivery may cost less than the difference
     expect(chosen(offer(1, { price: 100 }), offer(2, { price: 139, delivery: 1 }))).toEqual([
+      [1, 'lowest_price'],
       [2, 'cheapest_known'],
     ]);
     expect(chosen(offer(1, { price: 140 }), offer(2, { price: 139, delivery: 1 }))).toEqual([

@@ -4,8 +4,12 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import type { OfferProps } from '../product.props.js';
 
-/** `cheapest_known`: another one whose total is unknown may be cheaper. `in_stock`: the cheapest of those in stock. */
-type Advantage = 'cheapest' | 'cheapest_known' | 'quickest' | 'in_stock';
+/**
+ * `lowest_price`: without delivery, if that is another one. `cheapest_known`: another one whose total is unknown
+ * may be cheaper. `in_stock`: the cheapest of those in
+ * stock, if the others are not.
+ */
+type Advantage = 'lowest_price' | 'cheapest' | 'cheapest_known' | 'quickest' | 'in_stock';
 
 /** The best offers by the usual criteria, in words; empty if there is no choice. */
 export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts): BestOffer[] {
@@ -19,6 +23,7 @@ export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts)
   }));
 }
 
+const isInStock = (offer?: OfferProps) => offer?.availability === 'in_stock';
 /** Whether visitors cannot buy it now. */
 const isSoldOut = ({ availability }: OfferProps) => availability === 'out_of_stock';
 
@@ -37,21 +42,27 @@ export function toSupplyNote(offers: OfferProps[], locale: Locale, texts: Texts)
   return key && { text: texts.t(`product-page.supply.${key}`, locale), isSoldOut: true };
 }
 
-/** Each offer once, with the criteria that it wins; without offers that cannot be bought now. */
+/** Each offer once, with the criteria that it wins; the first one has the price at the top. Without offers that cannot be bought now. */
 export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantages: Advantage[] }[] {
   const cheapestFirst = offers
     .filter((offer) => offer.goUrl && !isSoldOut(offer))
     .toSorted((a, b) => compare(costOf(a), costOf(b)) || compare(a.price.amount, b.price.amount));
   const cheapest = cheapestFirst.find(({ total }) => total);
-  const inStock = cheapestFirst.filter(({ availability }) => availability === 'in_stock');
+  const inStock = cheapestFirst.filter(isInStock);
+  const [lowest] = cheapestFirst
+    .filter(({ price }) => !price.contract)
+    .toSorted((a, b) => compare(a.price.amount, b.price.amount));
   const best: Partial<Record<Advantage, OfferProps>> = {
+    lowest_price: lowest?.price.amount === cheapest?.price.amount ? undefined : lowest,
     [isSurelyCheapest(cheapest, cheapestFirst) ? 'cheapest' : 'cheapest_known']: cheapest,
     // the time of others begins when they have it
     quickest: inStock
       .filter((offer) => daysOf(offer) !== Infinity)
       .toSorted((a, b) => compare(daysOf(a), daysOf(b)))[0],
-    // the facts of the cheapest one include its stock
-    in_stock: inStock[0] !== cheapest && isSurelyCheapest(inStock[0], inStock) ? inStock[0] : undefined,
+    in_stock:
+      isInStock(cheapest) || isInStock(lowest) || !isSurelyCheapest(inStock[0], inStock)
+        ? undefined
+        : inStock[0],
   };
   const found = new Map<OfferProps, Advantage[]>();
   for (const [advantage, offer] of Object.entries(best) as [Advantage, OfferProps | undefined][])

@@ -102,10 +102,11 @@ interface Shown {
   isCheapest: boolean;
 }
 
-/** The product page's best offer; else the one with the lowest price. */
+/** The cheapest offer with delivery, as far as it is known; else the one with the lowest price. */
 function toShown({ product, offers: rows }: Compared, locale: Locale, texts: Texts): Shown {
   const offers = rows.map((row) => toOffer(row, locale, texts));
-  const [best] = bestOffers(offers);
+  const found = bestOffers(offers);
+  const best = found.find(({ offer: { total } }) => total) ?? found[0];
   const offer = best?.offer ?? offers[0];
   if (!offer) return { cell: null, delivered: null, isCheapest: false };
   const { id, goUrl, store, price, availability } = offer;

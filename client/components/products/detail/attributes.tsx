@@ -1,16 +1,24 @@
-import type { AttributeProps } from '../../../../src/products/product.props.js';
+import type { ProductDetail } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
+import { ProductFacts } from './product-facts.js';
 
-/** The attributes of a product as a list with lines. */
-export function Attributes({ attributes }: { attributes: AttributeProps[] }) {
+interface Props {
+  product: ProductDetail;
+  /** URL of more products of its brand. */
+  brandUrl: string | null;
+}
+
+/** The facts and attributes of a product as a list with lines. */
+export function Attributes({ product, brandUrl }: Props) {
   const { t } = useI18n();
-  if (attributes.length === 0) return null;
+  if (product.facts.length + product.attributes.length === 0) return null;
   return (
     <section className="detail-attributes" aria-labelledby="attributes-title">
       <h2 id="attributes-title">{t('fields.specifications')}</h2>
       <dl className="ruled">
-        {attributes.map(({ name, value }, index) => (
+        <ProductFacts product={product} isEnergy={false} brandUrl={brandUrl} />
+        {product.attributes.map(({ name, value }, index) => (
           <div key={index}>
             <dt>
               <Text value={name} />

@@ -30,7 +30,7 @@ export function PriceBlock({ product, offers, bestOffers = [], supply }: Props) 
           {note}
         </p>
       ))}
-      {supply && <p className={supply.isSoldOut ? 'attention' : 'price-regular'}>{supply.text}</p>}
+      {supply && <p className={supply.isSoldOut ? 'attention' : undefined}>{supply.text}</p>}
       {only?.goUrl ? (
         <StoreLink url={only.goUrl} store={only.store.name} isMain={!supply?.isSoldOut} isNamed />
       ) : (

@@ -75,7 +75,11 @@ export function ProductArticle(props: Props) {
           {props.variants && <Variants variants={props.variants} />}
           {actions}
         </Stack>
-        <ProductFacts product={product} brandUrl={brandUrl ?? null} />
+        {product.energyClass && (
+          <Grid as="dl" gap={[3, 4]} className="facts" aria-label={t('products.detail.facts')}>
+            <ProductFacts product={product} isEnergy />
+          </Grid>
+        )}
       </div>
       {product.kind === 'product' && <Offers offers={offers} firstOrder={offerOrder} />}
       <LeftOut offers={props.leftOut ?? []} />
@@ -89,7 +93,7 @@ export function ProductArticle(props: Props) {
             <Prose
               id="specifications"
               title={
-                product.attributes.length
+                product.attributes.length + product.facts.length
                   ? t('products.detail.more_specifications')
                   : t('fields.specifications')
               }
@@ -97,7 +101,7 @@ export function ProductArticle(props: Props) {
             />
           </div>
         )}
-        <Attributes attributes={product.attributes} />
+        <Attributes product={product} brandUrl={brandUrl ?? null} />
       </Grid>
       {children}
     </article>

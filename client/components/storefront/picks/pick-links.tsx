@@ -29,15 +29,13 @@ export function PickLinks() {
             className={`pick pick-${id}`}
             href={url}
             rel="nofollow"
-            title={title}
-            aria-label={ids.length > 0 ? `${title} (${ids.length})` : title}
           >
+            <span className="pick-title">{title}</span>
             {ids.length > 0 && (
               <Box as="span" weight={700} digits className="pick-count">
                 {ids.length}
               </Box>
             )}
-            <span className="pick-title">{title}</span>
           </a>
         </li>
       ))}
