@@ -1,3 +1,4 @@
+import '../../styles/ui/dialog.css';
 import '../../styles/pages/popover-question.css';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/button.js';

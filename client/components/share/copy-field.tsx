@@ -1,3 +1,4 @@
+import '../../styles/ui/form.css';
 import { useId, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Button } from '../ui/button.js';

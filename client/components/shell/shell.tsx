@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useSharedSignOut } from '../../lib/session/use-shared-sign-out.js';
 import { ConsentDialog } from '../analytics/consent/consent-dialog.js';
 import { PickForm } from '../storefront/picks/pick-form.js';
-import { Toasts } from '../ui/toasts.js';
 import { FlashNote } from './flash-note.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
+import { LaterToasts } from './later-toasts.js';
 import { LostNotice } from './lost-notice.js';
 import { SkipLink } from './skip-link.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
@@ -26,7 +26,7 @@ export function Shell({ home = false, children }: { home?: boolean; children: Re
       <Footer />
       <PickForm />
       <LostNotice />
-      <Toasts />
+      <LaterToasts />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import '../../styles/ui/dialog.css';
 import { type ReactNode, useId, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { IconButton } from './icon-button.js';

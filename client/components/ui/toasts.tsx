@@ -1,3 +1,5 @@
+import '../../styles/global/visit-progress.css';
+import '../../styles/ui/toast.css';
 import { router } from '@inertiajs/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,3 +1,4 @@
+import '../../../styles/ui/dialog.css';
 import { router } from '@inertiajs/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Autocomplete, Input, Label, TextField } from 'react-aria-components';

@@ -1,3 +1,4 @@
+import '../../../styles/global/suggestions.css';
 import type { ReactNode } from 'react';
 import type { Suggestions } from '../../../../src/storefront/suggestions/suggestions.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
