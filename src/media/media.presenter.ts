@@ -1,7 +1,7 @@
 import { plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { PictureProps } from './media.props.js';
-import { type Variant, VARIANT_FORMATS, VARIANT_TYPES, variantKey } from './pictures/variant.js';
+import { type Variant, type VariantFormat, variantKey } from './pictures/variant.js';
 
 /** The columns that showing an image needs; `mediaJson` selects exactly these. */
 export interface MediaRow {
@@ -25,24 +25,21 @@ export function fallbackVariant(variants: Variant[]): Variant {
   return plain.findLast(({ width }) => width <= FALLBACK_WIDTH) ?? plain[0]!;
 }
 
-/** The `srcset` of an image's source. */
-export const toSrcSet = ({ src }: Pick<PictureProps, 'src'>, files: string): string =>
-  files.replaceAll(/(^|, )/g, `$1${src.slice(0, src.lastIndexOf('/') + 1)}`);
+/** The `srcset` of an image's AVIF files. */
+export function toSrcSet({ src, widths }: Pick<PictureProps, 'src' | 'widths'>): string {
+  const folder = src.slice(0, src.lastIndexOf('/') + 1);
+  return widths.map((width) => `${folder}${width}.avif ${width}w`).join(', ');
+}
 
 /** The image with all its sizes; `fallbackAlt` is used when it has no text of its own. */
 export function toPicture(media: MediaRow, locale: Locale, fallbackAlt: string): PictureProps {
   const url = (variant: Variant) => `/${variantKey(media.contentHash, variant)}`;
-  const sized = (format: string) =>
+  const sized = (format: VariantFormat) =>
     media.variants.filter((variant) => variant.format === format).sort((a, b) => a.width - b.width);
   const largest = sized('webp').at(-1)!;
   return {
     src: url(fallbackVariant(media.variants)),
-    sources: VARIANT_FORMATS.map((format) => ({
-      type: VARIANT_TYPES[format],
-      files: sized(format)
-        .map((variant) => `${url(variant).split('/').at(-1)} ${variant.width}w`)
-        .join(', '),
-    })),
+    widths: sized('avif').map(({ width }) => width),
     width: largest.width,
     height: largest.height,
     alt: plainText(media.alt, locale) || fallbackAlt,

@@ -5,10 +5,10 @@ import type { Media } from './media.entity.js';
 export interface PictureProps {
   src: string;
   /**
-   * `srcset` per type, best first, with file names in the folder of `src`: a page has its long name once for each
-   * image. Empty while the variants are not made.
+   * Widths of its AVIF files in the folder of `src`, such as `400.avif`; browsers without AVIF show `src`. Empty while
+   * they are not made.
    */
-  sources: { type: string; files: string }[];
+  widths: number[];
   width: number;
   height: number;
   alt: string;

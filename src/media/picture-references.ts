@@ -106,7 +106,7 @@ export const isOurAddress = (url: string) => hashOf(url) !== null;
 
 /** The content hash in a URL of this installation, under any host; null for other URLs. */
 function hashOf(url: string): string | null {
-  const [, hash, file] = /^https?:\/\/[^/]+\/media\/([0-9a-f]{64})\/([^/]+)$/.exec(url) ?? [];
+  const [, hash, file] = /^https?:\/\/[^/]+\/media\/([^/]+)\/([^/]+)$/.exec(url) ?? [];
   return hash && findVariant(hash, file!) ? hash : null;
 }
 

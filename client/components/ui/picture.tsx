@@ -25,13 +25,16 @@ export function Picture({ picture, sizes, alt = picture.alt, eager = false, asid
       decoding="async"
     />
   );
-  if (picture.sources.length === 0) return image;
-  const folder = picture.src.slice(0, picture.src.lastIndexOf('/') + 1);
+  const { src, widths } = picture;
+  if (widths.length === 0) return image;
+  const folder = src.slice(0, src.lastIndexOf('/') + 1);
   return (
     <picture>
-      {picture.sources.map(({ type, files }) => (
-        <source key={type} type={type} srcSet={files.replaceAll(/(^|, )/g, `$1${folder}`)} sizes={sizes} />
-      ))}
+      <source
+        type="image/avif"
+        srcSet={widths.map((width) => `${folder}${width}.avif ${width}w`).join(', ')}
+        sizes={sizes}
+      />
       {image}
     </picture>
   );

@@ -30,13 +30,13 @@ export function renderPicture(token: Token, { pictures }: MarkdownEnv): string {
   const picture = id === null ? null : pictures.get(id);
   const alt = escapeHtml(token.content);
   if (!picture) return id === null ? alt : `<span class="picture-pending">${alt}</span>`;
-  const sources = picture.sources.map(
-    ({ type, files }) => `<source type="${type}" srcset="${toSrcSet(picture, files)}" sizes="${SIZES}">`,
-  );
+  const source = picture.widths.length
+    ? `<source type="image/avif" srcset="${toSrcSet(picture)}" sizes="${SIZES}">`
+    : '';
   const { src, width, height } = picture;
   const text = alt || escapeHtml(picture.alt);
   const image = `<img src="${src}" alt="${text}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
   const title = token.attrGet('title');
   const caption = title ? `<figcaption>${escapeHtml(String(title))}</figcaption>` : '';
-  return `<picture>${sources.join('')}${image}</picture>${caption}`;
+  return `<picture>${source}${image}</picture>${caption}`;
 }

@@ -8,7 +8,7 @@ import { withTimeLimit } from '../../../test/support/with-time-limit.js';
 
 const picture: PictureProps = {
   src: '/media/abc/900.webp',
-  sources: [{ type: 'image/avif', files: '400.avif 400w, 900.avif 900w' }],
+  widths: [400, 900],
   width: 900,
   height: 600,
   alt: 'Skodelica "čaja"',

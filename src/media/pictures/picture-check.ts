@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { PictureRefused } from './picture-refused.js';
 import { pictureType, type PictureType, SIGNATURE_BYTES } from './picture-type.js';
+import { contentHash } from './variant.js';
 
 /**
  * Passes an upload through, and counts and hashes its bytes without decoding them. Fails with PictureRefused when the
@@ -17,9 +18,9 @@ export class PictureCheck extends Transform {
     super();
   }
 
-  /** SHA-256 of all bytes, hexadecimal; may be called once, at the end. */
+  /** The name of all bytes as a content; may be called once, at the end. */
   contentHash(): string {
-    return this.hash.digest('hex');
+    return contentHash(this.hash);
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {

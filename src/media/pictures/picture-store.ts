@@ -9,7 +9,7 @@ import { Semaphore } from './semaphore.js';
 import { PictureClaims, type StoredPicture } from './picture-claims.js';
 import { type EncodedPicture, encodePicture } from './picture-encoder.js';
 import { applyReplacement } from './picture-replacement.js';
-import { originalKey, type Variant, VARIANT_TYPES, variantKey } from './variant.js';
+import { contentHash, originalKey, type Variant, VARIANT_TYPES, variantKey } from './variant.js';
 
 /** Encoding uses threads of Node's pool of four, which files and DNS need as well. */
 const ENCODED_AT_ONCE = 2;
@@ -31,7 +31,7 @@ export class PictureStore {
    * @throws PictureRefused
    */
   async storePicture(id: number, content: Buffer): Promise<void> {
-    const hash = createHash('sha256').update(content).digest('hex');
+    const hash = contentHash(createHash('sha256').update(content));
     // the same bytes are being encoded: afterwards they are found
     await this.inProgress.get(hash)?.catch(() => undefined);
     const work = this.make(id, hash, content);

@@ -1,3 +1,5 @@
+import type { Hash } from 'node:crypto';
+
 /** The formats we make, best first. */
 export const VARIANT_FORMATS = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
@@ -14,6 +16,14 @@ export interface Variant {
   format: VariantFormat;
   bytes: number;
 }
+
+/**
+ * Names a content by 128 bits of its SHA-256: pages contain the name of each image several times. Older contents have
+ * all 256.
+ */
+export const contentHash = (hash: Hash): string => hash.digest('hex').slice(0, 32);
+
+const CONTENT_HASH = /^([0-9a-f]{32}){1,2}$/;
 
 /** Storage key of a size; its URL path is the same after a slash. */
 export function variantKey(
@@ -44,6 +54,6 @@ export function isUpload(storageKey: string): boolean {
 /** The size that a URL names; null when it is malformed. */
 export function findVariant(hash: string, file: string): Pick<Variant, 'width' | 'format'> | null {
   const [, width, format] = /^([1-9]\d{0,3})\.(avif|webp)$/.exec(file) ?? [];
-  if (!format || !/^[0-9a-f]{64}$/.test(hash)) return null;
+  if (!format || !CONTENT_HASH.test(hash)) return null;
   return { width: Number(width), format: format as VariantFormat };
 }

@@ -17,6 +17,7 @@ import { CLEANING_JOB, PICTURE_QUEUE } from '../../../src/media/pictures/picture
 import { MediaService } from '../../../src/media/media.service.js';
 import { MEDIA_USES } from '../../../src/media/pictures/picture-uses.js';
 import { lockContent } from '../../../src/media/pictures/picture-store.js';
+import { contentHash } from '../../../src/media/pictures/variant.js';
 import { startApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
 import { animated, drawn, noisy, pngOfSize } from '../../support/data/pictures.js';
@@ -597,7 +598,7 @@ describe('the pictures of a company', () => {
 
   it('are removed completely while the worker encodes them', async () => {
     const content = await noisy().png().toBuffer();
-    const hash = createHash('sha256').update(content).digest('hex');
+    const hash = contentHash(createHash('sha256').update(content));
     const holding = data.createQueryRunner();
     await holding.startTransaction();
     await lockContent(holding.manager, hash);

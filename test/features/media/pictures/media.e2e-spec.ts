@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -187,16 +188,7 @@ describe('a picture of a feed', () => {
     const at = (file: string) => `/media/${row.contentHash}/${file}`;
     expect(picture).toEqual({
       src: at('900.webp'),
-      sources: [
-        {
-          type: 'image/avif',
-          files: '400.avif 400w, 900.avif 900w, 1920.avif 1920w',
-        },
-        {
-          type: 'image/webp',
-          files: '400.webp 400w, 900.webp 900w, 1920.webp 1920w',
-        },
-      ],
+      widths: [400, 900, 1_920],
       width: 1_920,
       height: 960,
       alt: 'Lonec',
@@ -223,6 +215,14 @@ describe('a picture of a feed', () => {
     const avif = await get(`/media/${row.contentHash}/400.avif`);
     expect(avif.headers['content-type']).toBe('image/avif');
     expect(avif.rawPayload.toString('latin1')).not.toContain('secret-place');
+  });
+
+  it('has a short address, and keeps older ones', async () => {
+    expect(row.contentHash).toMatch(/^[\da-f]{32}$/);
+    const stored = join(folder, 'storage', 'media');
+    const older = createHash('sha256').update('older').digest('hex');
+    await cp(join(stored, row.contentHash!), join(stored, older), { recursive: true });
+    expect((await get(`/media/${older}/900.webp`)).statusCode).toBe(200);
   });
 
   it('answers 304 to a matching entity tag', async () => {
