@@ -65,11 +65,11 @@ export function toCard(
   return {
     id: row.id,
     url: cardUrl(row, locale),
-    isService: isMixed && row.kind === 'service',
+    ...(isMixed && row.kind === 'service' && { isService: true }),
     name: localText(row.name, locale) ?? { text: '' },
     brand: row.brand,
-    category: localText(categoryName(row.categories, categoryId, {}), locale),
-    picture: picture ? toPicture(picture, locale, plainText(row.name, locale)) : null,
+    category: row.brand === null ? localText(categoryName(row.categories, categoryId, {}), locale) : null,
+    picture: picture ? toPicture(picture, locale, '') : null,
     lowestPrice,
     discount,
     offerCount: row.offerCount,
@@ -79,7 +79,7 @@ export function toCard(
     availability: row.availability,
     condition: row.condition,
     facts: factLine(facts, locale),
-    cells: isList ? facts.map((fact) => ({ id: fact.id, ...factText(fact, locale, false) })) : [],
+    ...(isList && { cells: facts.map((fact) => ({ id: fact.id, ...factText(fact, locale, false) })) }),
     notes:
       row.totalCents === null
         ? []

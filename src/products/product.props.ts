@@ -61,10 +61,10 @@ export interface ProductCard {
   id: number;
   url: string;
   /** Set only in a list that also has products. */
-  isService: boolean;
+  isService?: true;
   name: LocalText;
   brand: string | null;
-  /** The one of its categories that the list is about. */
+  /** Without a brand: the one of its categories that the list is about. */
   category: LocalText | null;
   picture: PictureProps | null;
   lowestPrice: Money;
@@ -79,8 +79,8 @@ export interface ProductCard {
   condition: Condition;
   /** The shown offer's values of its category's filters: two on a card, all in a list; by language. */
   facts: LocalText[];
-  /** The facts without their names, for the columns of a list. */
-  cells: ({ id: number } & LocalText)[];
+  /** The facts without their names, for the columns of a list that has them. */
+  cells?: ({ id: number } & LocalText)[];
   /** The total with delivery, and the time of the last price confirmation. */
   notes: string[];
 }

@@ -92,7 +92,7 @@ function ProductRow({ card, columns, hasOffers, eager, marks }: RowProps) {
         </Grid>
       </th>
       {columns.map((column) => {
-        const cell = card.cells.find((one) => one.id === column.id);
+        const cell = card.cells?.find((one) => one.id === column.id);
         return (
           <td key={column.id}>
             {column.id === null ? <CardFacts facts={facts} /> : cell && <Text value={cell} />}
