@@ -15,7 +15,6 @@ import { followStoreLinks } from './lib/visits/store-links.js';
 import { hydrateApp } from './lib/start/hydrate-app.js';
 import { showFlashes } from './lib/toasts.js';
 import { guardNavigation } from './lib/visits/navigation-guard.js';
-import './styles/global/visit-progress.css';
 
 followErrors();
 interceptBack();
@@ -39,4 +38,10 @@ const stop = router.on('navigate', ({ detail }) => {
   sendPicks();
   followConsent();
   followReleases(detail.page.version);
+  // it describes the page of this document
+  const { pathname } = location;
+  router.on('navigate', () => {
+    if (location.pathname === pathname) return;
+    for (const data of document.querySelectorAll('script[type="application/ld+json"]')) data.remove();
+  });
 });

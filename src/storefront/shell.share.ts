@@ -4,7 +4,7 @@ import { Texts } from '../core/i18n/texts.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { toNavigation } from '../categories/category.presenter.js';
 import { Config } from '../core/config/config.js';
-import { headOf, renderHead } from '../core/http/pages/page-head.js';
+import { headOf, renderHead, renderStructuredData } from '../core/http/pages/page-head.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 import { Inertia } from '../core/inertia/inertia.service.js';
 import { always, once } from '../core/inertia/props.js';
@@ -29,7 +29,9 @@ export class ShellShare implements OnModuleInit {
 
   private async head(request: FastifyRequest, locale: Locale): Promise<string[]> {
     const { appName, publicUrl } = this.config;
-    const { page = 1, ...content } = await headOf(request).readContent();
+    const head = headOf(request);
+    const { page = 1, jsonLd = [], ...content } = await head.readContent();
+    head.structuredData = renderStructuredData(jsonLd);
     const { privateTitle } = request.routeOptions.config;
     if (privateTitle && !content.title)
       Object.assign(content, { title: this.texts.t(privateTitle, locale), robots: 'noindex' });

@@ -30,7 +30,7 @@ export interface DocumentOptions {
   lang: (request: FastifyRequest) => string;
   /** More attributes of the html element, e.g. a theme. */
   attributes?: (request: FastifyRequest) => Record<string, string>;
-  /** HTML of the head that no page manages: icons, theme colour. */
+  /** HTML of the head that no page manages: icons, theme colour, structured data. */
   head?: (request: FastifyRequest) => string[];
   /** Title of pages without a `head` prop. */
   title?: (request: FastifyRequest) => string;

@@ -49,6 +49,8 @@ interface HeadPicture {
 /** Collects the head of one page while its handler works. */
 export class PageHead {
   content: HeadContent = {};
+  /** The structured data as HTML, only for documents: robots read it, and they load each page as one. */
+  structuredData: string[] = [];
 
   set(content: HeadContent): void {
     Object.assign(this.content, content);
@@ -117,11 +119,11 @@ export function renderHead(
       ? [property('og:image:width', String(image.width)), property('og:image:height', String(image.height))]
       : []),
     meta('twitter:card', 'summary_large_image'),
-    ...(content.jsonLd ?? []).map((data, index) =>
-      tag('script', { type: 'application/ld+json', 'data-inertia': `ld-${index}` }, JSON.stringify(data)),
-    ),
   ];
 }
+
+export const renderStructuredData = (data: StructuredData[]): string[] =>
+  data.map((one) => tag('script', { type: 'application/ld+json' }, JSON.stringify(one)));
 
 const OG_LOCALES: Record<Locale, string> = { sl: 'sl_SI', en: 'en_US' };
 

@@ -32,7 +32,7 @@ export function pagesOptions(
     client,
     document: {
       lang: (request) => request.locale ?? DEFAULT_LOCALE,
-      head: () => EVERY_HEAD,
+      head: ({ pageHead }) => [...EVERY_HEAD, ...(pageHead?.structuredData ?? [])],
       title: () => config.appName,
       allowInline,
       fontsLater: isPhoneFromElsewhere,

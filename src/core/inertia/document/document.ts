@@ -27,8 +27,8 @@ export function renderDocument(
     `<!doctype html>\n<html${html}>\n<head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...(options.head?.(request) ?? []),
     ...tags,
+    ...(options.head?.(request) ?? []),
     ...head,
     `</head>\n<body>${rendered?.body ?? clientBody(page)}</body>\n</html>\n`,
   ].join('\n');

@@ -1,5 +1,7 @@
 /** Milliseconds after which a page that is still loading loads its scripts anyway. */
 const TIMEOUT_MS = 3_000;
+/** Lines of the script that browsers do not need. */
+const COMMENTS = /^\/\/.*\n/gm;
 /** Milliseconds within which a page is reloaded only once. */
 const RELOAD_INTERVAL_MS = 10_000;
 
@@ -79,7 +81,7 @@ requestAnimationFrame(() => setTimeout(then));
 }
 addEventListener('load', () => (document.hidden ? start() : whenShown(start)));
 setTimeout(start, ${TIMEOUT_MS});
-})(${json(run)}, ${json(ahead)}, ${json(fonts)})`;
+})(${json(run)}, ${json(ahead)}, ${json(fonts)})`.replace(COMMENTS, '');
 }
 
 const json = (addresses: string[]) => JSON.stringify(addresses).replaceAll('<', '\\u003c');
