@@ -38,7 +38,7 @@ const SHARED_CHUNKS = [
   },
   // the directory of stores has the styles of lists, and nothing else of them
   { name: 'list-styles', test: /\/client\/styles\/pages\/results\.css/ },
-  { name: 'results', test: /\/client\/components\/products\/results\// },
+  { name: 'results', test: /\/client\/components\/products\/results\/|index\.js\?scroll$/ },
   // pages with texts, and previews of texts in the admin area
   { name: 'article', test: /\/client\/components\/content\/site\/(article-parts|article-text|contents)\./ },
   // the watch list has it, and nothing else of the admin area

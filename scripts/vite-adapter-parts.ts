@@ -5,17 +5,18 @@ import type { Plugin } from 'vite';
  * it.
  */
 const ADAPTER = '@inertiajs/react';
-const APART = `${ADAPTER}?apart`;
-const FILE = /@inertiajs\/react\/dist\/index\.js(\?apart)?$/;
+const FILE = /@inertiajs\/react\/dist\/index\.js(\?\w+)?$/;
 const CORE = '@inertiajs/core';
-const CORE_FILE = /@inertiajs\/core\/dist\/index\.js$/;
+const CORE_FILE = /@inertiajs\/core\/dist\/index\.js(\?scroll)?$/;
+/** A copy that another chunk has. */
+const COPY = /^@inertiajs\/(?:react|core)(\?(?:apart|scroll))$/;
 const VALIDATION_FILE = /laravel-precognition\/dist\/http\/fetchClient\.js$/;
 
 /**
- * Separates parts of the adapter that only some pages use (forms with live validation) from the chunk that
- * every page loads: `@inertiajs/react?apart` is a second copy, and tree shaking removes the unused parts of
- * both. Only parts without shared state may be imported from it: they must use no React context but their
- * own.
+ * Separates parts of the adapter that only some pages use from the chunk that every page loads:
+ * `@inertiajs/react?apart` (forms with live validation) is a second copy, and tree shaking removes the unused
+ * parts of both. Only parts without shared state may be imported from it: they must use no React context but
+ * their own. `?scroll` is not a copy, but the code for lists that load more.
  * @param copies false: one adapter; for the server, and for development
  */
 export function adapterParts(copies: boolean): Plugin {
@@ -23,15 +24,22 @@ export function adapterParts(copies: boolean): Plugin {
     name: 'adapter-parts',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (source !== APART) return null;
-      const target = await this.resolve(ADAPTER, importer, { ...options, skipSelf: true });
-      return target && copies ? { ...target, id: `${target.id}?apart` } : target;
+      const [, copy] = COPY.exec(source) ?? [];
+      if (!copy) return null;
+      const target = await this.resolve(source.replace(copy, ''), importer, { ...options, skipSelf: true });
+      return target && copies ? { ...target, id: `${target.id}${copy}` } : target;
     },
     transform(code, id) {
       if (!copies) return null;
       if (VALIDATION_FILE.test(id)) return { code: withOurCookie(code), map: null };
-      if (CORE_FILE.test(id)) return { code: withOurCookie(withoutUnused(code)), map: null };
-      return FILE.test(id) ? { code: takenOverOnce(withoutSideEffects(code)), map: null } : null;
+      const isSection = id.endsWith('?scroll');
+      if (CORE_FILE.test(id)) {
+        const own = part(CORE, code, isSection);
+        return { code: isSection ? own : withOurCookie(withoutUnused(own)), map: null };
+      }
+      if (!FILE.test(id)) return null;
+      const own = part(ADAPTER, code, isSection);
+      return { code: withoutSideEffects(isSection ? own : takenOverOnce(own)), map: null };
     },
   };
 }
@@ -55,6 +63,35 @@ function takenOverOnce(code: string): string {
   if (!code.includes(other))
     throw new Error(`${ADAPTER} is another than this was written for: look at "${other}"`);
   return code.replace(other, 'store.get, store.get');
+}
+
+/** Names without an export that the core's code for lists that load more uses. */
+const INTERNAL = 'page, Queue, debounce, getElementsInViewportFromCollection, requestAnimationFrame';
+/** Sections of both packages about lists that load more, the names that they use, and the one that others use. */
+const LISTS = {
+  [CORE]: {
+    section: /^\/\/ src\/infiniteScroll\/data\.ts$.*?^(?=\/\/ src\/layout\.ts$)/ms,
+    uses: `${INTERNAL}, getScrollableParent, hrefToUrl, router, urlHasProtocol, urlToString`,
+    gives: 'useInfiniteScroll',
+  },
+  [ADAPTER]: {
+    section: /^\/\/ src\/InfiniteScroll\.ts$.*?^(?=\/\/ src\/Link\.ts$)/ms,
+    uses: 'usePage',
+    gives: 'InfiniteScroll_default as InfiniteScroll',
+  },
+};
+
+/** The code without the section of lists, or only this section. */
+function part(name: keyof typeof LISTS, code: string, isSection: boolean): string {
+  const { section, uses, gives } = LISTS[name]!;
+  const [lists] = section.exec(code) ?? [];
+  if (!lists || !code.includes(`  ${gives},`))
+    throw new Error(`${name} is another than this was written for: look at ${gives}`);
+  const others = name === CORE ? `${INTERNAL},` : '';
+  if (!isSection) return code.replace(lists, '').replace(`  ${gives},`, others);
+  const own = lists.replace(`"${CORE}"`, `"${CORE}?scroll"`);
+  const shared = name === CORE ? 'getScrollableParent, ' : '';
+  return `import { ${uses} } from '${name}';\n${own}export { ${shared}${gives} };`;
 }
 
 /** Parts of the core that none of our pages uses. */

@@ -5,3 +5,6 @@
 declare module '@inertiajs/react?apart' {
   export { Link, useForm, usePoll } from '@inertiajs/react';
 }
+declare module '@inertiajs/react?scroll' {
+  export { InfiniteScroll } from '@inertiajs/react';
+}

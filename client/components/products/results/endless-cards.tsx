@@ -1,4 +1,4 @@
-import { InfiniteScroll } from '@inertiajs/react';
+import { InfiniteScroll } from '@inertiajs/react?scroll';
 import { useEffect, useRef } from 'react';
 import type { CardPage, ListView, ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
