@@ -23,7 +23,7 @@ import { serviceFacts } from './data/service-facts.js';
 import { DEMO_SERVICES } from './data/services.js';
 import { DEMO_STORES } from './data/stores.js';
 import { DEMO_POSTS } from './data/posts.js';
-import { linksIn, productsCalled } from './seed/post-links.js';
+import { linksIn, productsCalled, servicesCalled } from './seed/post-links.js';
 import { termsOf } from './seed/store-terms.js';
 import { eventsOfDay, type VisitedGroup, VISITED_DAYS } from './data/visits.js';
 
@@ -227,6 +227,8 @@ describe('the posts of the demo', () => {
     const products = links.filter(({ kind }) => kind === 'product' || kind === 'refurbished');
     expect(products.length).toBeGreaterThan(1);
     expect(links.some(({ kind }) => kind === 'category')).toBe(true);
+    const services = links.filter(({ kind }) => kind === 'service');
+    expect(services.filter(({ key }) => !servicesCalled(key).length)).toEqual([]);
     for (const { kind, key } of products) {
       const conditions = productsCalled(key).flatMap(([name]) => sold.get(name) ?? []);
       expect([key, conditions]).toEqual([

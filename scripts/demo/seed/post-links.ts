@@ -94,5 +94,5 @@ export function productsCalled(key: string): Pair[] {
     );
 }
 
-const servicesCalled = (code: string): Pair[] =>
+export const servicesCalled = (code: string): Pair[] =>
   DEMO_SERVICES.filter((service) => service.code === code).map(({ name }) => name);
