@@ -23,13 +23,7 @@ export function PickLinks() {
     >
       {lists.map(({ id, title, url, ids }) => (
         <li key={id}>
-          <a
-            data-visit
-            data-no-prefetch
-            className={`pick pick-${id}`}
-            href={url}
-            rel="nofollow"
-          >
+          <a data-visit data-no-prefetch className={`pick pick-${id}`} href={url} rel="nofollow">
             <span className="pick-title">{title}</span>
             {ids.length > 0 && (
               <Box as="span" weight={700} digits className="pick-count">
