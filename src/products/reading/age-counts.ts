@@ -5,7 +5,7 @@ import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js
 import type { ProductCriteria } from '../filters/product-criteria.js';
 import { ProductsService } from './products.service.js';
 
-/** So many values are counted again. */
+/** So many values are counted again; others are left out, because their numbers would be too low. */
 const MAX_COUNTED = 30;
 
 /** Counts ages: the list of an age has everything that suits it, not only the offers with this value. */
@@ -33,7 +33,7 @@ export class AgeCounts {
     );
     if (!counted.length) return counts;
     const others = counts.values.filter((value) => !shown.includes(value));
-    return { ...counts, values: [...others, ...counted, ...shown.slice(MAX_COUNTED)] };
+    return { ...counts, values: [...others, ...counted] };
   }
 }
 
