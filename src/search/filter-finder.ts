@@ -103,10 +103,10 @@ export class FilterFinder {
     return { brands: counts.facets.brand, companies, values };
   }
 
-  /** Whether the filtered list has all offers of the category's kind that match the query. */
+  /** Whether the filtered list has all cards of the category's kind that match the query. */
   private async keepsMatches(names: OpenText, filters: FoundFilters): Promise<boolean> {
     const { category, brands, companyIds, values } = filters;
-    const query = { ...listOf(category), unit: 'offer', filters: {} } as const;
+    const query = { ...listOf(category), unit: 'card', filters: {} } as const;
     const [all, kept] = await Promise.all([
       names.open({ ...query, categoryId: undefined }).count(),
       names.open({ ...query, filters: { brand: brands, company: companyIds, attributes: values } }).count(),

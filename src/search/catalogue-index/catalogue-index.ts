@@ -5,8 +5,8 @@ import type { IndexSort } from './list-orders.js';
 import type { TextQuery } from './text-query.js';
 
 /**
- * The constraints of a list, which a single offer meets all. Money in cents; a price in a foreign currency is in no
- * range.
+ * The constraints of a list, which a single offer meets all. Words, categories and values describe the product: all
+ * offers of a group have them, or none. Money in cents; a price in a foreign currency is in no range.
  */
 export interface IndexQuery {
   text?: TextQuery;
@@ -15,9 +15,7 @@ export interface IndexQuery {
   /** Includes its subcategories. */
   categoryId?: number;
   storeId?: number;
-  /**
-   * The listed and counted unit: in the list of one store, offers. Without a store they have a `count` alone.
-   */
+  /** The listed and counted unit: in the list of one store, offers. */
   unit: 'card' | 'offer';
   /** 8 to 14 digits. */
   ean?: string;

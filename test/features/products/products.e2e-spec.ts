@@ -17,8 +17,8 @@ describe('products', () => {
     return katalog.visitor().document(headers.get('location') ?? path);
   };
 
-  const cardsNamed = async (words: string) => {
-    const path = `/iskanje/izdelki/rezultati/${encodeURIComponent(words)}`;
+  const cardsNamed = async (words: string, filters = '') => {
+    const path = `/iskanje/izdelki/rezultati/${encodeURIComponent(words)}${filters}`;
     return (await katalog.visitor().page(path, 'products/search')).props.list.cards;
   };
 
@@ -179,6 +179,22 @@ describe('products', () => {
       const other = await pageOf(second, 'SKUPEN');
       expect(other.status).toBe(200);
       expect(linkOf(other, 'rel="canonical"')).toBe(linkOf(page, 'rel="canonical"'));
+    });
+
+    it('are found by the words of each of them, and show the lowest price', async () => {
+      const ean = anEan();
+      const dear = { ean, name: 'Žepnik vodotesni', price: 41, brand: 'Krtina', category: 'Žepniki' };
+      await katalog.sell(first, { productCode: 'ZEPNIK', ...dear });
+      await katalog.sell(second, { productCode: 'ZEPNIK', ean, name: 'Žepnik Z', price: 29 });
+      for (const words of ['vodotesni', 'žepnik z vodotesni', 'krtina', '"žepnik vodotesni"', 'žepniki z'])
+        expect(await cardsNamed(words)).toMatchObject([
+          { lowestPrice: { amount: 29 }, offerCount: 2, isFrom: true },
+        ]);
+      expect(await cardsNamed('žepnik -vodotesni')).toEqual([]);
+      expect(await cardsNamed('vodotesni', '?priceTo=30')).toMatchObject([{ lowestPrice: { amount: 29 } }]);
+      expect(await cardsNamed('vodotesni', `?company=${first.company.id}`)).toMatchObject([
+        { lowestPrice: { amount: 41 }, isFrom: false, storeName: 'Prva trgovina' },
+      ]);
     });
 
     it.each([

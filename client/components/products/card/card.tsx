@@ -22,7 +22,6 @@ interface Props {
 /** One product of a list. The name is the only link; the stylesheet spreads it over the whole card. */
 export function ProductCard({ card, eager, marks = [] }: Props) {
   const { t, percent } = useI18n();
-  const several = card.offerCount > 1;
   return (
     <Stack as="li" columns="one" line="bottom" shrinks className="card" data-place={`card-${card.id}`}>
       <div className="card-picture framed">
@@ -53,7 +52,7 @@ export function ProductCard({ card, eager, marks = [] }: Props) {
         <Price value={card.lowestPrice} />
       </p>
       <Cluster as="p" gap={[0, 2]} packed text="xs" tone="soft" above={1}>
-        {several ? t('products.offers', { count: card.offerCount }) : card.storeName}
+        {card.isFrom ? t('products.offers', { count: card.offerCount }) : card.storeName}
         <PriceNotes card={card} />
       </Cluster>
     </Stack>

@@ -23,7 +23,7 @@ interface Props extends Pick<ProductResults, 'columns'> {
 export function ProductRows({ cards, columns, marks }: Props) {
   const { t } = useI18n();
   const filled = columns.filter(({ id }) => id !== null || cards.some(({ facts }) => facts.length > 0));
-  const hasOffers = cards.some(({ offerCount, storeName }) => offerCount > 1 || storeName);
+  const hasOffers = cards.some(({ isFrom, storeName }) => isFrom || storeName);
   return (
     <>
       <thead>
@@ -65,7 +65,7 @@ interface RowProps extends Omit<Props, 'cards'> {
 function ProductRow({ card, columns, hasOffers, eager, marks }: RowProps) {
   const { t, percent } = useI18n();
   const { id, name, picture, discount, facts } = card;
-  const offers = card.offerCount > 1 ? t('products.offers', { count: card.offerCount }) : card.storeName;
+  const offers = card.isFrom ? t('products.offers', { count: card.offerCount }) : card.storeName;
   return (
     <tr data-place={`card-${id}`}>
       <th scope="row">

@@ -33,7 +33,7 @@ export function Answer({ turn }: { turn: Turn }) {
 
 function Hit({ card }: { card: ProductCard }) {
   const { t } = useI18n();
-  const { offerCount, storeName, availability } = card;
+  const { isFrom, offerCount, storeName, availability } = card;
   return (
     <li>
       {card.picture ? (
@@ -47,7 +47,7 @@ function Hit({ card }: { card: ProductCard }) {
         </a>
         <small>
           {card.isService && `${t('products.service')} · `}
-          {offerCount > 1 ? t('products.offers', { count: offerCount }) : storeName}
+          {isFrom ? t('products.offers', { count: offerCount }) : storeName}
           {availability !== 'unknown' && ` · ${t(`products.availability.${availability}`)}`}
         </small>
       </p>

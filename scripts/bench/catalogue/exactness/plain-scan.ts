@@ -72,7 +72,7 @@ const COLUMNS_OF_OFFERS = COLUMNS.map((column) => `o.${column}`).join(', ');
 
 /** A row for each visible offer, straight from the products. */
 const OFFERS = `
-  create temporary table scanned as
+  create temporary table offers as
   select p.id, o.card_id, o.group_id, ${COLUMNS_OF_OFFERS},
     coalesce(o.total_cents, ${NO_PRICE_CENTS}) as total_cents, o.popularity,
     t.name_sl, t.name_en, p.ean, p.gtin::text as gtin,
@@ -89,6 +89,27 @@ const OFFERS = `
     ${namesOf('value', 'select value_id as id from catalogue_attributes where offer_id = p.id')},
     ${namesOf('attribute', 'select distinct definition_id as id from catalogue_attributes where offer_id = p.id')}
   from products p join catalogue_offers o on o.offer_id = p.id join catalogue_texts t on t.offer_id = p.id;
+  create index on offers (group_id);
+  analyze offers`;
+
+/** Columns that describe the product: each offer of a group has the values of all its offers. */
+const OF_GROUP = [
+  'category_ids',
+  'value_ids',
+  'ean_words',
+  ...['name', 'brand', 'store', 'category', 'value', 'attribute'].flatMap((field) => [
+    `${field}_words`,
+    `${field}_texts`,
+  ]),
+  'code_words',
+];
+const GROUPED = `
+  create temporary table scanned as
+  select id, card_id, group_id, ${COLUMNS.filter((column) => column !== 'brand_id').join()},
+    coalesce(brand_id, (select g.brand_id from offers g where g.group_id = o.group_id and g.brand_id is not null order by g.id limit 1)) as brand_id,
+    total_cents, popularity, name_sl, name_en,
+    ${OF_GROUP.map((column) => `array(select distinct item from offers g, unnest(g.${column}) item where g.group_id = o.group_id) as ${column}`).join(', ')}
+  from offers o;
   analyze scanned`;
 
 const CARDS = 'count(distinct unit)::integer';
@@ -119,9 +140,10 @@ export class PlainScan {
 
   /** @param rows of one connection */
   static async of(rows: Rows): Promise<PlainScan> {
-    await rows('drop table if exists named, scanned, matching');
+    await rows('drop table if exists named, offers, scanned, matching');
     await rows(NAMED);
     await rows(OFFERS);
+    await rows(GROUPED);
     return new PlainScan(rows);
   }
 

@@ -50,7 +50,7 @@ export class ScanStatement {
       kind !== undefined && `kind = ${kind}`,
       categoryId !== undefined && `${categoryId} = any(category_ids)`,
       storeId !== undefined && `company_id = ${storeId}`,
-      ean !== undefined && `(ean = ${this.value(ean)} or gtin = lpad(${this.value(ean)}, 14, '0'))`,
+      ean !== undefined && `ean_words && array[${this.value(ean)}, lpad(${this.value(ean)}, 14, '0')]`,
       offerIds && `id = any(${this.value(offerIds)}::integer[])`,
     ].filter(Boolean);
     const concepts = text?.concepts.map((concept) => `(${this.hasAny(concept)})::integer`) ?? [];
@@ -58,7 +58,7 @@ export class ScanStatement {
       ? `had = ${text.concepts.length}`
       : `had = (select max(had) from worded) and had > 0`;
     return `with worded as (
-        select id, card_id, group_id, ${COLUMNS.join()}, total_cents, popularity, name_sl, name_en, ean, gtin, category_ids, value_ids,
+        select id, card_id, group_id, ${COLUMNS.join()}, total_cents, popularity, name_sl, name_en, ean_words, category_ids, value_ids,
           ${unit === 'offer' ? 'id' : 'card_id'} as unit, array[${concepts.join()}]::integer[] as has,
           ${concepts.join(' + ') || '0'} as had, ${text ? this.relevance(text) : '0'} as relevance
         from scanned where not (${text?.excluded.map((term) => this.has(term)).join(' or ') || 'false'})

@@ -37,11 +37,17 @@ function findRows(
     rows = intersect(rows, asRows(lists.flatMap((list) => [...list])));
   }
   if (categoryId !== undefined) rows = intersect(rows, offers.categories.rowsOf(categoryId));
-  if (storeId !== undefined) rows = intersect(rows, offers.companies.rowsOf(storeId));
+  if (storeId !== undefined)
+    rows = intersect(rows, offers.companies.rowsOf(storeId)).filter(isOfStore(offers, storeId));
   return having(offers, rows, liveOfKind(kind));
 }
 
 const asRows = (rows: number[]) => Int32Array.from(new Set(rows)).sort();
+
+const isOfStore = ({ companies, entities: { store } }: OfferRows, storeId: number) => {
+  const ordinal = companies.ordinalOf(storeId);
+  return (row: number) => store[row] === ordinal;
+};
 
 /** Both rising; undefined: all. */
 function intersect(a: Int32Array | undefined, b: Int32Array): Int32Array {

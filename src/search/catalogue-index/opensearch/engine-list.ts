@@ -68,10 +68,8 @@ export class EngineList implements OpenList {
   }
 
   async count(): Promise<number> {
-    const clauses = await this.clauses();
-    const { search } = this.services;
-    if (this.query.unit === 'offer') return (await search.countOffers([clauses.matchingOffer()]))[0]!;
-    const [answer] = await search.cards({ size: 0, track_total_hits: true, query: clauses.cards() });
+    const query = (await this.clauses()).listed();
+    const [answer] = await this.services.search.cards({ size: 0, track_total_hits: true, query });
     return answer!.hits.total!.value;
   }
 

@@ -7,11 +7,11 @@ const FIELDS: Record<Term['field'], string> = {
   name: 'offer.texts',
   code: 'offer.codes',
   ean: 'offer.eans',
-  brand: 'offer.brand',
+  brand: 'offer.brands',
   category: 'offer.categories',
   value: 'offer.values',
   attribute: 'offer.attributes',
-  store: 'offer.company',
+  store: 'offer.stores',
   categoryId: 'offer.categories',
   valueId: 'offer.values',
 };

@@ -5,7 +5,6 @@ import {
   json,
   nullable,
   oneOf,
-  type RowOf,
   statement,
   text,
   texts,
@@ -75,9 +74,6 @@ export const OFFERS_OF = statement(OFFER)`${SELECT_OFFERS}
     select unnest($2::integer[]) union select card_id from catalogue_offers where offer_id = any($1::integer[])
   ))
   order by o.card_id, o.offer_id`;
-
-/** An offer as indexes read it. */
-export type IndexRow = RowOf<typeof OFFERS_OF>;
 
 /** A change since then. */
 export interface CatalogueChange {

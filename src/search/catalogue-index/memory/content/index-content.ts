@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../../../core/database/statement.js';
+import type { Translations } from '../../../../core/i18n/local-text.js';
 import { LOCALES } from '../../../../core/i18n/locales.js';
 import { measureWords } from '../../../words/measures.js';
 import { joinedCodes } from '../../../words/codes.js';
@@ -8,7 +9,7 @@ import type { TextQuery } from '../../text-query.js';
 import { CodeRows } from './code-rows.js';
 import { hashOf } from '../../source/hash.js';
 import { IndexNames } from './index-names.js';
-import type { IndexRow } from '../../source/index-rows.statements.js';
+import type { GroupWords, IndexRow } from '../../source/card-offers.js';
 import type { NameField } from '../../source/name-words.js';
 import { type IndexedOffer, OfferRows } from './offer-rows.js';
 import { type TextHits, TextSearch } from './text-search.js';
@@ -29,6 +30,7 @@ export class IndexContent {
   readonly offers = new OfferRows((row, offer) => this.addWords(row, offer));
   readonly names = new IndexNames(this.offers, this.words);
   readonly search = new TextSearch(this);
+  private readonly groups = new WeakMap<GroupWords, GroupNumbers>();
   /** Differs after each change. */
   version = 0;
   private readonly answers = new LRUCache<string, object>({
@@ -81,17 +83,51 @@ export class IndexContent {
     this.answers.clear();
   }
 
-  private addWords(row: number, { name, codes, eans }: IndexedOffer): void {
-    const texts = LOCALES.map((locale) => {
-      const text = name[locale] ?? '';
-      for (const word of measureWords(text, locale)) this.words.addName(row, { word, label: word }, locale);
-      return textWords(text).map((word) => this.words.addName(row, word, locale));
-    });
-    this.order.add(row, texts);
-    for (const code of codes) for (const word of codeWords(code)) this.codes.add(word, row);
-    for (const text of Object.values(name)) for (const code of joinedCodes(text)) this.codes.add(code, row);
-    for (const ean of eans) this.eans.add(ean, row);
+  /** All words of its group lead to a row; the order of words is kept for its own name alone. */
+  private addWords(row: number, { name, group }: IndexedOffer): void {
+    const { words, texts, codes } = this.wordsOf(group);
+    for (const word of words) this.words.names.add(word, row);
+    this.order.add(row, texts.get(name) ?? this.textsOf(name));
+    for (const code of codes) this.codes.add(code, row);
+    for (const ean of group.eans) this.eans.add(ean, row);
   }
+
+  private wordsOf(group: GroupWords): GroupNumbers {
+    const known = this.groups.get(group) ?? this.readWords(group);
+    this.groups.set(group, known);
+    return known;
+  }
+
+  private readWords({ names, codes }: GroupWords): GroupNumbers {
+    const texts = new Map(names.map((name) => [name, this.textsOf(name)]));
+    const measures = names.flatMap((name) =>
+      LOCALES.flatMap((locale) =>
+        measureWords(name[locale] ?? '', locale).map((word) =>
+          this.words.record({ word, label: word }, locale),
+        ),
+      ),
+    );
+    const inNames = names.flatMap((name) => Object.values(name).flatMap(joinedCodes));
+    return {
+      words: [...new Set([...measures, ...[...texts.values()].flat(2)])],
+      texts,
+      codes: [...new Set([...codes.flatMap(codeWords), ...inNames])],
+    };
+  }
+
+  /** The words of a name in each language, by their numbers. */
+  private textsOf(name: Translations): number[][] {
+    return LOCALES.map((locale) =>
+      textWords(name[locale] ?? '').map((word) => this.words.record(word, locale)),
+    );
+  }
+}
+
+/** The words of a group by their numbers, also in the order of each name, and its codes. */
+interface GroupNumbers {
+  words: number[];
+  texts: ReadonlyMap<Translations, number[][]>;
+  codes: string[];
 }
 
 function toOffer({ valueIds: pairs, ...row }: IndexRow): IndexedOffer {
@@ -101,7 +137,7 @@ function toOffer({ valueIds: pairs, ...row }: IndexRow): IndexedOffer {
     ...row,
     valueIds,
     definitionIds,
-    textHash: hashOf(JSON.stringify([row.name, row.codes, row.eans])),
+    textHash: hashOf(JSON.stringify([row.name, row.group])),
   };
 }
 

@@ -7,15 +7,10 @@ import type { RowOf } from '../../../../core/database/statement.js';
 import { Config } from '../../../../core/config/config.js';
 import { Metrics } from '../../../../core/metrics/metrics.js';
 import { changedNames } from '../../source/changed-names.js';
+import { type IndexRow, readCardsOf } from '../../source/card-offers.js';
 import { collectGarbage } from './collect-garbage.js';
 import { IndexContent } from './index-content.js';
-import {
-  CHANGES,
-  type CatalogueChange,
-  CARDS_AFTER,
-  type IndexRow,
-  OFFERS_OF,
-} from '../../source/index-rows.statements.js';
+import { CHANGES, type CatalogueChange, CARDS_AFTER } from '../../source/index-rows.statements.js';
 
 /** Number of cards read together: other requests are answered in between. */
 const CARDS_AT_ONCE = 500;
@@ -201,7 +196,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
     const cards = await this.readCards();
     for (let start = 0; start < cards.length; start += CARDS_AT_ONCE) {
       const cardIds = Array.from(cards.subarray(start, start + CARDS_AT_ONCE), (card) => card % CATEGORY);
-      yield OFFERS_OF.rows(this.database, [[], cardIds]);
+      yield readCardsOf(this.database, [], cardIds);
     }
   }
 
@@ -223,7 +218,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
     for (let start = 0; start < offerIds.length; start += OFFERS_AT_ONCE) {
       const batch = offerIds.slice(start, start + OFFERS_AT_ONCE);
       const cardIds = [...new Set(batch.flatMap((id) => content.offers.cardOf(id) ?? []))];
-      await content.put(this.database, await OFFERS_OF.rows(this.database, [batch, cardIds]), cardIds);
+      await content.put(this.database, await readCardsOf(this.database, batch, cardIds), cardIds);
       await nextTurn();
     }
   }

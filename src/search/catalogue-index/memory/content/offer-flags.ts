@@ -1,6 +1,6 @@
 import { KIND_CODES } from '../../codes.js';
 import { CODED_COLUMNS, type CodedColumn } from '../../filter-columns.js';
-import type { IndexRow } from '../../source/index-rows.statements.js';
+import type { IndexRow } from '../../source/card-offers.js';
 
 /** So many bits a word of a row has: combinations of them are counted in a table. */
 const WORD_BITS = 16;

@@ -18,8 +18,8 @@ const offer = (offerId: number, own: Partial<IndexedOffer> = {}): IndexedOffer =
   valueIds: [],
   definitionIds: [],
   name: { sl: 'Ime' },
-  codes: [],
-  eans: [],
+
+  group: { names: [], codes: [], eans: [], brandIds: [], companyIds: [] },
   textHash: 1,
   ...own,
 });

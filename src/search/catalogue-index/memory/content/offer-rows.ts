@@ -1,6 +1,6 @@
 import { AVAILABILITY_CODES } from '../../codes.js';
 import { ENTITY_FILTERS, type EntityFilter, RANGE_COLUMNS, type RangeColumn } from '../../filter-columns.js';
-import type { IndexRow } from '../../source/index-rows.statements.js';
+import type { IndexRow } from '../../source/card-offers.js';
 import type { NameField } from '../../source/name-words.js';
 import { NumberLists, Ordinals, type TypedArray, withRoom } from './growable-lists.js';
 import { IdTable } from './id-table.js';
@@ -45,6 +45,7 @@ export class OfferRows {
     brand: new Int32Array(0),
     store: new Int32Array(0),
   };
+  /** A row is in the lists of all stores and brands of its group; `entities` has its own. */
   readonly companies = new Ordinals();
   readonly brands = new Ordinals();
   readonly categories = new Ordinals();
@@ -106,6 +107,21 @@ export class OfferRows {
     for (const offer of sorted) this.append(offer);
   }
 
+  /** The rows of the same groups as live rows, rising. */
+  rowsOfGroups(rows: Int32Array): Int32Array {
+    const { cards, groups } = this;
+    const having = new Set<number>();
+    for (const row of rows) {
+      if (!this.isLive(row)) continue;
+      const [card, group] = [cards[row], groups[row]];
+      let first = row;
+      while (first > 0 && cards[first - 1] === card) first--;
+      for (let other = first; other < this.length && cards[other] === card; other++)
+        if (groups[other] === group) having.add(other);
+    }
+    return Int32Array.from(having).sort();
+  }
+
   private rowsOfCard(cardId: number): number[] {
     const rows: number[] = [];
     const first = this.firstRows.get(cardId) - 1;
@@ -162,6 +178,9 @@ export class OfferRows {
       offer.valueIds.map((id) => this.values.add(id, row)),
     );
     for (const id of offer.definitionIds) this.attributes.add(id, row);
+    const { brandIds, companyIds } = offer.group;
+    for (const id of brandIds) if (id !== offer.brandId) this.brands.add(id, row);
+    for (const id of companyIds) if (id !== offer.companyId) this.companies.add(id, row);
     this.added(row, offer);
   }
 

@@ -4,7 +4,8 @@ import { IndexContent } from './index-content.js';
 
 const COUNT = 120;
 const content = new IndexContent();
-for (let id = 1; id <= COUNT; id++)
+for (let id = 1; id <= COUNT; id++) {
+  const name = { sl: `${id % 3 ? 'Vijak' : 'Matica'} ${1_000 + id} ${id % 2}` };
   content.offers.put(id, [
     {
       offerId: id,
@@ -22,12 +23,12 @@ for (let id = 1; id <= COUNT; id++)
       categoryIds: [],
       valueIds: [],
       definitionIds: [],
-      name: { sl: `${id % 3 ? 'Vijak' : 'Matica'} ${1_000 + id} ${id % 2}` },
-      codes: [],
-      eans: [],
+      name,
+      group: { names: [name], codes: [], eans: [], brandIds: [], companyIds: [] },
       textHash: id,
     },
   ]);
+}
 const numbers = Array.from({ length: COUNT }, (_, at) => at + 1);
 
 /** The offers with one of the words and the others. */

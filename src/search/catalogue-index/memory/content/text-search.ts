@@ -215,12 +215,11 @@ export class TextSearch {
         (least, one) => (one.length < least.length ? one : least),
         rows[0] ?? NO_ROWS,
       );
-      return [
-        order.having(
-          known.map(({ number }) => number),
-          fewest,
-        ),
-      ];
+      const having = order.having(
+        known.map(({ number }) => number),
+        fewest,
+      );
+      return [this.offers.rowsOfGroups(having)];
     }
     const named = (id: number) => names.textsOf(field, id).some((text) => follows(foldedWords(text), phrase));
     return [...(known[0]?.named.get(field) ?? [])].filter(named).map((id) => this.rowsOfNamed(field, id));

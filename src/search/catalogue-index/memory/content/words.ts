@@ -101,16 +101,9 @@ export class Words {
     return this.wordsOf(this.byStem.get(stem) ?? []);
   }
 
-  /** Notes that the name in the row has the word; @returns its number */
-  addName(row: number, word: TextWord, language: Locale | null): number {
-    const number = this.recordWord(word, language);
-    this.names.add(number, row);
-    return number;
-  }
-
   /** Notes that the name of the id has the word. */
   addNamed(field: NameField, id: number, word: TextWord, language: Locale | null): void {
-    const number = this.recordWord(word, language);
+    const number = this.record(word, language);
     const named = this.named.get(number) ?? new Map<NameField, Set<number>>();
     const ids = named.get(field) ?? new Set();
     this.named.set(number, named.set(field, ids.add(id)));
@@ -186,7 +179,8 @@ export class Words {
     return new IndexedWord(this, number, this.texts.keyOf(number));
   }
 
-  private recordWord({ word, label }: TextWord, language: Locale | null): number {
+  /** Notes that a name has the word; @returns its number */
+  record({ word, label }: TextWord, language: Locale | null): number {
     const number = this.texts.numberOf(word) || this.add(word);
     if (label !== word && !this.labels.has(number)) this.labels.set(number, label);
     if (language !== 'en') this.languages[number]! |= IN_SL;

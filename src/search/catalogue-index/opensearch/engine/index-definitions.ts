@@ -87,10 +87,12 @@ const MAPPINGS: Record<IndexKind, Json> = {
         ...ORDERS,
         total: sorted('long'),
         popularity: sorted('integer'),
-        /** The name in each language, and its measures. */
+        /** The words of its group: names in each language with their measures, codes, brands and stores. */
         texts: ordered,
         codes: found,
         eans: found,
+        brands: found,
+        stores: found,
       },
     },
   },
@@ -147,7 +149,7 @@ export function indexDefinition(kind: IndexKind, shards: number): Json {
 }
 
 /** Raised when documents change though their fields do not. */
-const CONTENT = 5;
+const CONTENT = 6;
 const DEFINITIONS = INDEX_KINDS.map((kind) => indexDefinition(kind, 1));
 const FORM_LENGTH = 8;
 

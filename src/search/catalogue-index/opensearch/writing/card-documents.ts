@@ -1,3 +1,4 @@
+import type { Translations } from '../../../../core/i18n/local-text.js';
 import { joinedCodes } from '../../../words/codes.js';
 import { codeWords } from '../../../words/text-words.js';
 import { AVAILABILITY_CODES, NO_PRICE_CENTS } from '../../codes.js';
@@ -9,7 +10,7 @@ import {
   RANGE_FILTERS,
 } from '../../filter-columns.js';
 import { ORDERED_RANGES } from '../../list-orders.js';
-import type { IndexRow } from '../../source/index-rows.statements.js';
+import type { IndexRow } from '../../source/card-offers.js';
 import { CARD } from '../engine/card-queries.js';
 import type { Json } from '../engine/engine.js';
 import { orderFields } from '../engine/index-definitions.js';
@@ -55,8 +56,8 @@ export function cardDocuments(
   const own = withDocuments(offers);
   const stores = offers.filter(({ offerId }) => !own.has(offerId)).map(({ companyId }) => String(companyId));
   const places = placesOf(offers);
-  const named = offers.map(names);
-  const found = offers.map((offer, at) => foundOffer(offer, named[at]!));
+  const named = new Map(offers.map(({ group }) => [group, group.names.flatMap(names)]));
+  const found = offers.map((offer) => foundOffer(offer, named.get(offer.group)!));
   const values = offers.map((offer) => countedValues(offer, amounts));
   const sharing = shareValues(values);
   const nested = offers.map(({ offerId, groupId }, at) => ({
@@ -69,7 +70,7 @@ export function cardDocuments(
     body: {
       id: cardId,
       units: [CARD, ...stores],
-      words: wordsOf(named.flat()),
+      words: wordsOf([...named.values()].flat()),
       ...sharing.document,
       offer: nested,
     },
@@ -127,9 +128,12 @@ function placesOf(offers: IndexRow[]): Map<number, number> {
 
 const outOfStock = ({ availability }: IndexRow) => Number(availability !== AVAILABILITY_CODES.in_stock);
 
-/** The searched and sorted values of an offer. */
+/**
+ * The searched and sorted values of an offer.
+ * @param names of its group
+ */
 function foundOffer(row: IndexRow, names: NameWords[]): Json {
-  const { offerId, valueIds } = row;
+  const { offerId, valueIds, group } = row;
   const values = pairsOf(valueIds);
   return {
     id: offerId,
@@ -141,10 +145,14 @@ function foundOffer(row: IndexRow, names: NameWords[]): Json {
     total: row.totalCents,
     popularity: row.popularity,
     texts: textsOf(names),
-    codes: [...new Set([...row.codes.flatMap(codeWords), ...Object.values(row.name).flatMap(joinedCodes)])],
-    eans: [...new Set(row.eans)],
+    codes: [...new Set([...group.codes.flatMap(codeWords), ...group.names.flatMap(codesInName)])],
+    eans: group.eans,
+    brands: group.brandIds,
+    stores: group.companyIds,
   };
 }
+
+const codesInName = (name: Translations) => Object.values(name).flatMap(joinedCodes);
 
 /** The values of filters, by their fields; none is left out. */
 function filteredValues(row: IndexRow, isWanted = (_: NamedFilter) => true): Record<string, number> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../../../core/database/statement.js';
-import { type IndexRow, OFFERS_OF } from '../../source/index-rows.statements.js';
+import { type IndexRow, readCardsOf } from '../../source/card-offers.js';
 import { BulkWriter, type Write } from './bulk-writer.js';
 import {
   byCard,
@@ -56,13 +56,13 @@ export class CardWriter {
   async writeChanged(db: Queryable, changed: ChangedCards, generations: string[]): Promise<void> {
     const { offerIds, cardIds, movedIds, remadeIds } = changed;
     const { count: version } = await ENDED_TRANSACTIONS.one(db);
-    const rows = await OFFERS_OF.rows(db, [offerIds, cardIds]);
+    const rows = await readCardsOf(db, offerIds, cardIds);
     const cards = byCard(rows, cardIds);
     // offers in them may still have their own documents, which they no longer need
     const left = new Set(cardIds);
     const remade = new Set(cardIds);
     for (const { cardId, offerId } of rows) if (remadeIds.has(offerId)) remade.add(cardId);
-    const ids = new Set(offerIds);
+    const ids = withNeighbours(new Set(offerIds), rows);
     const inPlace = new Map([...cards.keys()].flatMap((id) => (remade.has(id) ? [] : [[id, ids] as const])));
     const moved = new Set(offerIds.filter((id) => movedIds.has(id)));
     for (const { cardId, offerId } of rows) if (left.has(cardId)) moved.add(offerId);
@@ -111,6 +111,12 @@ export class CardWriter {
     }
     this.names.written(writes, generations);
   }
+}
+
+/** These offers, and the others of their groups, whose documents have the same words. */
+function withNeighbours(ids: ReadonlySet<number>, rows: IndexRow[]): ReadonlySet<number> {
+  const groups = new Set(rows.flatMap(({ offerId, groupId }) => (ids.has(offerId) ? [groupId] : [])));
+  return new Set(rows.flatMap(({ offerId, groupId }) => (groups.has(groupId) ? [offerId] : [])));
 }
 
 const toWrite = ({ id, body }: CardDocument, version: number): Write => ({

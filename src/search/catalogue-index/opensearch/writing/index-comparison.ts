@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type IndexRow, OFFERS_AFTER, OFFERS_OF } from '../../source/index-rows.statements.js';
+import { type IndexRow, readCardsAfter, readCardsOf } from '../../source/card-offers.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { Engine, type Json } from '../engine/engine.js';
 import { byCard, cardDocuments } from './card-documents.js';
@@ -38,7 +38,7 @@ export class IndexComparison {
     let compared = 0;
     const differing: number[] = [];
     for (let last = 0; ;) {
-      const rows = await OFFERS_AFTER.rows(this.database, [last, CARDS_AT_ONCE]);
+      const rows = await readCardsAfter(this.database, last, CARDS_AT_ONCE);
       if (!rows.length) break;
       last = rows.at(-1)!.cardId;
       const { documents, unequal } = await this.compare(generation, byCard(rows));
@@ -50,7 +50,7 @@ export class IndexComparison {
     let unequal = 0;
     for (let start = 0; start < differing.length; start += CARDS_AT_ONCE) {
       const ids = differing.slice(start, start + CARDS_AT_ONCE);
-      const rows = await OFFERS_OF.rows(this.database, [[], ids]);
+      const rows = await readCardsOf(this.database, [], ids);
       unequal += (await this.compare(generation, byCard(rows))).unequal.length;
     }
     const superfluous = Math.max(0, (await this.countDocuments(generation)) - compared);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../../../core/database/statement.js';
-import { type IndexRow, VALUES } from '../../source/index-rows.statements.js';
+import type { IndexRow } from '../../source/card-offers.js';
+import { VALUES } from '../../source/index-rows.statements.js';
 import { categoryNames, type IndexedName, type NameField, NAMES } from '../../source/name-words.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { Engine } from '../engine/engine.js';

@@ -1,7 +1,7 @@
 import { type Locale, LOCALES } from '../../../../core/i18n/locales.js';
 import { measureWords } from '../../../words/measures.js';
+import type { Translations } from '../../../../core/i18n/local-text.js';
 import { type TextWord, textWords } from '../../../words/text-words.js';
-import type { IndexRow } from '../../source/index-rows.statements.js';
 
 /** The name of an offer in one language, taken apart. */
 export interface NameWords {
@@ -11,7 +11,7 @@ export interface NameWords {
   measures: string[];
 }
 
-export const nameWords = ({ name }: Pick<IndexRow, 'offerId' | 'name'>): NameWords[] =>
+export const nameWords = (name: Translations): NameWords[] =>
   LOCALES.flatMap((language) => {
     const text = name[language];
     return text ? { language, words: textWords(text), measures: measureWords(text, language) } : [];
@@ -19,10 +19,10 @@ export const nameWords = ({ name }: Pick<IndexRow, 'offerId' | 'name'>): NameWor
 
 /** `nameWords` that splits each name only once, because documents and vocabulary need the words. */
 export function onceForEach(): typeof nameWords {
-  const known = new Map<number, NameWords[]>();
-  return (offer) => {
-    const names = known.get(offer.offerId) ?? nameWords(offer);
-    known.set(offer.offerId, names);
+  const known = new Map<Translations, NameWords[]>();
+  return (name) => {
+    const names = known.get(name) ?? nameWords(name);
+    known.set(name, names);
     return names;
   };
 }

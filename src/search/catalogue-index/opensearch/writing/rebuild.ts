@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { releaseLock, tryHoldLock } from '../../../../core/database/advisory-locks.js';
-import { OFFERS_AFTER } from '../../source/index-rows.statements.js';
+import { readCardsAfter } from '../../source/card-offers.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { BulkWriter } from './bulk-writer.js';
 import { CardWriter } from './card-writer.js';
@@ -79,7 +79,7 @@ export class Rebuild {
     let done = 0;
     for (let last = 0; failure === undefined;) {
       const { count: version } = await ENDED_TRANSACTIONS.one(runner);
-      const rows = await OFFERS_AFTER.rows(runner, [last, cardsAtOnce]);
+      const rows = await readCardsAfter(runner, last, cardsAtOnce);
       if (!rows.length) break;
       last = rows.at(-1)!.cardId;
       const { length } = rows;

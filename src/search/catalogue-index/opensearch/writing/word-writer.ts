@@ -4,7 +4,7 @@ import type { Locale } from '../../../../core/i18n/locales.js';
 import type { TextWord } from '../../../words/text-words.js';
 import type { NameWord } from '../../source/name-words.js';
 import type { Write } from './bulk-writer.js';
-import type { IndexRow } from '../../source/index-rows.statements.js';
+import type { IndexRow } from '../../source/card-offers.js';
 import { type WordDocument, wordDocument } from './name-documents.js';
 import type { nameWords } from './offer-names.js';
 
@@ -75,7 +75,7 @@ export class WordWriter {
 function wordsOf(offers: IndexRow[], names: typeof nameWords): Map<string, SeenWord> {
   const seen = new Map<string, SeenWord>();
   for (const offer of offers)
-    for (const { language, words, measures } of names(offer)) {
+    for (const { language, words, measures } of names(offer.name)) {
       for (const word of words) see(seen, word, language, offer.cardId);
       for (const word of measures) see(seen, { word, label: word }, language, offer.cardId);
     }
