@@ -87,7 +87,11 @@ const OFFERS = `
     ${namesOf('store', 'select p.company_id as id')},
     ${namesOf('category', 'select category_id as id from catalogue_placements where offer_id = p.id')},
     ${namesOf('value', 'select value_id as id from catalogue_attributes where offer_id = p.id')},
-    ${namesOf('attribute', 'select distinct definition_id as id from catalogue_attributes where offer_id = p.id')}
+    ${namesOf(
+      'attribute',
+      `select distinct a.definition_id as id from catalogue_attributes a join attribute_values v on v.id = a.value_id
+      where a.offer_id = p.id and v.key not in ('ne', 'no', 'brez', 'without', 'none', 'false', '0')`,
+    )}
   from products p join catalogue_offers o on o.offer_id = p.id join catalogue_texts t on t.offer_id = p.id;
   create index on offers (group_id);
   analyze offers`;

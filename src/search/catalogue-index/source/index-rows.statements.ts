@@ -113,6 +113,10 @@ export const VALUES = statement({
   select v.id, v.definition_id as "definitionId", v.key, v.label, v.amount, d.unit, d.type, d.name as attribute
   from attribute_values v join attribute_definitions d on d.id = v.definition_id where v.id = any($1::integer[])`;
 
+/** The values among $1 with one of the keys $2. */
+export const VALUES_WITH_KEY = statement({ id: int })`
+  select id from attribute_values where id = any($1::integer[]) and key = any($2::text[])`;
+
 export const ATTRIBUTES = statement({
   id: int,
   name: json<Translations>(),

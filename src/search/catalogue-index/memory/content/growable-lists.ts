@@ -42,13 +42,18 @@ export class Ordinals {
 
   /** Notes that a row, higher than all before, has the id; @returns its ordinal */
   add(id: number, row: number): number {
-    let ordinal = this.ordinals.get(id);
-    if (ordinal === undefined) {
-      ordinal = this.ids.push(id) - 1;
-      this.ordinals.set(id, ordinal);
-      this.lists.push(new NumberList());
-    }
+    const ordinal = this.ordinalFor(id);
     this.lists[ordinal]!.push(row);
+    return ordinal;
+  }
+
+  /** The ordinal of an id, a new one if it has none. */
+  ordinalFor(id: number): number {
+    const known = this.ordinals.get(id);
+    if (known !== undefined) return known;
+    const ordinal = this.ids.push(id) - 1;
+    this.ordinals.set(id, ordinal);
+    this.lists.push(new NumberList());
     return ordinal;
   }
 

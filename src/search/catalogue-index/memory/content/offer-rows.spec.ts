@@ -17,6 +17,7 @@ const offer = (offerId: number, own: Partial<IndexedOffer> = {}): IndexedOffer =
   categoryIds: [],
   valueIds: [],
   definitionIds: [],
+  attributeIds: [],
   name: { sl: 'Ime' },
 
   group: { names: [], codes: [], eans: [], brandIds: [], companyIds: [] },

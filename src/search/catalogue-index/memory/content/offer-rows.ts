@@ -177,7 +177,8 @@ export class OfferRows {
       row,
       offer.valueIds.map((id) => this.values.add(id, row)),
     );
-    for (const id of offer.definitionIds) this.attributes.add(id, row);
+    for (const id of offer.definitionIds) this.attributes.ordinalFor(id);
+    for (const id of offer.attributeIds) this.attributes.add(id, row);
     const { brandIds, companyIds } = offer.group;
     for (const id of brandIds) if (id !== offer.brandId) this.brands.add(id, row);
     for (const id of companyIds) if (id !== offer.companyId) this.companies.add(id, row);

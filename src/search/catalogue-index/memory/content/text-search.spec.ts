@@ -23,6 +23,7 @@ for (let id = 1; id <= COUNT; id++) {
       categoryIds: [],
       valueIds: [],
       definitionIds: [],
+      attributeIds: [],
       name,
       group: { names: [name], codes: [], eans: [], brandIds: [], companyIds: [] },
       textHash: id,

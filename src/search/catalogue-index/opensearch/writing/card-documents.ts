@@ -140,7 +140,7 @@ function foundOffer(row: IndexRow, names: NameWords[]): Json {
     ...filteredValues(row),
     categories: row.categoryIds,
     values: values.map(({ id }) => id),
-    attributes: [...new Set(values.map(({ definitionId }) => definitionId))],
+    attributes: row.attributeIds,
     ...orderedValues(row),
     total: row.totalCents,
     popularity: row.popularity,
