@@ -1,19 +1,29 @@
 import type { AgeInText } from '../attributes/values/ages-in-text.js';
-import type { Concept } from './catalogue-index/text-query.js';
+import type { Alternative, Concept } from './catalogue-index/text-query.js';
 import { withoutStopWords } from './words/stop-words.js';
 import { foldedWords } from './words/text-words.js';
 
 /** The weight of an attribute value. */
 const WEIGHT = 8;
+/** Added to the nearest lower bound; each further one has less. */
+const NEAREST = 6;
+const STEP = 2;
 
-/** A value that suits the age, or the age as it is written. */
-export function ageConcept(typed: string, { start, end }: AgeInText, valueIds: number[]): Concept {
+/**
+ * A value that suits the age, or the age as it is written. For five years, “from 5 years” precedes “from 18
+ * months”.
+ * @param bounds ids of suitable values by lower bound, the nearest first
+ */
+export function ageConcept(typed: string, { start, end }: AgeInText, bounds: number[][]): Concept {
   const text = typed.slice(start, end);
   const phrase = foldedWords(withoutStopWords(text));
   return {
     text,
     alternatives: [
-      { all: [{ field: 'valueId', any: valueIds.map(String) }], weight: WEIGHT },
+      ...bounds.map((ids, place): Alternative => ({
+        all: [{ field: 'valueId', any: ids.map(String) }],
+        weight: WEIGHT + Math.max(0, NEAREST - STEP * place),
+      })),
       { all: [{ field: 'name', phrase }], weight: WEIGHT },
       { all: [{ field: 'value', phrase }], weight: WEIGHT },
     ],

@@ -95,9 +95,12 @@ export class AttributeChoices {
     });
   }
 
-  /** The ids of all values for an age in years. */
-  async suiting(age: number): Promise<number[]> {
-    return (await this.ages()).filter((value) => suits(value, age)).map(({ id }) => id);
+  /** The ids of all values for an age in years, by their lower bounds: the nearest first. */
+  async suiting(age: number): Promise<number[][]> {
+    const byBound = new Map<number, number[]>();
+    for (const { id, from, to } of await this.ages())
+      if (suits({ from, to }, age)) byBound.set(from, [...(byBound.get(from) ?? []), id]);
+    return [...byBound].sort(([a], [b]) => b - a).map(([, ids]) => ids);
   }
 
   private async ages(): Promise<({ id: number; definitionId: number } & Ages)[]> {

@@ -118,7 +118,7 @@ export class QueryReader {
   }
 
   /** The values that suit each age of a text, if the catalogue has any. */
-  private async suitingAges(text: string): Promise<ReadonlyMap<number, number[]>> {
+  private async suitingAges(text: string): Promise<ReadonlyMap<number, number[][]>> {
     const years = this.context.isStrict ? [] : agesIn(text).map((age) => age.years);
     const entries = years.map(async (age) => [age, await this.attributes.suiting(age)] as const);
     return new Map((await Promise.all(entries)).filter(([, ids]) => ids.length));

@@ -71,8 +71,8 @@ export interface QueryContext {
   /** Words match as a whole, not as prefixes. */
   isComplete?: boolean;
   preferred?: PreferredValues;
-  /** Ids of the values that suit each age of the text, in years. */
-  suiting?: ReadonlyMap<number, number[]>;
+  /** Ids of the values that suit each age of the text, in years, by lower bound: the nearest first. */
+  suiting?: ReadonlyMap<number, number[][]>;
   /** The main categories of products, if these are meant rather than services; else none. */
   productCategories: number[];
 }
