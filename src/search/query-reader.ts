@@ -204,11 +204,16 @@ export class QueryReader {
     return own.length > 0 && !(await offersWith([...own, other])) && (await offersWith([other])) > 0;
   }
 
-  /** The query with one word replaced by a related one, if that has hits. */
+  /**
+   * The query with one word replaced by a related one, if that has hits. The head stays: a »knjiga« is no
+   * »knjižni regal«.
+   */
   private async findRelatedText(text: string, { words }: TextWords): Promise<string | null> {
     const bare = withoutStopWords(text);
+    const head = headOf(parseQuery(text).bare);
     const others = await this.vocabulary.read((vocabulary) =>
       words
+        .filter(({ word }) => word !== head)
         .slice(0, MAX_RELATED)
         .flatMap(({ word }) =>
           relatedWords(word, vocabulary).map((label) => replaceWords(bare, new Map([[word, label]]))),

@@ -51,7 +51,8 @@ export function toInterpretation(
       ? { text, url: searchUrl(text, locale), literalUrl: searchUrl(term, locale, literal) }
       : null,
     expanded: meanings.length ? { text, meanings, literalUrl: searchUrl(text, locale, literal) } : null,
-    missing: parsed.found ? missing : [],
+    // without any of the words, there is nothing to distinguish
+    missing: missing.length < (parsed.search?.query.concepts.length ?? 0) ? missing : [],
     scattered,
     recognised: {
       categories: categories.map((row) => toLink(tree, row, locale)),

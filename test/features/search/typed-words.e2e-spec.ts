@@ -33,6 +33,18 @@ beforeAll(async () => {
   );
 });
 
+it('finds nothing without the subject of a search, and names it', async () => {
+  for (const words of ['javor knjiga', 'breza knjige', 'javorova knjiga'])
+    expect(await propsOf(`${FORM}/${encodeURIComponent(words)}`)).toMatchObject({
+      corrected: null,
+      results: { count: 0 },
+      missing: [expect.stringMatching(/^knjig/)],
+    });
+  const { list, missing } = await propsOf(`${FORM}/${encodeURIComponent('srebrn aparat')}`);
+  expect([list.cards.length, missing]).toEqual([3, ['srebrn']]);
+  expect((await propsOf(`${FORM}/knjiga`)).missing).toEqual([]);
+});
+
 describe('the words of a search that became filters', () => {
   const words = 'kavni aparati do 50 €';
 
