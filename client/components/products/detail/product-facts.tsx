@@ -3,7 +3,7 @@ import { FactValue } from '../fact-value.js';
 
 interface Props {
   product: ProductDetail;
-  /** Those of the energy label, which has to be near the price; else all others. */
+  /** The facts of the energy label, which has to be near the price; else all other facts. */
   isEnergy: boolean;
   /** URL of more products of its brand. */
   brandUrl?: string | null;
