@@ -34,12 +34,11 @@ const german = fact({ sl: 'Barva', en: 'Colour' }, 'text', {
 
 describe('what a card says of an attribute', () => {
   it.each([
-    // with the name if the value alone is unclear
     [memory, 'sl', { text: 'Pomnilnik: 0,5\u00a0GB' }],
     [memory, 'en', { text: 'Storage: 0.5\u00a0GB' }],
     [screen, 'en', { text: 'Zaslon: 27″', lang: 'sl' }],
-    [darkBlue, 'sl', { text: 'temno modra' }],
-    [darkBlue, 'en', { text: 'dark blue' }],
+    [darkBlue, 'sl', { text: 'Barva: temno modra' }],
+    [darkBlue, 'en', { text: 'Colour: dark blue' }],
     [gears, 'en', { text: 'Gears: 7' }],
     [wireless, 'sl', { text: 'Brezžično: da' }],
     // name and values in one language
@@ -59,6 +58,8 @@ describe('what a card says of an attribute', () => {
     [colours, 'Copati, modri', false],
     [darkBlue, 'Slušalke Globina, temno modre', true],
     [darkBlue, 'Slušalke Globina, modre', false],
+    // a stem that its longest ending hides
+    [darkBlue, 'Nož, temno moder', true],
     [memory, 'Kartica 0,5 GB', true],
     [memory, 'Kartica 32 GB', false],
     [wireless, 'Brezžične slušalke da', false],

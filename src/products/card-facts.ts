@@ -2,7 +2,7 @@ import type { AttributeType } from '../attributes/attribute-definition.entity.js
 import { withUnit } from '../core/i18n/format-number.js';
 import { bareTexts, type LocalText, plainText, type Translations } from '../core/i18n/local-text.js';
 import { type Locale, otherLocale } from '../core/i18n/locales.js';
-import { foldedWords } from '../search/words/text-words.js';
+import { stemsOf } from '../search/words/word-stem.js';
 
 /** An offer's value of a filter attribute of its category. */
 export interface CardFact {
@@ -17,7 +17,7 @@ export interface CardFact {
  * The text for shoppers.
  * @param isNamed false if its name is above it
  */
-export function factText(fact: CardFact, locale: Locale, isNamed = saysNothingAlone(fact)): LocalText {
+export function factText(fact: CardFact, locale: Locale, isNamed = true): LocalText {
   const names = isNamed ? [fact.name] : [];
   const all = [...names, ...fact.values.map(({ value }) => value)];
   const inWords = all.filter(hasWords);
@@ -45,30 +45,12 @@ export function factLine(facts: CardFact[], locale: Locale): LocalText[] {
   return line;
 }
 
-/** Only a value of several words, such as "dark blue" or "Bluetooth 5.3", is clear without its name. */
-const saysNothingAlone = ({ type, values }: CardFact) =>
-  type === 'boolean' || values.every(({ value }) => !hasWords(value) || !isPhrase(value));
-
-const isPhrase = (texts: Translations) =>
-  Object.values(bareTexts(texts)).every((text) => /^\p{L}.* /u.test(text));
-
-/** Whether the name of the product has all values, also with other endings: "modra" in "modre slušalke". */
+/** Whether the name of the product has all values in any form: "modra" in "modre slušalke" and "moder nož". */
 export function isInName({ type, values }: CardFact, name: Translations, locale: Locale): boolean {
   if (type === 'boolean') return false;
-  const inName = foldedWords(plainText(name, locale));
+  const inName = new Set(stemsOf(plainText(name, locale)));
   return values.every(({ value, unit }) =>
-    foldedWords(withUnit(plainText(value, locale), unit)).every((word) =>
-      inName.some((other) => areForms(word, other)),
-    ),
-  );
-}
-
-/** Whether two folded words differ in their endings only. */
-function areForms(a: string, b: string): boolean {
-  const stem = Math.max(3, Math.min(a.length, b.length) - 1);
-  return (
-    a === b ||
-    (/^\p{L}{3}/u.test(a) && Math.abs(a.length - b.length) <= 2 && a.slice(0, stem) === b.slice(0, stem))
+    stemsOf(withUnit(plainText(value, locale), unit)).every((stem) => inName.has(stem)),
   );
 }
 

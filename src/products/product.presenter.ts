@@ -77,6 +77,7 @@ export function toCard(
     storeId: row.companyId,
     storeName: row.companyName,
     availability: row.availability,
+    isSoldElsewhere: row.availability === 'out_of_stock' && row.isSoldElsewhere,
     condition: row.condition,
     facts: factLine(facts, locale),
     ...(isList && { cells: facts.map((fact) => ({ id: fact.id, ...factText(fact, locale, false) })) }),

@@ -76,6 +76,8 @@ export interface ProductCard {
   storeId: number | null;
   storeName: string | null;
   availability: Availability;
+  /** Other stores sell it at another price; set if it is out of stock at this one. */
+  isSoldElsewhere: boolean;
   condition: Condition;
   /** The shown offer's values of its category's filters: two on a card, all in a list; by language. */
   facts: LocalText[];

@@ -82,6 +82,8 @@ export const CARDS = statement({
   offerCount: int,
   /** The shown price is the lowest of several offers: with filters a cheaper one may not be shown. */
   isFrom: bool,
+  /** All offers that can be bought have another price. */
+  isSoldElsewhere: bool,
   /** The total by which it was found (null: it is on another variant's page), else the offer's total. */
   totalCents: nullable(float),
   priceCheckedAt: time,
@@ -103,6 +105,7 @@ export const CARDS = statement({
   cross join lateral (
     select greatest(1, count(*) filter (where g.comparable))::integer as "offerCount",
       count(*) filter (where g.comparable) > 1 and min(g.price_cents) = o.price_cents as "isFrom",
+      bool_and(g.price_cents <> o.price_cents) filter (where g.comparable and g.availability <> ${AVAILABILITY_CODES.out_of_stock}) is true as "isSoldElsewhere",
       case when found.total is null then o.total_cents::float8
         when bool_or(g.total_cents = found.total) then found.total end as "totalCents"
     from catalogue_offers g where g.group_id = o.group_id) alike

@@ -23,6 +23,8 @@ describe('stock and condition at a glance', () => {
     const html = await documentOf(id);
     expect(html).toContain('Trenutno ni na zalogi v nobeni trgovini.');
     expect(mainLinks(html)).toEqual([]);
+    const { list } = (await visitor.page('/iskanje/izdelki/rezultati/lipa', 'products/search')).props;
+    expect(list.cards[0]).toMatchObject({ availability: 'out_of_stock', isSoldElsewhere: false });
   });
 
   it('the cheapest store has none: the page says so, and the first button leads to one that has it', async () => {
@@ -44,6 +46,8 @@ describe('stock and condition at a glance', () => {
     const html = await documentOf(id);
     expect(html).toContain('Po najnižji ceni trenutno ni na zalogi.');
     expect(new Set(mainLinks(html))).toEqual(new Set([other]));
+    const { list } = (await visitor.page('/iskanje/izdelki/rezultati/breza', 'products/search')).props;
+    expect(list.cards[0]).toMatchObject({ availability: 'out_of_stock', isSoldElsewhere: true });
   });
 
   it('a refurbished product is marked on its card, in its title and beside the button, and filtered', async () => {

@@ -4,13 +4,17 @@ import { DiscountBase } from './discount-base.js';
 import { Box } from '../../ui/layout/boxes.js';
 
 /** Notes about the price on a card. */
-export function PriceNotes({ card: { availability, discount, notes } }: { card: ProductCard }) {
+export function PriceNotes({
+  card: { availability, isSoldElsewhere, discount, notes },
+}: {
+  card: ProductCard;
+}) {
   const { t } = useI18n();
   return (
     <>
       {availability !== 'in_stock' && availability !== 'unknown' && (
         <Box as="span" tone="warn" className="card-availability">
-          {t(`products.availability.${availability}`)}
+          {t(isSoldElsewhere ? 'products.not_at_price' : `products.availability.${availability}`)}
         </Box>
       )}
       {discount && (

@@ -157,7 +157,10 @@ export class FailureFilter implements ExceptionFilter {
     // the form's page fails as well, and a redirect would lose the input
     if (fault.status === 503 && visitOf(request).request.isInertia)
       return this.errors.sendUnchanged(request, reply, { status: 503, page: 'errors/show', flash });
-    const invalid = () => this.failures.invalid(request, reply, { errors, message, fallback: '/', flash });
+    // visitors see errors at the fields; a form with a named action also has fields that are not on the screen
+    const isAtFields = Object.keys(errors).length > 0 && failureToast(request) === undefined;
+    const refusal = { errors, message, fallback: '/', flash: isAtFields ? undefined : flash };
+    const invalid = () => this.failures.invalid(request, reply, refusal);
     if (fault.status === 422) return invalid();
     if (!this.failures.isForm(request)) return this.problem(fault, request, reply);
     if (Object.keys(errors).length) return invalid();
