@@ -49,7 +49,7 @@ export function SearchForm({ large = false }: { large?: boolean }) {
         {large && <span>{t('common.search.submit')}</span>}
       </Button>
       {box.List && box.suggestions && <box.List {...box} suggestions={box.suggestions} />}
-      <p role="status" className="hidden-text">
+      <p role="status" className={box.count === 0 ? 'suggestions suggestions-none' : 'hidden-text'}>
         {box.count !== null && t('common.search.count', { count: box.count })}
       </p>
     </form>

@@ -23,9 +23,16 @@ export default function ComparisonShow(props: PageProps<'comparison/show'>) {
       </Stack>
       <ComparisonNotes unavailable={props.unavailable} refused={props.refused} />
       {products.length === 0 ? (
-        <LinkButton data-visit variant="main" href={urls.search}>
-          {t('comparison.find')}
-        </LinkButton>
+        <Stack gap={4} fit line="strong" padY={6}>
+          <p>
+            {t('comparison.empty')}
+            <br />
+            {t('comparison.empty_then')}
+          </p>
+          <LinkButton data-visit variant="main" href={urls.search}>
+            {t('comparison.find')}
+          </LinkButton>
+        </Stack>
       ) : (
         <>
           <Cluster gap={[2, 3]} align="center" text="s" tone="soft" className="comparison-tools">

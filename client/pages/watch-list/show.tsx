@@ -50,7 +50,11 @@ export default function WatchList({
         </Box>
       ) : (
         <Stack gap={4} fit line="strong" padY={6}>
-          <p>{t('watch-list.empty')}</p>
+          <p>
+            {t('watch-list.empty')}
+            <br />
+            {t('watch-list.empty_then')}
+          </p>
           <LinkButton data-visit variant="main" href={urls.search}>
             {t('watch-list.find')}
           </LinkButton>

@@ -111,7 +111,8 @@ export class SearchPage {
 
   /**
    * The typed words that the filters still contain: a visitor can remove filters. `isWhole`: there are no other
-   * filters. `hasNames`: some of them are names, which can be searched as words.
+   * filters. `hasNames`: names of values, or names and
+   * constraints, are among them, and the names can be searched as words.
    */
   private async readTyped(
     query: ProductListQuery,
@@ -125,7 +126,9 @@ export class SearchPage {
     const { constraints, filters, term: words } = await this.parser.parse(typed, locale);
     const holds = (wanted: string[]) => wanted.every((one) => present.includes(one));
     const [named, stated] = [parametersIn(filters ? toQuery(filters) : {}), parametersIn({ ...constraints })];
-    const hasNames = named.length > 0;
+    // a category alone is obvious
+    const hasNames =
+      Object.keys(filters?.attributes ?? {}).length > 0 || (named.length > 0 && stated.length > 0);
     if (words !== (term ?? '') || !holds(named)) return { isWhole: false };
     if (!holds(stated))
       return { typed: this.parser.constraintsIn(typed).text || undefined, isWhole: false, hasNames };

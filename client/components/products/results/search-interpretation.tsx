@@ -20,49 +20,50 @@ export function SearchInterpretation({
   recognised: { categories, brands },
 }: Props) {
   const { t, number } = useI18n();
+  const isRead = named || corrected || expanded || missing.length + scattered.length > 0;
   return (
     <>
-      {named && (
-        <Box as="p" padY={1} breaks words className="search-corrected">
-          {t('products.search.named')}
-          <span>
-            <a data-visit data-no-prefetch href={named.wordsUrl}>
-              {t('products.search.words', { query: query ?? '' })}
-            </a>
-          </span>
-        </Box>
-      )}
-      {corrected && (
-        <Box as="p" padY={1} breaks words className="search-corrected">
-          {t('products.search.corrected', { query: query ?? '' })}{' '}
-          <a data-visit href={corrected.url}>
-            {corrected.text}
-          </a>
-          <span>
-            <a data-visit data-no-prefetch href={corrected.literalUrl}>
-              {t('products.search.literal', { query: query ?? '' })}
-            </a>
-          </span>
-        </Box>
-      )}
-      {expanded && (
-        <Box as="p" padY={1} breaks words className="search-corrected">
-          {t('products.search.expanded')} <strong>{expanded.meanings.join(', ')}</strong>
-          <span>
-            <a data-visit data-no-prefetch href={expanded.literalUrl}>
-              {t('products.search.only', { query: expanded.text })}
-            </a>
-          </span>
-        </Box>
-      )}
-      {missing.length > 0 && (
-        <Box as="p" padY={1} breaks words className="search-corrected">
-          {t(isFound ? 'products.search.missing' : 'products.search.unfound')} <s>{missing.join(', ')}</s>
-        </Box>
-      )}
-      {scattered.length > 0 && (
-        <Box as="p" padY={1} breaks words className="search-corrected">
-          {t('products.search.scattered')} <strong>{scattered.join(', ')}</strong>
+      {isRead && (
+        <Box padY={1} breaks words className="search-read">
+          {named && (
+            <p>
+              {t('products.search.named')}{' '}
+              <a data-visit data-no-prefetch href={named.wordsUrl}>
+                {t('products.search.words', { query: query ?? '' })}
+              </a>
+            </p>
+          )}
+          {corrected && (
+            <p>
+              {t('products.search.corrected', { query: query ?? '' })}{' '}
+              <a data-visit href={corrected.url}>
+                {corrected.text}
+              </a>
+              {'. '}
+              <a data-visit data-no-prefetch href={corrected.literalUrl}>
+                {t('products.search.literal', { query: query ?? '' })}
+              </a>
+            </p>
+          )}
+          {expanded && (
+            <p>
+              {t('products.search.expanded')} <strong>{expanded.meanings.join(', ')}</strong>
+              {'. '}
+              <a data-visit data-no-prefetch href={expanded.literalUrl}>
+                {t('products.search.only', { query: expanded.text })}
+              </a>
+            </p>
+          )}
+          {missing.length > 0 && (
+            <p>
+              {t(isFound ? 'products.search.missing' : 'products.search.unfound')} <s>{missing.join(', ')}</s>
+            </p>
+          )}
+          {scattered.length > 0 && (
+            <p>
+              {t('products.search.scattered')} <strong>{scattered.join(', ')}</strong>
+            </p>
+          )}
         </Box>
       )}
       {categories.length + brands.length > 0 && (

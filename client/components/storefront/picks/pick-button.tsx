@@ -18,7 +18,8 @@ export function PickButton({ list, id, name, wide = false }: Props) {
   const { t } = useI18n();
   const { ids, url } = useShared()[list];
   const isPicked = ids.includes(id);
-  const label = t(list === 'comparison' ? 'common.picks.compare' : 'common.picks.watch');
+  const verb = wide && isPicked ? 'watching' : 'watch';
+  const label = t(list === 'comparison' ? 'common.picks.compare' : `common.picks.${verb}`);
   return (
     <button
       form={PICKS}

@@ -2,10 +2,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
 import { Box, Row } from '../../ui/layout/boxes.js';
 
-/**
- * Links to this browser's comparison and watch list, with counts; on narrow screens only if they are not
- * empty.
- */
+/** Links to this browser's comparison and watch list, with counts. */
 export function PickLinks() {
   const { t } = useI18n();
   const { comparison, watchList } = useShared();
@@ -14,13 +11,7 @@ export function PickLinks() {
     { id: 'watchList', title: t('common.picks.watch_list'), ...watchList },
   ];
   return (
-    <Row
-      as="ul"
-      align="center"
-      className="pick-links"
-      data-empty={lists.every(({ ids }) => ids.length === 0) || undefined}
-      aria-label={t('common.picks.label')}
-    >
+    <Row as="ul" align="center" className="pick-links" aria-label={t('common.picks.label')}>
       {lists.map(({ id, title, url, ids }) => (
         <li key={id}>
           <a data-visit data-no-prefetch className={`pick pick-${id}`} href={url} rel="nofollow">

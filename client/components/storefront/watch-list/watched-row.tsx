@@ -1,24 +1,28 @@
 import type { WatchedProduct } from '../../../../src/storefront/watch-list/watch-list.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useShared } from '../../../lib/shared.js';
 import { PickButton } from '../picks/pick-button.js';
+import { PICKS } from '../picks/pick-form.js';
 import { NoPicture } from '../../products/card/no-picture.js';
 import { StoreLink } from '../../products/store-link.js';
 import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
 import { Text } from '../../ui/text.js';
-import { Box, Grid, Row } from '../../ui/layout/boxes.js';
+import { Box, Cluster, Grid } from '../../ui/layout/boxes.js';
 
 /** One watched product: its old price, its current price, and the difference. @param isCopy of another person's list */
 export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCopy?: boolean }) {
   const { t, money, date } = useI18n();
   const { id, url, isService, name, picture, watchedPrice, watchedOn, offerCount, alertUrl } = product;
   const { price, priceNote } = product;
+  const facts = [product.facts, price && priceNote].filter(Boolean).join(' · ');
   return (
-    <Grid as="li" gap={[2, 4]} padY={4} line="bottom" className="watched-row">
+    <Grid as="li" gap={[2, 5]} padY={3} line="bottom" className="watched-row">
       <div className="watched-picture framed">
-        {picture ? <Picture picture={picture} sizes="6rem" alt="" /> : <NoPicture />}
+        {picture ? <Picture picture={picture} sizes="4.5rem" alt="" /> : <NoPicture />}
       </div>
       <Box breaks className="watched-name">
         {isService && <Badge>{t('products.service')}</Badge>}{' '}
@@ -33,8 +37,23 @@ export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCop
               })
             : date(watchedOn)}
         </p>
-        <p>{product.facts}</p>
-        {product.goUrl && <StoreLink url={product.goUrl} store={product.storeName} />}{' '}
+        <p>{facts}</p>
+      </Box>
+      <div className="watched-price">
+        {price ? (
+          <>
+            <Price value={price} />
+            {!price.contract && watchedPrice && <Change change={product.change} />}
+            <p className="count">{t('products.offers', { count: offerCount })}</p>
+          </>
+        ) : (
+          <p>{t('watch-list.gone')}</p>
+        )}
+      </div>
+      <Cluster gap={[1, 4]} align="center" className="watched-actions">
+        {product.goUrl && <StoreLink url={product.goUrl} store={product.storeName} />}
+        {isCopy ? <PickButton list="watchList" id={id} name={name.text} /> : <Remove product={product} />}
+        {price && <PickButton list="comparison" id={id} name={name.text} />}
         {alertUrl && (
           <a
             data-visit
@@ -48,24 +67,25 @@ export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCop
             {t('products.detail.price_alert')}
           </a>
         )}
-      </Box>
-      <div className="watched-price">
-        {price ? (
-          <>
-            <Price value={price} />
-            {!price.contract && watchedPrice && <Change change={product.change} />}
-            <p className="count">{t('products.offers', { count: offerCount })}</p>
-            <p className="count">{priceNote}</p>
-          </>
-        ) : (
-          <p>{t('watch-list.gone')}</p>
-        )}
-      </div>
-      <Row className="watched-picks">
-        {price && <PickButton list="comparison" id={id} name={name.text} />}
-        <PickButton list="watchList" id={id} name={name.text} />
-      </Row>
+      </Cluster>
     </Grid>
+  );
+}
+
+function Remove({ product: { id, name } }: { product: WatchedProduct }) {
+  const { t } = useI18n();
+  const { url } = useShared().watchList;
+  return (
+    <Button
+      form={PICKS}
+      formAction={url}
+      name="remove"
+      value={id}
+      variant="text"
+      aria-label={t('watch-list.remove_named', { name: name.text })}
+    >
+      {t('watch-list.remove')}
+    </Button>
   );
 }
 

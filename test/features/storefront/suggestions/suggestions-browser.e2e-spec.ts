@@ -37,7 +37,7 @@ describeInBrowser('suggestions in a real browser', () => {
     await field(page).pressSequentially(' xqz');
     await spoken(page, '1 predlog');
     await field(page).fill('xqz');
-    await spoken(page, 'Ni predlogov.');
+    await spoken(page, 'Ni predlogov. Za iskanje pritisnite Enter.');
     await list(page).waitFor({ state: 'detached' });
   });
 
