@@ -63,7 +63,7 @@ export function toProfile(
       website === null ? null : { host: hostOf(website), url: demoShopLink(website, config.demoShopsUrl) },
     email,
     phone,
-    terms: new TermsPresenter(texts, locale).ofStore(company),
+    ...new TermsPresenter(texts, locale).ofStore(company),
   };
 }
 

@@ -14,6 +14,8 @@ export interface StoreProfile {
   website: { host: string; url: string } | null;
   email: string | null;
   phone: string | null;
-  /** Delivery, payment, returns, and the company that owns it; only those that are stated. */
+  /** Cost and time of the delivery, and returns. */
+  facts: StoreFact[];
+  /** Other terms: payment, conditions, and the company that owns it; only those that are stated. */
   terms: StoreFact[];
 }

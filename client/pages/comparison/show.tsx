@@ -24,11 +24,7 @@ export default function ComparisonShow(props: PageProps<'comparison/show'>) {
       <ComparisonNotes unavailable={props.unavailable} refused={props.refused} />
       {products.length === 0 ? (
         <Stack gap={4} fit line="strong" padY={6}>
-          <p>
-            {t('comparison.empty')}
-            <br />
-            {t('comparison.empty_then')}
-          </p>
+          <p>{t('comparison.empty')}</p>
           <LinkButton data-visit variant="main" href={urls.search}>
             {t('comparison.find')}
           </LinkButton>

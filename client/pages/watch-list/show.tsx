@@ -50,11 +50,7 @@ export default function WatchList({
         </Box>
       ) : (
         <Stack gap={4} fit line="strong" padY={6}>
-          <p>
-            {t('watch-list.empty')}
-            <br />
-            {t('watch-list.empty_then')}
-          </p>
+          <p>{t('watch-list.empty')}</p>
           <LinkButton data-visit variant="main" href={urls.search}>
             {t('watch-list.find')}
           </LinkButton>

@@ -3,7 +3,7 @@ import { localText, type LocalText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import type { Texts } from '../../core/i18n/texts.js';
-import type { CompanyTerms } from './company-terms.js';
+import type { CompanyTerms, PaymentMethod } from './company-terms.js';
 import { toDeliveryDays } from './delivery-days.js';
 
 /** Something that a store states, with its name. */
@@ -25,6 +25,8 @@ export interface OfferTerms extends Pick<
 /** `feedCurrency` is the currency of the rule. */
 type StoreTerms = CompanyTerms & { feedCurrency: string };
 
+const BRANDS = new Set<PaymentMethod>(['paypal', 'apple_pay', 'google_pay', 'flik']);
+
 /** The terms of stores in words. */
 export class TermsPresenter {
   constructor(
@@ -32,12 +34,14 @@ export class TermsPresenter {
     private readonly locale: Locale,
   ) {}
 
-  /** Facts of the store's page; those that are not stated are left out. */
-  ofStore(company: StoreTerms): StoreFact[] {
-    const days = toDeliveryDays(company, this.locale, this.texts);
-    const facts: [string, string | LocalText | null | undefined][] = [
+  /** Facts of the store's page, first those that a purchase depends on; those that are not stated are left out. */
+  ofStore(company: StoreTerms): { facts: StoreFact[]; terms: StoreFact[] } {
+    const facts = this.stated([
       ['fields.deliveryCost', this.cost(company)],
-      ['store-terms.fields.delivery_time', days?.text],
+      ['store-terms.fields.delivery_time', toDeliveryDays(company, this.locale, this.texts)?.text],
+      ['store-terms.fields.returns', this.returns(company, 'return_period')],
+    ]);
+    const terms = this.stated([
       [
         'store-terms.fields.countries',
         this.listed(company.deliveryCountries, (code) => countryName(code, this.locale)),
@@ -46,27 +50,22 @@ export class TermsPresenter {
         'store-terms.fields.pickup',
         company.pickup ? (company.pickupPlace ?? this.say('pickup_offered')) : null,
       ],
-      [
-        'store-terms.fields.payment',
-        this.listed(company.paymentMethods, (method) => this.say(`payments.${method}`)),
-      ],
-      ['store-terms.fields.returns', this.returns(company, 'return_period')],
+      ['store-terms.fields.payment', this.payments(company)],
       ['store-terms.fields.return_conditions', localText(company.returnConditions, this.locale)],
       ['store-terms.fields.legal_name', company.legalName],
       ['store-terms.fields.legal_address', company.legalAddress],
       ['store-terms.fields.registration_number', company.registrationNumber],
       ['store-terms.fields.vat_number', company.vatNumber],
-    ];
-    return facts.flatMap(([key, value]) =>
-      value
-        ? [
-            {
-              name: this.texts.t(key, this.locale),
-              value: typeof value === 'string' ? { text: value } : value,
-            },
-          ]
-        : [],
-    );
+    ]);
+    return { facts, terms };
+  }
+
+  private stated(all: [key: string, value: string | LocalText | null | undefined][]): StoreFact[] {
+    return all.flatMap(([key, value]) => {
+      if (!value) return [];
+      const name = this.texts.t(key, this.locale);
+      return { name, value: typeof value === 'string' ? { text: value } : value };
+    });
   }
 
   /** Notes of an offer. */
@@ -101,6 +100,17 @@ export class TermsPresenter {
     key: 'return_period' | 'return_days',
   ): string | null {
     return returnDays ? this.say(key, { count: returnDays }) : null;
+  }
+
+  /** As a sentence: only its first word and names of services have capitals. */
+  private payments({ paymentMethods }: StoreTerms): string | null {
+    const names = paymentMethods.map((method, place) => {
+      const name = this.say(`payments.${method}`);
+      return place && !BRANDS.has(method)
+        ? name.charAt(0).toLocaleLowerCase(this.locale) + name.slice(1)
+        : name;
+    });
+    return names.join(', ') || null;
   }
 
   private listed<Code extends string>(codes: Code[], nameOf: (code: Code) => string): string | null {

@@ -15,3 +15,9 @@ export interface SupplyNote {
   /** The price cannot be paid now. */
   isSoldOut: boolean;
 }
+
+/** The same product in another condition, with its price in words. */
+export interface Twin {
+  url: string;
+  text: string;
+}

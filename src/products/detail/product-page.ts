@@ -30,6 +30,7 @@ import { isFromHome } from './is-from-home.js';
 import { toLeftOut } from './left-out.js';
 import { OfferOrderQuery } from './offer-order.query.js';
 import { productHead } from './product-head.js';
+import { toTwins } from './twins.js';
 import { toVariants } from './variants.js';
 
 const GONE_AFTER_MS = 90 * 24 * 3600 * 1000;
@@ -69,15 +70,16 @@ export class ProductPage {
   }
 
   private async readContent(product: ProductRow) {
-    const [offers, leftOut, variants, prices, tree, seller] = await Promise.all([
+    const [offers, leftOut, variants, twins, prices, tree, seller] = await Promise.all([
       this.products.offersOf(product),
       this.products.leftOutOf(product),
       this.products.variantsOf(product),
+      this.products.twinsOf(product),
       this.products.pricesOf(product),
       this.categories.tree(),
       product.kind === 'service' ? this.products.sellerOf(product) : null,
     ]);
-    return { offers, leftOut, variants, prices, tree, seller };
+    return { offers, leftOut, variants, twins, prices, tree, seller };
   }
 
   private toProps(product: ProductRow, content: ProductContent, locale: Locale) {
@@ -95,6 +97,7 @@ export class ProductPage {
       product: detail,
       entryId,
       alertUrl: alertUrl(entryId, product, this.config.mail !== null, locale),
+      twins: toTwins(content.twins, locale, this.texts),
       variants: toVariants(variants, entryId, locale, this.texts),
       breadcrumb: toBreadcrumb(tree, category, locale, detail.name),
       brandUrl: category && detail.brand ? brandUrl(detail.brand, tree, category, locale) : null,

@@ -11,7 +11,7 @@ import type {
   ProductDetail,
   VariantTable,
 } from '../product.props.js';
-import type { BestOffer, SupplyNote } from './best-offer.props.js';
+import type { BestOffer, SupplyNote, Twin } from './best-offer.props.js';
 
 declare module '../../core/inertia/pages.js' {
   interface Pages {
@@ -21,6 +21,8 @@ declare module '../../core/inertia/pages.js' {
       entryId: number;
       /** The form for price alerts; null if no mail can be sent. */
       alertUrl: string | null;
+      /** Its pages in other conditions. */
+      twins: Twin[];
       /** null: there are none. */
       variants: VariantTable | null;
       breadcrumb: Crumb[];

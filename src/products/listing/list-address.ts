@@ -24,6 +24,8 @@ export interface ListSubject {
   /** The search term, and the query of the index. */
   term?: string;
   text?: OpenText;
+  /** A number in the term that no offer has, and the category that the term names. */
+  unread?: { number: string; categoryId: number };
   /** Parameters of the address besides the state. */
   baseQuery?: QueryValues;
 }

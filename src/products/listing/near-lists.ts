@@ -1,5 +1,6 @@
+import { readNumber } from '../../attributes/attribute-number.js';
 import { sizeOf } from '../../attributes/values/value-size.js';
-import { localText } from '../../core/i18n/local-text.js';
+import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { Translate } from '../../core/i18n/texts.js';
 import type { FilterAttribute } from '../../search/attribute-choices.js';
@@ -23,6 +24,14 @@ export interface NearList {
   /** Whether it is about something else: a word or the category is left out. */
   isAstray: boolean;
 }
+
+interface Size {
+  amount: number;
+  unit: string | null;
+}
+
+/** A number so many times smaller or larger than all sizes is none. */
+const SCALE = 1.5;
 
 type Change = Pick<NearList, 'name'> & { state: Partial<ProductListQuery> };
 
@@ -49,44 +58,69 @@ export class NearLists {
       ...attributes.map((attribute) => this.withoutAttribute(attribute)),
       ...chosen.map((filter) => this.withoutFilter(filter)),
     ];
-    const near = changes.map(({ name, state }) => ({
-      name,
-      subject: address,
-      query: { ...query, ...state },
-      isAstray: false,
-    }));
+    const near = changes.map((change) => this.changed(change));
     // without its only constraint a list is everything
     const { categoryId, storeId, term } = address;
     const isNarrow = chosen.length + attributes.length > 1 || (categoryId ?? storeId ?? term) !== undefined;
     return isFiltered(query) && isNarrow ? [...near, ...this.withoutWords()] : [];
   }
 
+  private changed({ name, state }: Change): NearList {
+    const { address } = this;
+    return { name, subject: address, query: { ...address.query, ...state }, isAstray: false };
+  }
+
   private isChosen(filter: NamedFilter): boolean {
     return isSelected(toIndexFilters(this.address.query)[filter.id]);
   }
 
+  /** The lists of the nearest sizes, in place of a number that the query has beside its category. */
+  instead(number: string): NearList[] {
+    const { address } = this;
+    const size = readNumber(number, this.locale);
+    if (!size) return [];
+    const { amount } = size;
+    const lists = address.attributes.map((attribute) => {
+      const sizes = this.sizesOf(attribute).filter(({ unit }) => unit === size.unit);
+      const amounts = sizes.map((one) => one.amount);
+      // a model or a year is far from all sizes
+      const isNear = amount > Math.min(...amounts) / SCALE && amount < Math.max(...amounts) * SCALE;
+      return isNear ? this.nearestSizes(attribute, size, number) : [];
+    });
+    const changes = lists.find(({ length }) => length > 0) ?? [];
+    return changes.map((change) => this.changed(change));
+  }
+
   /** The nearest smaller and larger value with hits, in place of a selected size. */
   private nearestValues(attribute: FilterAttribute): Change[] {
-    const { query } = this.address;
-    const [key, ...others] = query.attributes[attribute.id]!;
-    const values = this.counts.values.filter(({ definitionId }) => definitionId === attribute.id);
-    const sized = values.flatMap((value) => {
-      const label = localText(value.label, this.locale);
-      const size = label && sizeOf(label, this.locale);
-      return size ? { ...value, ...size } : [];
-    });
-    const own = sized.find((value) => value.key === key);
+    const [key, ...others] = this.address.query.attributes[attribute.id]!;
+    const own = this.sizesOf(attribute).find((value) => value.key === key);
     if (!own || others.length) return [];
-    const found = sized.filter(({ unit, count }) => unit === own.unit && count > 0);
+    const name = valueName(key!, attribute, this.counts, this.locale, this.t);
+    return this.nearestSizes(attribute, own, name);
+  }
+
+  private nearestSizes(attribute: FilterAttribute, own: Size, value: string): Change[] {
+    const found = this.sizesOf(attribute).filter(({ unit, count }) => unit === own.unit && count > 0);
     const smaller = found.filter(({ amount }) => amount < own.amount).sort((a, b) => b.amount - a.amount);
     const larger = found.filter(({ amount }) => amount > own.amount).sort((a, b) => a.amount - b.amount);
-    return [smaller[0], larger[0]].flatMap((value) => {
-      if (!value) return [];
-      const name = attributeName(value.key, attribute, this.counts, this.locale, this.t);
+    const attributes = this.address.query.attributes;
+    return [smaller[0], larger[0]].flatMap((size) => {
+      if (!size) return [];
+      const name = attributeName(size.key, attribute, this.counts, this.locale, this.t);
       return {
-        name: this.instead(name, valueName(key!, attribute, this.counts, this.locale, this.t)),
-        state: { attributes: { ...query.attributes, [attribute.id]: [value.key] } },
+        name: this.t('product-lists.ladder.instead', { name, value }),
+        state: { attributes: { ...attributes, [attribute.id]: [size.key] } },
       };
+    });
+  }
+
+  /** The values that are sizes. */
+  private sizesOf({ id }: FilterAttribute) {
+    return this.counts.values.flatMap((value) => {
+      const label = value.definitionId === id && localText(value.label, this.locale);
+      const size = label && sizeOf(label, this.locale);
+      return size ? { ...value, ...size } : [];
     });
   }
 
@@ -102,22 +136,21 @@ export class NearLists {
     if (!bounds) return null;
     const state = Object.fromEntries(parametersOf(filter).map((name, at) => [name, bounds[at]]));
     const changed = { ...query, ...state };
-    return { name: this.instead(this.nameOf(filter, changed), this.nameOf(filter, query)), state };
+    const name = this.nameOf(filter, changed);
+    return {
+      name: this.t('product-lists.ladder.instead', { name, value: this.nameOf(filter, query) }),
+      state,
+    };
   }
 
   private withoutFilter(filter: NamedFilter): Change {
     const state = Object.fromEntries(parametersOf(filter).map((name) => [name, EMPTY[filter.type]]));
-    return { name: this.without(this.nameOf(filter, this.address.query)), state };
+    return { name: this.any(this.t(filter.title)), state };
   }
 
-  private withoutAttribute(attribute: FilterAttribute): Change {
-    const { [attribute.id]: texts = [], ...attributes } = this.address.query.attributes;
-    const [first, ...others] = texts;
-    const names = [
-      attributeName(first!, attribute, this.counts, this.locale, this.t),
-      ...others.map((text) => valueName(text, attribute, this.counts, this.locale, this.t)),
-    ];
-    return { name: this.without(names.join(', ')), state: { attributes } };
+  private withoutAttribute({ id, name }: FilterAttribute): Change {
+    const { [id]: _, ...attributes } = this.address.query.attributes;
+    return { name: this.any(plainText(name, this.locale)), state: { attributes } };
   }
 
   private withoutWords(): NearList[] {
@@ -132,11 +165,7 @@ export class NearLists {
     return names.map(({ name }) => name).join(', ');
   }
 
-  private without(name: string): string {
-    return this.t('product-lists.ladder.without', { name });
-  }
-
-  private instead(name: string, value: string): string {
-    return this.t('product-lists.ladder.instead', { name, value });
+  private any(name: string): string {
+    return this.t('product-lists.ladder.any', { name });
   }
 }

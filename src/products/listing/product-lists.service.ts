@@ -23,7 +23,7 @@ import { FilterNames } from './filter-names.js';
 import { areSoldOut, FEW_HITS, MAX_TRIED, type Rung, toLadder } from './ladder.js';
 import { isFiltered, isFirstPage, type ListAddress, type ListSubject, urlOf } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
-import { NearLists } from './near-lists.js';
+import { type NearList, NearLists } from './near-lists.js';
 import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
 
 /** A list, and its criteria for the index. */
@@ -101,18 +101,27 @@ export class ProductLists {
 
   /** The lists near one with few hits, each with its exact count. */
   private async climb(list: FoundList, counts: FilterCounts, locale: Locale): Promise<Rung[]> {
-    const { query } = list.address;
-    if (counts.count > FEW_HITS || !isFirstPage(query)) return [];
-    const near = new NearLists(counts, list.address, locale, this.texts.translator(locale)).all();
+    if (!isFirstPage(list.address.query)) return [];
+    const near = await this.near(list, counts, locale);
     const tried = await Promise.all(
-      near.slice(0, MAX_TRIED).map(async ({ name, subject, query: changed, isAstray }) => {
-        const { address, matches } = await this.read(subject, changed);
+      near.slice(0, MAX_TRIED).map(async ({ name, subject, query, isAstray }) => {
+        const { address, matches } = await this.read(subject, query);
         const { count, facets } = await matches.counts({ categoryIds: [], definitionIds: [] });
         const isSoldOut = areSoldOut(facets.inStock, count);
         return { name, url: urlOf(address, {}), count, isSoldOut, isAstray };
       }),
     );
     return toLadder(tried);
+  }
+
+  private async near({ address }: List, counts: FilterCounts, locale: Locale): Promise<NearList[]> {
+    const say = this.texts.translator(locale);
+    const { query, wordless, unread } = address;
+    const near = counts.count > FEW_HITS ? [] : new NearLists(counts, address, locale, say).all();
+    if (!unread || !wordless || isFiltered({ ...query, category: undefined })) return near;
+    const all = await this.read(wordless, { ...query, category: unread.categoryId, typed: undefined });
+    const sizes = new NearLists(await this.count(all), all.address, locale, say).instead(unread.number);
+    return [...sizes, ...near];
   }
 
   private async find(list: List, counted: () => Promise<FilterCounts>, locale: Locale): Promise<FoundList> {

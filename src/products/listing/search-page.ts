@@ -6,6 +6,7 @@ import { lazy } from '../../core/http/pages/lazy.js';
 import type { Caller } from '../../core/http/routing/caller.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { Texts } from '../../core/i18n/texts.js';
+import type { ParsedQuery } from '../../search/parsed-query.js';
 import { QueryParser } from '../../search/query-parser.js';
 import { toCard } from '../product.presenter.js';
 import { Searched } from '../products.events.js';
@@ -72,6 +73,7 @@ export class SearchPage {
       isSearch: true,
       term: parsed.text,
       text: parsed.search ?? undefined,
+      unread: unreadNumber(parsed),
       wordless,
     };
     const { props, ...list } = this.lists.open(
@@ -169,6 +171,12 @@ export class SearchPage {
         : isFirstPage(query) && (count > 0 || text === typed || (term !== null && found === 0));
     if (isSearch) this.events.emit(Searched.event, new Searched(text, locale, count, visitor));
   }
+}
+
+function unreadNumber({ missing, categoryIds }: ParsedQuery): ListSubject['unread'] {
+  const [categoryId] = categoryIds;
+  const number = missing.find((word) => /^\d/.test(word));
+  return number !== undefined && categoryId !== undefined ? { number, categoryId } : undefined;
 }
 
 /** Each value with its name, in the form of an address. */

@@ -25,6 +25,7 @@ import {
   type ProductRow,
   SIMILAR,
 } from '../products.statements.js';
+import { type TwinRow, TWINS } from './twins.statements.js';
 import { VARIANTS, type VariantRow } from './variants.statements.js';
 
 const FEATURED_COUNT = 12;
@@ -106,6 +107,11 @@ export class ProductsService {
   async variantsOf({ cardId }: ProductRow): Promise<VariantRow[]> {
     const rows = await VARIANTS.rows(this.reads.planned, [cardId, MAX_VARIANTS + 1]);
     return rows.length > MAX_VARIANTS ? [] : rows;
+  }
+
+  /** In other conditions, the cheapest first. */
+  twinsOf({ groupId }: ProductRow): Promise<TwinRow[]> {
+    return TWINS.rows(this.reads.planned, [groupId]);
   }
 
   pricesOf(product: ProductRow): Promise<PriceRow[]> {

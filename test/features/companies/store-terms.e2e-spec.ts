@@ -95,13 +95,13 @@ describe('the terms of a store', () => {
     expect((await state(own, terms)).status).toBe(200);
     const store = (await katalog.visitor().page(companyUrl(own.company.id, 'sl'), 'storefront/store')).props
       .store;
-    expect(store.terms.map(({ name, value }) => `${name}: ${value.text}`)).toEqual([
+    expect([...store.facts, ...store.terms].map(({ name, value }) => `${name}: ${value.text}`)).toEqual([
       'Strošek dostave: 3,90\u00a0€, brezplačna od 50,00\u00a0€',
       'Rok dostave: 1–2\u00a0dneva',
+      'Rok za vračilo: 30 dni',
       'Države dostave: Slovenija, Hrvaška',
       'Osebni prevzem: Čopova 1, Ljubljana',
-      'Načini plačila: Plačilna kartica, Ob osebnem prevzemu',
-      'Rok za vračilo: 30 dni',
+      'Načini plačila: Plačilna kartica, ob osebnem prevzemu',
       'Pogoji vračila: Nerabljeno.',
       'Podjetje: Čaj d.o.o.',
       'Naslov podjetja: Čopova 1, 1000 Ljubljana',

@@ -56,8 +56,8 @@ describe('the ladder of a list with few hits', () => {
       'sl',
       'modre superge 42',
       [
-        'Tudi brez »Barva: temno modra«: 3',
-        'Tudi brez »Velikost: 42«: 3',
+        'Barva: ni pomembno: 3',
+        'Velikost: ni pomembno: 3',
         'Velikost: 40 namesto »42«: 1',
         'Velikost: 44 namesto »42«: 1, sold out',
       ],
@@ -66,8 +66,8 @@ describe('the ladder of a list with few hits', () => {
       'en',
       'blue trainers 42',
       [
-        'Also without “Colour: dark blue”: 3',
-        'Also without “Size: 42”: 3',
+        'Colour: any: 3',
+        'Size: any: 3',
         'Size: 40 instead of “42”: 1',
         'Size: 44 instead of “42”: 1, sold out',
       ],
@@ -95,11 +95,18 @@ describe('the ladder of a list with few hits', () => {
 
   it.each([
     // the price that just includes a product, before any price
-    ['superge do 45 €', ['Tudi brez »do 45,00 €«: 6', 'do 50,00 € namesto »do 45,00 €«: 2']],
+    ['superge do 45 €', ['Cena: ni pomembno: 6', 'do 50,00 € namesto »do 45,00 €«: 2']],
     // the filter that excludes the only hit
-    ['na zalogi temno modre superge 44', ['Tudi brez »Na zalogi«: 1, sold out']],
+    ['na zalogi temno modre superge 44', ['Razpoložljivost: ni pomembno: 1, sold out']],
   ])('tells which filter excludes for %s', async (words, rungs) => {
     expect(rungsOf(await typed(words))).toEqual(expect.arrayContaining(rungs));
+  });
+
+  it('has the nearest sizes of a number that is none', async () => {
+    const page = await typed('superge 43');
+    expect([page.missing, page.results.count]).toEqual([['43'], 6]);
+    expect(rungsOf(page)).toEqual(['Velikost: 42 namesto »43«: 3', 'Velikost: 44 namesto »43«: 1, sold out']);
+    expect(rungsOf(await typed('superge 2026'))).toEqual([]);
   });
 
   it('has no words that find nothing with a filter', async () => {
@@ -110,7 +117,7 @@ describe('the ladder of a list with few hits', () => {
 
   it('is below few hits, and not below many', async () => {
     const few = await open(`${FORM.sl}?category=${categoryId}&priceTo=50`);
-    expect([few.results.count, rungsOf(few)]).toEqual([2, ['Tudi brez »do 50,00 €«: 6']]);
+    expect([few.results.count, rungsOf(few)]).toEqual([2, ['Cena: ni pomembno: 6']]);
     const many = await open(`${FORM.sl}?category=${categoryId}&priceTo=80`);
     expect([many.results.count, rungsOf(many)]).toEqual([5, []]);
   });

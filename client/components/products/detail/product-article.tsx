@@ -1,4 +1,4 @@
-import type { BestOffer, SupplyNote } from '../../../../src/products/detail/best-offer.props.js';
+import type { BestOffer, SupplyNote, Twin } from '../../../../src/products/detail/best-offer.props.js';
 import '../../../styles/pages/detail.css';
 import type { ReactNode } from 'react';
 import type { StoreProfile } from '../../../../src/companies/company.props.js';
@@ -32,6 +32,7 @@ const LONG_NAME = 90;
 
 interface Props {
   product: ProductDetail;
+  twins?: Twin[];
   variants?: VariantTable | null;
   breadcrumb: Crumb[];
   /** URL of more products of its brand. */
@@ -72,6 +73,11 @@ export function ProductArticle(props: Props) {
             )}
           </h1>
           <PriceBlock product={product} offers={offers} bestOffers={props.bestOffers} supply={props.supply} />
+          {props.twins?.map(({ url, text }) => (
+            <a key={url} data-visit href={url}>
+              {text}
+            </a>
+          ))}
           {props.variants && <Variants variants={props.variants} />}
           {actions}
         </Stack>

@@ -14,7 +14,10 @@ import { Ladder } from './ladder.js';
 import { SortLinks } from './sort-links.js';
 import { ViewLinks } from './view-links.js';
 import { followResultLinks } from '../filters/visit-results.js';
-import { Box, Cluster, Grid, Row, boxClass } from '../../ui/layout/boxes.js';
+import { Cluster, Grid, Row, boxClass } from '../../ui/layout/boxes.js';
+
+/** Cards of the first screen. */
+const FEW = 2;
 
 interface Props {
   list: CardPage;
@@ -38,6 +41,7 @@ export function Results({ list, results, title, way, children, empty, marks }: P
   const { state, page } = useSeen();
   const section = useBeginning(state);
   const pagination = { ...results.pagination, page: Math.min(page, list.page), nextUrl: list.nextUrl };
+  const isLong = count > FEW;
   const filterable = count > 0 || chips.length > 0;
   return (
     <Grid columns="one" padTop={4} className="results page-width" onClick={followResultLinks}>
@@ -45,11 +49,15 @@ export function Results({ list, results, title, way, children, empty, marks }: P
         {way}
         <Cluster gap={[0, 4]} align="baseline" className="results-title">
           <h1>{title}</h1>
-          <Box as="p" tone="soft" className="results-count" role="status">
+          {/* below, a heading has the same */}
+          <p
+            className={count > 0 ? boxClass('box', { tone: 'soft' }, 'results-count') : 'hidden-text'}
+            role="status"
+          >
             {t(countText(results.kind), { count })}
             {pagination.page > 1 &&
               ` · ${t('common.pagination.of', { page: pagination.page, count: pagination.pageCount })}`}
-          </Box>
+          </p>
         </Cluster>
         {children}
       </div>
@@ -77,8 +85,10 @@ export function Results({ list, results, title, way, children, empty, marks }: P
           empty
         ) : (
           <>
+            {/* the end of a long list is far away */}
+            {isLong && <Ladder results={results} />}
             <EndlessCards key={state} list={list} results={results} marks={marks} />
-            <Ladder results={results} />
+            {!isLong && <Ladder results={results} />}
           </>
         )}
         <Pagination pages={pagination} />

@@ -1,54 +1,56 @@
-import type { ReactNode } from 'react';
 import type { StoreProfile } from '../../../../src/companies/company.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
-import { Grid } from '../../ui/layout/boxes.js';
+import { Cluster, Grid } from '../../ui/layout/boxes.js';
 
-type Props = Pick<StoreProfile, 'website' | 'email' | 'phone' | 'deliveryNote' | 'terms'>;
+type Props = Pick<StoreProfile, 'website' | 'email' | 'phone' | 'deliveryNote' | 'facts' | 'terms'>;
 
-/** Contact and delivery details of a store; empty ones are hidden. */
-export function Contact({ website, email, phone, deliveryNote, terms }: Props) {
+/** Delivery, returns and contact details of a store; empty ones are hidden. */
+export function Contact({ website, email, phone, deliveryNote, facts, terms }: Props) {
   const { t } = useI18n();
-  if (!website && !email && !phone && !deliveryNote && !terms.length) return null;
+  const hasWays = website || email || phone;
   return (
     <>
-      <Grid as="dl" gap={[2, 4]} className="contact">
-        <Line name={t('storefront.store.website')}>
+      <Facts facts={facts} />
+      {deliveryNote && (
+        <p>
+          <Text value={deliveryNote} />
+        </p>
+      )}
+      {hasWays && (
+        <Cluster gap={[0, 5]} className="contact-ways">
           {website && (
             <a href={website.url} rel="nofollow noopener">
               {website.host}
             </a>
           )}
-        </Line>
-        <Line name={t('storefront.store.email')}>{email && <a href={`mailto:${email}`}>{email}</a>}</Line>
-        <Line name={t('storefront.store.phone')}>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
           {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
-        </Line>
-        <Line name={t('storefront.store.delivery')}>{deliveryNote && <Text value={deliveryNote} />}</Line>
-      </Grid>
+        </Cluster>
+      )}
       {/* a dozen facts would push the products off the first screen */}
       {terms.length > 0 && (
-        <details className="contact-terms">
+        <details>
           <summary>{t('storefront.store.terms')}</summary>
-          <Grid as="dl" gap={[2, 4]} className="contact">
-            {terms.map(({ name, value }) => (
-              <Line key={name} name={name}>
-                <Text value={value} />
-              </Line>
-            ))}
-          </Grid>
+          <Facts facts={terms} />
         </details>
       )}
     </>
   );
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
+function Facts({ facts }: Pick<StoreProfile, 'facts'>) {
+  if (facts.length === 0) return null;
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Grid as="dl" gap={[2, 4]} className="contact">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Text value={value} />
+          </dd>
+        </div>
+      ))}
+    </Grid>
   );
 }

@@ -22,7 +22,7 @@ export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCop
   return (
     <Grid as="li" gap={[2, 5]} padY={3} line="bottom" className="watched-row">
       <div className="watched-picture framed">
-        {picture ? <Picture picture={picture} sizes="4.5rem" alt="" /> : <NoPicture />}
+        {picture ? <Picture picture={picture} sizes="5rem" alt="" /> : <NoPicture />}
       </div>
       <Box breaks className="watched-name">
         {isService && <Badge>{t('products.service')}</Badge>}{' '}
@@ -82,7 +82,7 @@ function Remove({ product: { id, name } }: { product: WatchedProduct }) {
       name="remove"
       value={id}
       variant="text"
-      aria-label={t('watch-list.remove_named', { name: name.text })}
+      aria-label={`${t('watch-list.remove')}: ${name.text}`}
     >
       {t('watch-list.remove')}
     </Button>
