@@ -50,6 +50,26 @@ describe('stock and condition at a glance', () => {
     expect(list.cards[0]).toMatchObject({ availability: 'out_of_stock', isSoldElsewhere: true });
   });
 
+  it('the pages of a product in two conditions link to each other, with the lowest prices', async () => {
+    const phone = { name: 'Telefon Gaber', ean: anEan(), availability: 'in_stock' } as const;
+    const fresh = await katalog.sellOne(first, { productCode: 'G1', ...phone, price: 500 });
+    const old = { ...phone, productCode: 'G2', condition: 'refurbished' } as const;
+    const other = await katalog.sellOne(second, { ...old, price: 310 });
+    await katalog.sell(first, { ...old, price: 300 });
+    const twinsOf = async (id: number) => {
+      const path = (await visitor.get(`/izdelek/${id}`)).headers.get('location')!;
+      return (await visitor.page(path, 'products/show')).props.twins;
+    };
+    const [toOld] = await twinsOf(fresh);
+    expect(toOld!.text).toBe('Tudi obnovljeno: od 300,00\u00a0€');
+    expect((await visitor.page(toOld!.url, 'products/show')).props.offers.map(({ id }) => id)).toContain(
+      other,
+    );
+    const [toNew] = await twinsOf(other);
+    expect(toNew!.text).toBe('Tudi novo: 500,00\u00a0€');
+    expect(toNew!.url).toMatch(new RegExp(`/${fresh}/`));
+  });
+
   it('a refurbished product is marked on its card, in its title and beside the button, and filtered', async () => {
     const phone = { name: 'Telefon Javor 12', availability: 'in_stock' } as const;
     await katalog.sell(first, { productCode: 'NEW', ...phone, price: 500 });
