@@ -74,7 +74,7 @@ export class NearLists {
     return isSelected(toIndexFilters(this.address.query)[filter.id]);
   }
 
-  /** The lists of the nearest sizes, in place of a number that the query has beside its category. */
+  /** The lists of the nearest sizes, in place of a number in the query. */
   instead(number: string): NearList[] {
     const { address } = this;
     const size = readNumber(number, this.locale);

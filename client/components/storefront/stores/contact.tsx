@@ -3,12 +3,17 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 import { Cluster, Grid } from '../../ui/layout/boxes.js';
 
-type Props = Pick<StoreProfile, 'website' | 'email' | 'phone' | 'deliveryNote' | 'facts' | 'terms'>;
+interface Props {
+  store: StoreProfile;
+  /** Whether visitors may write or call at once. */
+  isOpen?: boolean;
+}
 
 /** Delivery, returns and contact details of a store; empty ones are hidden. */
-export function Contact({ website, email, phone, deliveryNote, facts, terms }: Props) {
+export function Contact({ store, isOpen = false }: Props) {
   const { t } = useI18n();
-  const hasWays = website || email || phone;
+  const { deliveryNote, facts, terms } = store;
+  const hasWays = Boolean(store.website || store.email || store.phone);
   return (
     <>
       <Facts facts={facts} />
@@ -17,25 +22,30 @@ export function Contact({ website, email, phone, deliveryNote, facts, terms }: P
           <Text value={deliveryNote} />
         </p>
       )}
-      {hasWays && (
-        <Cluster gap={[0, 5]} className="contact-ways">
-          {website && (
-            <a href={website.url} rel="nofollow noopener">
-              {website.host}
-            </a>
-          )}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
-        </Cluster>
-      )}
+      {isOpen && hasWays && <Ways store={store} />}
       {/* a dozen facts would push the products off the first screen */}
-      {terms.length > 0 && (
+      {(terms.length > 0 || (hasWays && !isOpen)) && (
         <details>
           <summary>{t('storefront.store.terms')}</summary>
+          {!isOpen && <Ways store={store} />}
           <Facts facts={terms} />
         </details>
       )}
     </>
+  );
+}
+
+function Ways({ store: { website, email, phone } }: { store: StoreProfile }) {
+  return (
+    <Cluster gap={[0, 5]} className="contact-ways">
+      {website && (
+        <a href={website} rel="nofollow noopener">
+          {hostOf(website)}
+        </a>
+      )}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+    </Cluster>
   );
 }
 

@@ -13,13 +13,13 @@ export function Profile({ store, kinds }: Props) {
   const { description } = store;
   return (
     <>
-      <Stack gap={4} padY={3} breaks className="profile">
+      <Stack gap={3} padY={2} breaks className="profile">
         {description && (
           <p className="profile-text">
             <Text value={description} />
           </p>
         )}
-        <Contact {...store} />
+        <Contact store={store} />
       </Stack>
       {kinds.length > 0 && (
         <nav className="category-links" aria-label={t('storefront.store.kinds')}>

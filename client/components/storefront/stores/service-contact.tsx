@@ -19,7 +19,7 @@ export function ServiceContact({ store }: { store: StoreProfile }) {
             {store.name}
           </a>
         </p>
-        <Contact {...store} />
+        <Contact store={store} isOpen />
       </div>
     </section>
   );
