@@ -5,7 +5,7 @@ import { Cluster, Grid } from '../../ui/layout/boxes.js';
 
 interface Props {
   store: StoreProfile;
-  /** Whether visitors may write or call at once. */
+  /** Whether contacts are visible without a click. */
   isOpen?: boolean;
 }
 
@@ -39,8 +39,8 @@ function Ways({ store: { website, email, phone } }: { store: StoreProfile }) {
   return (
     <Cluster gap={[0, 5]} className="contact-ways">
       {website && (
-        <a href={website} rel="nofollow noopener">
-          {hostOf(website)}
+        <a href={website.url} rel="nofollow noopener">
+          {website.host}
         </a>
       )}
       {email && <a href={`mailto:${email}`}>{email}</a>}
