@@ -10,6 +10,8 @@ describe('ages of values', () => {
     ['3–6 let', 3, 6],
     ['3 do 6 let', 3, 6],
     ['5 let', 5, 5],
+    ['od rojstva', 0, Infinity],
+    ['from birth', 0, Infinity],
     ['do 3 let', 0, 3],
     ['up to 36 months', 0, 3],
   ])('of %s are %d to %d', (value, from, to) => expect(readAges(value)).toEqual({ from, to }));

@@ -20,6 +20,7 @@ const VALUE = new RegExp(
   'u',
 );
 const UP_TO = new RegExp(String.raw`^(?:do|pod|up to|under) (${NUMBER}) ?(${UNIT})?$`, 'u');
+const FROM_BIRTH = /^(?:od rojstva|from birth)(?: (?:naprej|dalje|on|onwards?|up))?$/u;
 const IN_MONTHS = new RegExp(`^(?:${MONTHS})$`, 'u');
 const MONTHS_OF_YEAR = 12;
 
@@ -30,6 +31,7 @@ export const isAge = (name: Translations): boolean =>
 /** The ages of a value: “from 3 years”, 3+, 3–6 let. null: it has none. */
 export function readAges(value: string): Ages | null {
   const text = foldText(value).replace(/\s+/g, ' ').trim();
+  if (FROM_BIRTH.test(text)) return { from: 0, to: Infinity };
   const [, upTo, unitOfUpTo] = UP_TO.exec(text) ?? [];
   if (upTo) return { from: 0, to: yearsOf(upTo, unitOfUpTo) };
   const [, before, first, last, plus, unit, after] = VALUE.exec(text) ?? [];
@@ -44,7 +46,7 @@ export const agesOf = (label: Translations): Ages | null =>
   LOCALES.map((locale) => readAges(label[locale] ?? '')).find((ages) => ages !== null) ?? null;
 
 /** The age that a value is chosen for: “from 3 years” for 3. */
-export const ageOf = ({ from, to }: Ages): number => (from > 0 ? from : to);
+export const ageOf = ({ from, to }: Ages): number => (from > 0 || to === Infinity ? from : to);
 
 /** Whether a value suits an age. */
 export const suits = ({ from, to }: Ages, age: number): boolean => from <= age && age <= to;

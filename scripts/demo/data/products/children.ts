@@ -116,9 +116,9 @@ export const CHILDREN: readonly ProductType[] = [
       {
         name: ['Starost', 'Age'],
         values: [
+          ['od 4 let', '4 years and up'],
           ['od 6 let', '6 years and up'],
           ['od 8 let', '8 years and up'],
-          ['od 10 let', '10 years and up'],
         ],
       },
     ],
