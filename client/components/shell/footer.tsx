@@ -83,7 +83,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <Box as="p" tone="soft" className="footer-note">
+        <Box as="p" tone="soft" whole padTop={4} line="top">
           {t('common.footer.prices')}
         </Box>
       </Grid>

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.js';
 import { AttributePasting } from './attribute-pasting.js';
 import { AttributeSuggestions } from './attribute-suggestions.js';
 import { type AttributeValue, newAttribute, suggestionsFor } from './attribute-values.js';
-import { Row } from '../../ui/layout/boxes.js';
+import { Row, Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   definitions: AttributeChoice[];
@@ -27,7 +27,7 @@ export function AttributeAdding({ definitions, attributes, onAdd }: Props) {
   const nameOf = ({ name }: AttributeChoice) => plainText(name, locale);
 
   return (
-    <div className="attribute-adding needs-script">
+    <Stack gap={3} padTop={3} className="attribute-adding needs-script">
       <AttributeSuggestions
         definitions={suggestionsFor(unused, categoryIds)}
         onAdd={(chosen) => onAdd(chosen.map(newAttribute))}
@@ -59,6 +59,6 @@ export function AttributeAdding({ definitions, attributes, onAdd }: Props) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { AttributeChoice } from '../../../../src/attributes/attributes.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import type { AttributeValue } from './attribute-values.js';
+import { Stack } from '../../ui/layout/boxes.js';
 import { readAttributes } from './read-attributes.js';
 import { Button } from '../../ui/button.js';
 
@@ -17,7 +18,7 @@ export function AttributePasting({ definitions, onAdd }: Props) {
   const [text, setText] = useState('');
   const found = readAttributes(text, definitions, locale);
   return (
-    <div className="field attribute-pasting">
+    <Stack gap={3} padTop={3} className="field attribute-pasting">
       <label htmlFor={id}>{t('product-attributes.paste.label')}</label>
       <textarea
         id={id}
@@ -40,6 +41,6 @@ export function AttributePasting({ definitions, onAdd }: Props) {
       >
         {t('product-attributes.paste.add', { count: found.length })}
       </Button>
-    </div>
+    </Stack>
   );
 }

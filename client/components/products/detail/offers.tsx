@@ -5,6 +5,7 @@ import { useShared } from '../../../lib/shared.js';
 import { isPlainClick } from '../../../lib/visits/plain-click.js';
 import { Icon } from '../../ui/icon.js';
 import { OfferRow } from './offer-row.js';
+import { Row } from '../../ui/layout/boxes.js';
 
 interface Props {
   offers: OfferProps[];
@@ -81,9 +82,9 @@ interface OrderProps {
 function OrderLinks(props: OrderProps) {
   const { t } = useI18n();
   return (
-    <p className="offers-order">
+    <Row as="p" align="center" gap={3} padY={2} text="s" tone="soft" className="offers-order">
       {t('products.offer.sorted_by')} <OrderLink id="price" {...props} /> <OrderLink id="total" {...props} />
-    </p>
+    </Row>
   );
 }
 

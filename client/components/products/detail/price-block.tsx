@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.js';
 import { Price } from '../../ui/price.js';
 import { StoreLink } from '../store-link.js';
 import { BestOfferList } from './best-offer-list.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 interface Props {
   product: ProductDetail;
@@ -20,15 +21,17 @@ export function PriceBlock({ product, offers, bestOffers = [], supply }: Props) 
   const only = offers.length === 1 ? offers[0] : undefined;
   return (
     <div className="price-block">
-      <p className="price-label">{t(only ? 'fields.price' : 'products.detail.best_price')}</p>
+      <Box as="p" text="s" tone="soft">
+        {t(only ? 'fields.price' : 'products.detail.best_price')}
+      </Box>
       <p className="price-large">
         <Price value={lowestPrice} />
         {discount && <span className="discount">{percent(-discount.percent)}</span>}
       </p>
       {priceNotes.map((note) => (
-        <p key={note} className="price-regular">
+        <Box key={note} as="p" text="s" tone="soft">
           {note}
-        </p>
+        </Box>
       ))}
       {supply && <p className={supply.isSoldOut ? 'attention' : undefined}>{supply.text}</p>}
       {only?.goUrl ? (

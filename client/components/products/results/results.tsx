@@ -45,7 +45,7 @@ export function Results({ list, results, title, way, children, empty, marks }: P
   const filterable = count > 0 || chips.length > 0;
   return (
     <Grid columns="one" padTop={4} className="results page-width" onClick={followResultLinks}>
-      <div className="results-head">
+      <Grid columns="one" gap={2} padBottom={4} className="results-head">
         {way}
         <Cluster gap={[0, 4]} align="baseline" className="results-title">
           <h1>{title}</h1>
@@ -60,7 +60,7 @@ export function Results({ list, results, title, way, children, empty, marks }: P
           </p>
         </Cluster>
         {children}
-      </div>
+      </Grid>
       {filterable && (
         <>
           <a className="skip-link" href="#results">
