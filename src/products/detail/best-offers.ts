@@ -14,14 +14,26 @@ type Advantage = 'lowest_price' | 'cheapest' | 'cheapest_known' | 'quickest' | '
 /** The best offers by the usual criteria, in words; empty if there is no choice. */
 export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts): BestOffer[] {
   if (offers.length < 2) return [];
-  return bestOffers(offers).map(({ offer, advantages }) => ({
-    id: offer.id,
-    goUrl: offer.goUrl,
-    storeName: offer.store.name,
-    why: advantages.map((one) => texts.t(`product-page.best_offers.${one}`, locale)).join(' · '),
-    facts: factsOf(offer, locale, texts).join(' · '),
-  }));
+  return bestOffers(offers).map(({ offer, advantages }) => {
+    const { id, goUrl, store, price, total } = offer;
+    const isByPrice = advantages.includes('lowest_price');
+    const nameOf = (one: Advantage) =>
+      one === 'lowest_price' && !isAtLowestPrice(offer, offers) ? 'lowest_available' : one;
+    const priceFact =
+      isByPrice && total && total.amount !== price.amount ? money(price.amount, price.currency, locale) : [];
+    return {
+      id,
+      goUrl,
+      storeName: store.name,
+      why: advantages.map((one) => texts.t(`product-page.best_offers.${nameOf(one)}`, locale)).join(' · '),
+      facts: [priceFact, factsOf(offer, locale, texts)].flat().join(' · '),
+    };
+  });
 }
+
+/** Whether no offer has a lower price, also of those that cannot be bought now. */
+export const isAtLowestPrice = ({ price }: OfferProps, offers: OfferProps[]) =>
+  offers.every((other) => other.price.contract || other.price.amount >= price.amount);
 
 const isInStock = (offer?: OfferProps) => offer?.availability === 'in_stock';
 /** Whether visitors cannot buy it now. */

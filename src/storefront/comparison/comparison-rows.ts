@@ -3,7 +3,7 @@ import { localText, type LocalText, type Translations } from '../../core/i18n/lo
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import type { Texts } from '../../core/i18n/texts.js';
-import { bestOffers } from '../../products/detail/best-offers.js';
+import { bestOffers, isAtLowestPrice } from '../../products/detail/best-offers.js';
 import { PriceNotes } from '../../products/price-notes.js';
 import { attributeText, toMoney, toOffer } from '../../products/product.presenter.js';
 import type { Money, OfferProps } from '../../products/product.props.js';
@@ -102,17 +102,17 @@ interface Shown {
   isCheapest: boolean;
 }
 
-/** The cheapest offer with delivery, as far as it is known; else the one with the lowest price. */
+/** The offer that the main button of the product's page leads to; else the first one. */
 function toShown({ product, offers: rows }: Compared, locale: Locale, texts: Texts): Shown {
   const offers = rows.map((row) => toOffer(row, locale, texts));
-  const found = bestOffers(offers);
-  const best = found.find(({ offer: { total } }) => total) ?? found[0];
+  const [best] = bestOffers(offers);
   const offer = best?.offer ?? offers[0];
   if (!offer) return { cell: null, delivered: null, isCheapest: false };
   const { id, goUrl, store, price, availability } = offer;
   const facts = [
     price.contract ?? money(price.amount, price.currency, locale),
     texts.t(`products.availability.${availability}`, locale),
+    ...(isAtLowestPrice(offer, offers) ? [] : [texts.t('comparison.not_lowest', locale)]),
   ];
   return {
     cell: {

@@ -45,9 +45,24 @@ describe('stock and condition at a glance', () => {
     });
     const html = await documentOf(id);
     expect(html).toContain('Po najnižji ceni trenutno ni na zalogi.');
+    expect(html).toContain('Najnižja cena razpoložljive ponudbe');
     expect(new Set(mainLinks(html))).toEqual(new Set([other]));
     const { list } = (await visitor.page('/iskanje/izdelki/rezultati/breza', 'products/search')).props;
     expect(list.cards[0]).toMatchObject({ availability: 'out_of_stock', isSoldElsewhere: true });
+  });
+
+  it('the cheapest store does not state its delivery cost: the first button still leads to it', async () => {
+    const bowl = {
+      productCode: 'BOWL',
+      name: 'Skleda Jesen',
+      ean: anEan(),
+      availability: 'in_stock',
+    } as const;
+    const dearer = await katalog.sellOne(first, { ...bowl, price: 22, deliveryCost: 3 });
+    const cheapest = await katalog.sellOne(second, { ...bowl, price: 20 });
+    const html = await documentOf(dearer);
+    expect(new Set(mainLinks(html))).toEqual(new Set([cheapest]));
+    expect(html).toContain('Najnižja znana cena z dostavo');
   });
 
   it('the pages of a product in two conditions link to each other, with the lowest prices', async () => {

@@ -1,10 +1,27 @@
 import type { VariantTable } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Dash } from '../../ui/dash.js';
 import { Text } from '../../ui/text.js';
 import { Box, Stack } from '../../ui/layout/boxes.js';
 
-/** Links to the other variants by their differences; scrolls sideways if it is too wide. */
-export function Variants({ variants: { title, columns, rows, none } }: { variants: VariantTable }) {
+/** So many rows would move the offers off the first screen. */
+const MANY_ROWS = 6;
+
+/** Links to the other variants by their differences; a large table is folded. */
+export function Variants({ variants }: { variants: VariantTable }) {
+  const { t } = useI18n();
+  if (variants.rows.length < MANY_ROWS) return <VariantLinks variants={variants} />;
+  const count = variants.rows.flatMap(({ cells }) => cells.filter(Boolean)).length;
+  return (
+    <details>
+      <summary>{t('products.detail.all_variants', { count })}</summary>
+      <VariantLinks variants={variants} />
+    </details>
+  );
+}
+
+/** Scrolls sideways if it is too wide. */
+function VariantLinks({ variants: { title, columns, rows, none } }: { variants: VariantTable }) {
   return (
     <div className="variants">
       <table>
