@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { agesIn } from '../attributes/values/ages-in-text.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -10,9 +9,7 @@ import type { ParsedQuery } from './parsed-query.js';
 import { extractConstraints, type QueryConstraints } from './query-constraints.js';
 import { QueryReader } from './query-reader.js';
 import { SynonymDictionaries, SynonymDictionary } from './synonyms/synonym-dictionaries.js';
-import { headOf } from './text-queries.js';
-import { isPlain, parseQuery } from './words/query-syntax.js';
-import { foldedWords } from './words/text-words.js';
+import { isPlain } from './words/query-syntax.js';
 
 /** Whether the hits have all words of the query. */
 export const hasAllWords = ({ missing, scattered }: ParsedQuery): boolean =>
@@ -77,31 +74,7 @@ export class QueryParser {
     const matched = await matchedBy(search);
     const parsed = { ...NOTHING, ...read, ...matched, term, text, search, categoryIds };
     const named = filters && text === term && finder ? await this.filtersOf(finder, reader, parsed) : null;
-    if (named) return this.parseRest(named, locale);
-    const isAstray = await this.lacksHead(parsed, search);
-    const unmet = isAstray ? { found: 0, scattered: [], search: this.openStrict(search) } : {};
-    return { ...parsed, ...unmet, isCorrected: text !== term };
-  }
-
-  /**
-   * Whether no offer has the head of the query, so that hits with the other words are about something else: “blue
-   * shoes” without shoes is not about blue T-shirts. A category or an age is a subject of its own.
-   */
-  private async lacksHead(
-    { text, missing, categoryIds }: ParsedQuery,
-    { query }: OpenText,
-  ): Promise<boolean> {
-    const head = headOf(parseQuery(text).bare);
-    if (head === undefined || !/^\p{L}{3,}$/u.test(head) || categoryIds.length || agesIn(text).length)
-      return false;
-    const concepts = query.concepts.filter((concept) => foldedWords(concept.text).includes(head));
-    if (!concepts.some((concept) => missing.includes(concept.text))) return false;
-    const ofHead = this.index.openText({ concepts, isStrict: true, excluded: [], boosts: [] });
-    return (await ofHead.countWhole()) === 0;
-  }
-
-  private openStrict({ query }: OpenText): OpenText {
-    return this.index.openText({ ...query, isStrict: true });
+    return named ? this.parseRest(named, locale) : { ...parsed, isCorrected: text !== term };
   }
 
   /** Filters in place of all words also if no offer has all of these. */

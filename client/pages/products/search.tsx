@@ -42,10 +42,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
   );
   return (
     <Results key={results.formUrl} list={list} results={results} title={title} empty={empty} marks={marks}>
-      <SearchInterpretation
-        {...{ query, named, corrected, expanded, missing, scattered, recognised }}
-        isFound={list.cards.length > 0}
-      />
+      <SearchInterpretation {...{ query, named, corrected, expanded, missing, scattered, recognised }} />
       {/* they count everything, which only this page needs */}
       {query === null && !results.resetUrl && results.count > 0 && (
         <CategoryLinks categories={categories} label={t('products.search.categories')} />

@@ -51,8 +51,7 @@ export function toInterpretation(
       ? { text, url: searchUrl(text, locale), literalUrl: searchUrl(term, locale, literal) }
       : null,
     expanded: meanings.length ? { text, meanings, literalUrl: searchUrl(text, locale, literal) } : null,
-    // without any of the words, there is nothing to distinguish
-    missing: missing.length < (parsed.search?.query.concepts.length ?? 0) ? missing : [],
+    missing: parsed.found ? missing : [],
     scattered,
     recognised: {
       categories: categories.map((row) => toLink(tree, row, locale)),

@@ -6,7 +6,7 @@ import { Box, Cluster } from '../../ui/layout/boxes.js';
 type Props = Pick<
   PageProps<'products/search'>,
   'query' | 'named' | 'corrected' | 'expanded' | 'missing' | 'scattered' | 'recognised'
-> & { isFound: boolean };
+>;
 
 /** How a search was understood: corrections, related words, and names that became filters. */
 export function SearchInterpretation({
@@ -16,7 +16,6 @@ export function SearchInterpretation({
   expanded,
   missing,
   scattered,
-  isFound,
   recognised: { categories, brands },
 }: Props) {
   const { t, number } = useI18n();
@@ -56,7 +55,7 @@ export function SearchInterpretation({
           )}
           {missing.length > 0 && (
             <p>
-              {t(isFound ? 'products.search.missing' : 'products.search.unfound')} <s>{missing.join(', ')}</s>
+              {t('products.search.missing')} <s>{missing.join(', ')}</s>
             </p>
           )}
           {scattered.length > 0 && (
