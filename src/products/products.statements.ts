@@ -100,7 +100,7 @@ export const CARDS = statement({
   from unnest($1::integer[], $2::integer[], $3::float[]) with ordinality as found(card_id, offer_id, total, place)
   join products e on e.id = found.card_id
   join products w on w.id = found.offer_id left join catalogue_offers o on o.offer_id = w.id
-  join companies c on c.id = w.company_id left join brands b on b.id = w.brand_id
+  join companies c on c.id = w.company_id left join brands b on b.id = coalesce(w.brand_id, e.brand_id)
   ${joinDiscount('w', 'o.discounted')}
   cross join lateral (
     select greatest(1, count(*) filter (where g.comparable))::integer as "offerCount",

@@ -245,10 +245,9 @@ describe('posts and pages', () => {
         editUrl: null,
         hidden: false,
       });
-      expect(page.props.head.join('')).toContain('"@type":"BlogPosting"');
-      expect(page.props.head.join('')).toContain(
-        `hreflang="sl" href="${started.origin}/blogi/${id}/zeleni-caj"`,
-      );
+      const { head } = await document(`/en/blogs/${id}/green-tea`);
+      expect(head).toContain('"@type":"BlogPosting"');
+      expect(head).toContain(`hreflang="sl" href="${started.origin}/blogi/${id}/zeleni-caj"`);
       expect((await visitor.get('/blogi/999999/x', { accept: 'text/html' })).status).toBe(404);
     });
 
