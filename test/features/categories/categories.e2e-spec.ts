@@ -283,7 +283,7 @@ describe('a list', () => {
       ]);
       expect(await redirectOf('/en/search/products/results?query=shoes+under+100')).toEqual([
         302,
-        '/en/search/products/results/shoes?priceTo=100',
+        '/en/search/products/results/shoes?priceTo=100&typed=shoes+under+100',
       ]);
       const form = (await visitor.document('/')).body;
       expect(form).toMatch(new RegExp(`<form[^>]*action="${base}"[^>]*method="get"`));
