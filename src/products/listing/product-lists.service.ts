@@ -103,6 +103,7 @@ export class ProductLists {
   private async climb(list: FoundList, counts: FilterCounts, locale: Locale): Promise<Rung[]> {
     if (!isFirstPage(list.address.query)) return [];
     const near = await this.near(list, counts, locale);
+    if (near.length === 0) return [];
     const tried = await Promise.all(
       near.slice(0, MAX_TRIED).map(async ({ name, subject, query, isAstray }) => {
         const { address, matches } = await this.read(subject, query);
