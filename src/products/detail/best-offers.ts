@@ -45,10 +45,9 @@ export function toSupplyNote(offers: OfferProps[], locale: Locale, texts: Texts)
   if (!only) return null;
   if (offers.length === 1)
     return { text: factsOf(only, locale, texts, true).join(' · '), isSoldOut: isSoldOut(only) };
-  const lowest = Math.min(...offers.map(({ price }) => price.amount));
   const key = offers.every(isSoldOut)
     ? 'none'
-    : offers.filter(({ price }) => price.amount === lowest).every(isSoldOut)
+    : offers.filter((offer) => isAtLowestPrice(offer, offers)).every(isSoldOut)
       ? 'not_at_lowest'
       : null;
   return key && { text: texts.t(`product-page.supply.${key}`, locale), isSoldOut: true };

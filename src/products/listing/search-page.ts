@@ -113,8 +113,7 @@ export class SearchPage {
 
   /**
    * The typed words that the filters still contain: a visitor can remove filters. `isWhole`: there are no other
-   * filters. `hasNames`: names of values, or names and
-   * constraints, are among them, and the names can be searched as words.
+   * filters. `hasNames`: they contain names of values, or names besides constraints, which can be searched as words.
    */
   private async readTyped(
     query: ProductListQuery,

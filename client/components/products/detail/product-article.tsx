@@ -81,7 +81,7 @@ export function ProductArticle(props: Props) {
           {props.variants && <Variants variants={props.variants} />}
           {actions}
         </Stack>
-        {product.energyClass && (
+        {(product.energyClass || product.eprelCode) && (
           <Grid as="dl" gap={[3, 4]} className="facts" aria-label={t('products.detail.facts')}>
             <ProductFacts product={product} isEnergy />
           </Grid>

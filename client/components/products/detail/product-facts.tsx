@@ -12,7 +12,7 @@ interface Props {
 /** Facts of a product as rows of a list. */
 export function ProductFacts({ product, isEnergy, brandUrl = null }: Props) {
   return product.facts
-    .filter(({ name }) => /^e(nergy|prel)/.test(name) === isEnergy)
+    .filter(({ name }) => (name === 'energyClass' || name === 'eprelCode') === isEnergy)
     .map(({ name, label }) => (
       <div key={name}>
         <dt>{label}</dt>
