@@ -1,8 +1,7 @@
 import { type FunctionComponent, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Locale } from '../../../src/core/i18n/locales.js';
 import { FOLLOWED } from '../errors/follow-errors.js';
-import { formatsFor } from '../i18n/format.js';
+import { loadLanguageData } from '../i18n/language-data.js';
 
 interface Setup<Props> {
   el: HTMLElement | null;
@@ -16,9 +15,7 @@ interface Setup<Props> {
  */
 export function hydrateApp<Props extends object>({ el, App, props }: Setup<Props>): void {
   const root = el!;
-  // the first number format of a browser takes longer than a slice, and cannot be divided
-  formatsFor(document.documentElement.lang as Locale).number(0);
-  setTimeout(() =>
+  loadLanguageData(() =>
     startTransition(() => {
       if (root.hasAttribute('data-server-rendered')) hydrateRoot(root, <App {...props} />, FOLLOWED);
       else createRoot(root, FOLLOWED).render(<App {...props} />);

@@ -58,6 +58,21 @@ describeInBrowser('a page before hydration', () => {
     expect(refused).toEqual([]);
   });
 
+  it('loads the data of languages in a worker, and works without one', async () => {
+    const { page, refused, releaseScripts } = await open();
+    const worker = page.waitForEvent('worker');
+    releaseScripts();
+    expect((await worker).url()).toContain('NumberFormat');
+    await page.locator('input[role=combobox]').first().waitFor();
+    expect(refused).toEqual([]);
+    await page.addInitScript(
+      'Worker = class { constructor() { setTimeout(() => this.onerror()); } terminate() {} }',
+    );
+    await page.reload();
+    await page.locator('input[role=combobox]').first().waitFor();
+    expect(page.workers()).toEqual([]);
+  });
+
   it('waits for the rest of a document that arrives slowly', async () => {
     let sendRest = () => {};
     const answerSlowly = async (url: string, response: ServerResponse) => {
