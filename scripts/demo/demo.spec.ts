@@ -64,6 +64,21 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('has English names of nearly all products, also of those that other stores name in Slovenian only', () => {
+    const languages = new Map<string, Set<string>>();
+    for (const [{ feed }, own] of demoOffers())
+      for (const { product, condition } of own) {
+        const key = `${product.ean} ${condition}`;
+        languages.set(key, (languages.get(key) ?? new Set()).add(feed === 'katalog' ? 'both' : 'sl'));
+      }
+    const shareWith = (...wanted: string[]) =>
+      [...languages.values()].filter(
+        (each) => each.size === wanted.length && wanted.every((one) => each.has(one)),
+      ).length / languages.size;
+    expect(shareWith('sl')).toBeLessThan(0.05);
+    expect(shareWith('sl', 'both')).toBeGreaterThan(0.1);
+  });
+
   it('gives no product an attribute that contradicts its name', () => {
     const contradictions = demoProducts().flatMap(({ name, model, attributes, type }) => {
       // »14″« next to »Zaslon 15,6 ″«

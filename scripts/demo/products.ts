@@ -49,7 +49,7 @@ export function demoProducts(): DemoProduct[] {
 interface Combination {
   modelIndex: number;
   brand: string;
-  model: string;
+  model: Pair;
   option: Value | null;
   optionIndex: number;
   colour: ColourId;
@@ -66,7 +66,7 @@ function combinations(type: ProductType): Combination[] {
       const optionIndex = (modelIndex + round) % options.length;
       found.push({
         modelIndex,
-        model,
+        model: bilingual(model),
         brand: type.brands[modelIndex % type.brands.length]!,
         option: options[optionIndex]!,
         optionIndex,
@@ -77,9 +77,11 @@ function combinations(type: ProductType): Combination[] {
   return type.grid ? [...some, ...restOfGrid(type, type.option!.values, some)] : some;
 }
 
+const bilingual = (text: string | Pair): Pair => (typeof text === 'string' ? [text, text] : text);
+
 /** Each option of the only model in each colour. */
 function wholeGrid({ option, models, brands, colours }: ProductType): Combination[] {
-  const only = { modelIndex: 0, model: models[0]!, brand: brands[0]! };
+  const only = { modelIndex: 0, model: bilingual(models[0]!), brand: brands[0]! };
   return option!.values.flatMap((value, optionIndex) =>
     colours.map((colour) => ({ ...only, option: value, optionIndex, colour })),
   );
@@ -119,9 +121,9 @@ function product(
   return {
     type,
     brand,
-    model,
+    model: model[0],
     ean: demoEan(maker, typeIndex * 20 + index),
-    mpn: `${model
+    mpn: `${model[0]
       .replace(/[^\p{L}\d]/gu, '')
       .slice(0, 4)
       .toUpperCase()}-${typeIndex + 10}${index}`,
@@ -156,8 +158,8 @@ function productName(type: ProductType, { brand, model, option, colour }: Combin
       .join('');
   const [noun, englishNoun] = type.noun;
   return [
-    `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${brand} ${model}${tail(0)}`,
-    `${brand} ${model} ${englishNoun}${tail(1)}`,
+    `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${brand} ${model[0]}${tail(0)}`,
+    `${brand} ${model[1]} ${englishNoun}${tail(1)}`,
   ];
 }
 

@@ -17,7 +17,7 @@ export const DEVIATIONS: Record<string, readonly Deviation[]> = {
   'koca-in-klanec': [
     ['backpack', 3, () => ({ ean: '2000000012346' })],
     ['tent', 4, (_, [first]) => ({ productCode: first!.productCode })],
-    ['bike', 3, () => ({ price: 0 })],
+    ['bike', 3, () => ({ price: 0, regularPrice: null, saleDays: null })],
     ['helmet', 1, () => ({ pictures: ['odstranjena-celada.webp'] })],
     ['sleeping-bag', 3, () => ({ link: '' })],
     ['mat', 1, () => ({ deliveryCost: null })],
@@ -45,7 +45,6 @@ export const DEVIATIONS: Record<string, readonly Deviation[]> = {
   ],
   'hisa-lipa': [
     ['tea', 2, () => ({ name: ['Kratom v prahu, 50 g', 'Kratom powder, 50 g'] })],
-    ['coffee', 4, () => ({ ean: '3,83001E+12' })],
     ['honey', 4, () => ({ stock: -1 })],
     ['mug', 2, () => ({ category: [['#N/A', '#N/A']] })],
     ['notebook', 2, () => ({ name: ['Default Title', 'Default Title'] })],
@@ -72,10 +71,10 @@ export const DEVIATIONS: Record<string, readonly Deviation[]> = {
     ['speaker', 2, () => ({ availability: 'zadnja priložnost' })],
   ],
   'dom-savinja': [['desk-lamp', 2, () => ({ category: [['Razprodaja', 'Clearance']] })]],
-  nabava: [['mouse', 1, () => ({ stock: -1 })]],
+  nabava: [['mouse', 1, () => ({ condition: 'kot nov' })]],
   'pri-jelki': [['backpack', 1, () => ({ description: NO_TEXT })]],
-  'drugi-krog': [['phone', 1, () => ({ condition: 'kot nov' })]],
-  izlozba: [['knife', 2, () => ({ condition: 'izvrstno' })]],
+  'drugi-krog': [['phone', 1, () => ({ stock: -1 })]],
+  izlozba: [['knife', 2, () => ({ ean: '3,83001E+12' })]],
   kasca: [
     ['tea', 3, () => ({ ean: '12345' })],
     ['coffee', 1, () => ({ pictures: [] })],

@@ -46,7 +46,7 @@ export const GENERAL_STORES: readonly DemoStore[] = [
   {
     ...GENERAL,
     slug: 'nabava',
-    feed: 'katalog',
+    feed: 'google',
     sentAt: '10:20',
     name: 'Nabava',
     website: 'https://www.nabava.example',
@@ -115,7 +115,7 @@ export const GENERAL_STORES: readonly DemoStore[] = [
   {
     ...GENERAL,
     slug: 'drugi-krog',
-    feed: 'google',
+    feed: 'katalog',
     sentAt: '03:15',
     name: 'Drugi krog',
     website: 'https://www.drugi-krog.example',
@@ -155,7 +155,7 @@ export const GENERAL_STORES: readonly DemoStore[] = [
   {
     ...GENERAL,
     slug: 'izlozba',
-    feed: 'katalog',
+    feed: 'csv',
     sentAt: '22:10',
     name: 'Izložba',
     website: 'https://www.izlozba.example',

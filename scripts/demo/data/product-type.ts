@@ -27,7 +27,8 @@ export interface ProductType {
   /** Gender of the Slovenian noun, for the colour's adjective. */
   gender: Gender;
   brands: readonly string[];
-  models: readonly string[];
+  /** Those that describe the product have a name in each language. */
+  models: readonly (string | Pair)[];
   option?: Property;
   /** Content of the pack for each option value, for the unit price. */
   contents?: readonly string[];

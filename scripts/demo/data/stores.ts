@@ -6,7 +6,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
   ...GENERAL_STORES,
   {
     slug: 'koca-in-klanec',
-    feed: 'heureka',
+    feed: 'katalog',
     sentAt: '06:40',
     name: 'Koča & Klanec',
     website: 'https://www.koca-in-klanec.example',
@@ -47,7 +47,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
   },
   {
     slug: 'zica-in-gumb',
-    feed: 'google',
+    feed: 'katalog',
     sentAt: '08:15',
     name: 'Žica in gumb',
     website: 'https://www.zica-in-gumb.example',
@@ -85,7 +85,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
   },
   {
     slug: 'hisa-lipa',
-    feed: 'csv',
+    feed: 'katalog',
     sentAt: '15:55',
     name: 'Hiša Lipa',
     website: 'https://www.hisa-lipa.example',
@@ -152,7 +152,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
   },
   {
     slug: 'kasca',
-    feed: 'google',
+    feed: 'katalog',
     sentAt: '05:30',
     cron: '30 5 * * *',
     name: 'Kašča',

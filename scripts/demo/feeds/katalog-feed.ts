@@ -19,7 +19,7 @@ export function katalogFeed(offers: DemoOffer[], pictures: string): string {
 }
 
 function offerXml(offer: DemoOffer, pictures: string): string {
-  const { product, saleDays, regularPrice, price, name } = offer;
+  const { product, saleDays, regularPrice, price, name, contract } = offer;
   const [min, max] = offer.deliveryDays;
   return lines(
     '  <offer>',
@@ -57,6 +57,7 @@ function offerXml(offer: DemoOffer, pictures: string): string {
     element('unitMeasure', product.contents),
     element('multipack', product.multipack),
     element('isBundle', offer.isBundle && 'yes'),
+    element('contract', contract && `${contract.months} x ${amount(contract.cost)}/month`),
     // the format has no such element: the diagnosis lists it
     element('warranty', offer.energyClass && '24'),
     element('energyClass', offer.energyClass),

@@ -8,7 +8,13 @@ export const PACKS: readonly ProductType[] = [
     noun: ['sok', 'juice'],
     gender: 'm',
     brands: ['Sadovnjak Breg', 'Travnik'],
-    models: ['Jabolko', 'Hruška', 'Aronija', 'Jabolko in pesa', 'Bezeg in limona'],
+    models: [
+      ['Jabolko', 'apple'],
+      ['Hruška', 'pear'],
+      ['Aronija', 'aronia'],
+      ['Jabolko in pesa', 'apple and beetroot'],
+      ['Bezeg in limona', 'elderflower and lemon'],
+    ],
     option: {
       name: ['Pakiranje', 'Pack'],
       values: [
