@@ -4,7 +4,13 @@ import { companyUrl } from '../companies/company.presenter.js';
 import { toDeliveryDays } from '../companies/terms/delivery-days.js';
 import { TermsPresenter } from '../companies/terms/terms.presenter.js';
 import { withUnit } from '../core/i18n/format-number.js';
-import { localText, type LocalText, plainText, type Translations } from '../core/i18n/local-text.js';
+import {
+  bareTexts,
+  localText,
+  type LocalText,
+  plainText,
+  type Translations,
+} from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { euros, money } from '../core/i18n/money.js';
 import { slugify } from '../core/i18n/slug.js';
@@ -127,7 +133,7 @@ export function toDetail(
     id: row.id,
     url: productUrl(row, locale),
     kind: row.kind,
-    name: localText(row.name, locale) ?? { text: '' },
+    name: localText(row.productName, locale) ?? { text: '' },
     ...pickFields(
       row,
       SHOWN_FIELDS.map(({ name }) => name),
@@ -144,7 +150,7 @@ export function toDetail(
     highlights: row.highlights
       ? { title: texts.t('fields.highlights', locale), html: { text: listOf(row.highlights) } }
       : null,
-    pictures: row.pictures.map((picture) => toPicture(picture, locale, plainText(row.name, locale))),
+    pictures: row.pictures.map((picture) => toPicture(picture, locale, plainText(row.productName, locale))),
     ...toPrices(cheapest ?? row, locale, texts.translator(locale)),
     priceNotes: cheapest ? new PriceNotes(texts, locale).ofProduct(cheapest, priced) : [],
     description: localText(row.description, locale),
@@ -165,8 +171,8 @@ export function attributeText(
   return found && { ...found, text: withUnit(found.text, unit) };
 }
 
-/** @param pageName name of the page with the offer, if it is not its own */
-export function toOffer(row: OfferRow, locale: Locale, texts: Texts, pageName?: LocalText): OfferProps {
+/** @param productName the name of the page with the offer, if it is not its own */
+export function toOffer(row: OfferRow, locale: Locale, texts: Texts, productName?: Translations): OfferProps {
   const { currency, deliveryCost, terms } = row;
   const { lowestPrice, discount } = toPrices(row, locale, texts.translator(locale));
   return {
@@ -178,7 +184,7 @@ export function toOffer(row: OfferRow, locale: Locale, texts: Texts, pageName?: 
       logo: row.logo && toPicture(row.logo, locale, row.companyName),
     },
     trader: terms && terms.legalName !== row.companyName ? terms.legalName : null,
-    name: pageName ? otherName(row.name, pageName, locale) : null,
+    name: productName ? otherName(row.name, productName, locale) : null,
     price: lowestPrice,
     discount,
     priceUntil: row.priceUntil,
@@ -200,11 +206,12 @@ export function toOffer(row: OfferRow, locale: Locale, texts: Texts, pageName?: 
   };
 }
 
-/** Null if only the spelling differs. */
-function otherName(name: Translations, pageName: LocalText, locale: Locale): LocalText | null {
+/** Null if only the spelling differs from the product name in the same language. */
+function otherName(name: Translations, productName: Translations, locale: Locale): LocalText | null {
   const own = localText(name, locale);
   const words = (text: string) => foldedWords(text).sort().join(' ');
-  return own && words(own.text) !== words(pageName.text) ? own : null;
+  const alike = Object.values(bareTexts(productName)).map(words);
+  return own && !alike.includes(words(own.text)) ? own : null;
 }
 
 const toPrices = (row: PricesRow, locale: Locale, say: Translate) => ({

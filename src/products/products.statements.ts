@@ -25,6 +25,7 @@ import { SELECTED_FIELDS, selectFields, selectPriceCheckedAt } from './product-c
 import type { Apart } from './comparison/compared-offer.js';
 import type { Availability, Condition, ProductKind } from './product-fields.js';
 import type { AttributeOfProduct } from './product-record.js';
+import { ATTRIBUTE_VALUE, attributesOf, productName } from './texts/shown-texts.js';
 import { isUnexpired, selectTimes, TIMES } from './clock/row-at-now.js';
 
 /** @param productId SQL of the product's id */
@@ -45,8 +46,8 @@ const factsOf = (productId: string) => `
   (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type, 'values', said.values)
       order by ${inFilterOrder('named')}), '[]')
     from (
-      select definition_id, json_agg(json_build_object('value', value, 'unit', unit) order by position) as values
-      from product_attributes where product_id = ${productId} and definition_id is not null group by 1
+      select definition_id, json_agg(json_build_object('value', ${ATTRIBUTE_VALUE}, 'unit', unit) order by position) as values
+      from product_attributes a where product_id = ${productId} and definition_id is not null group by 1
     ) said join (${filtersOf(`c.id in (select category_id from product_categories where product_id = ${productId})`)}) named using (definition_id)
     join attribute_definitions d on d.id = definition_id)`;
 
@@ -71,7 +72,7 @@ export const CARDS = statement({
   isLinked: bool,
   kind: oneOf<ProductKind>(),
   name: json<Translations>(),
-  /** Name of the card's page. */
+  /** Name of the page's offer, for its URL. */
   pageName: json<Translations>(),
   brand: nullable(text),
   ...PRICES,
@@ -91,8 +92,7 @@ export const CARDS = statement({
   categories: json<NamedCategory<Translations>[]>(),
   pictures: json<MediaRow[]>(),
 })`
-  -- a missing language comes from the page's name; a text in a third language is in both
-  select e.id, w.id as "offerId", w.link <> '' as "isLinked", e.kind, case when e.name ? 'lang' then w.name else e.name || w.name end as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, w.condition, c.id as "companyId", c.company_name as "companyName",
+  select e.id, w.id as "offerId", w.link <> '' as "isLinked", e.kind, ${productName('w', 'o.group_id')} as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, w.condition, c.id as "companyId", c.company_name as "companyName",
     alike.*, ${selectPriceCheckedAt('w', 'c')}, ${factsOf('w.id')} as facts,
     ${categoriesOf('w.id')} as categories,
     -- images of the same product, if the store has none
@@ -117,6 +117,7 @@ export const PRODUCT = statement({
   id: int,
   companyId: int,
   ...SELECTED_FIELDS,
+  productName: json<Translations>(),
   discount: nullable(json<Discount>()),
   deletedAt: nullable(time),
   unavailableSince: nullable(time),
@@ -132,14 +133,13 @@ export const PRODUCT = statement({
   pictures: json<MediaRow[]>(),
   attributes: json<Omit<AttributeOfProduct, 'id'>[]>(),
 })`
-  select w.id, w.company_id as "companyId", ${selectFields('w', 'b')}, ${DISCOUNT}, w.deleted_at as "deletedAt",
+  select w.id, w.company_id as "companyId", ${selectFields('w', 'b')}, ${productName('w', 'o.group_id')} as "productName", ${DISCOUNT}, w.deleted_at as "deletedAt",
     coalesce(w.unavailable_since, case when not ${isUnexpired('w')} then w.expires_at end) as "unavailableSince",
     o.group_id as "groupId", (select e.name from products e where e.id = o.group_id) as "entryName", o.card_id as "cardId", joined.id as "joinedId", joined.name as "joinedName", (o.offer_id is not null and ${isUnexpired('w')}) as visible,
     (select coalesce(array_agg(pc.category_id order by pc.position), '{}') from product_categories pc where pc.product_id = w.id)
       as "categoryIds",
     ${picturesOf('w.id', null)} as pictures,
-    (select coalesce(json_agg(json_build_object('definitionId', a.definition_id, 'name', a.name, 'value', a.value, 'unit', a.unit) order by a.position), '[]')
-      from product_attributes a where a.product_id = w.id) as attributes
+    ${attributesOf('w.id', 'o.group_id')} as attributes
   from products w
   left join catalogue_offers o on o.offer_id = w.id
   left join brands b on b.id = w.brand_id
@@ -207,7 +207,7 @@ export const GROUPS = statement({
   entryId: nullable(int),
   offerId: nullable(int),
 })`
-  select p.id, p.kind, p.name, p.currency, found.group_id as "entryId", cheapest.offer_id as "offerId"
+  select p.id, p.kind, ${productName('p', 'found.group_id')} as name, p.currency, found.group_id as "entryId", cheapest.offer_id as "offerId"
   from unnest($1::integer[]) with ordinality as asked(id, place)
   join products p on p.id = asked.id and p.status not in ('draft', 'blocked')
   cross join lateral (select ${groupOf('p.id')} as group_id) found

@@ -14,6 +14,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { productUrl } from '../products/product.presenter.js';
+import { productName } from '../products/texts/shown-texts.js';
 import type { SitemapEntry } from './sitemap-entry.js';
 
 /**
@@ -75,15 +76,21 @@ const products = new SitemapRange(
   `catalogue_offers o join products p on p.id = o.offer_id where o.group_id = o.offer_id`,
   'o.offer_id',
   (batch) =>
-    statement({ id: int, kind: oneOf<ProductKind>(), name: json<Translations>(), changedAt: time })`
-      select p.id, p.kind, p.name, (select max(greatest(w.updated_at, w.switched_at)) from catalogue_offers g
+    statement({
+      id: int,
+      kind: oneOf<ProductKind>(),
+      name: json<Translations>(),
+      productName: json<Translations>(),
+      changedAt: time,
+    })`
+      select p.id, p.kind, p.name, ${productName('p', 'o.group_id')} as "productName", (select max(greatest(w.updated_at, w.switched_at)) from catalogue_offers g
         join products w on w.id = g.offer_id where g.group_id = o.offer_id) as "changedAt" ${batch}`,
   (row) => ({
     paths: inAll(
       (locale) => productUrl(row, locale),
-      LOCALES.filter((locale) => row.name[locale]),
+      LOCALES.filter((locale) => row.productName[locale]),
     ),
-    isTranslated: !row.name.lang,
+    isTranslated: !row.productName.lang,
     changedAt: row.changedAt,
   }),
 );

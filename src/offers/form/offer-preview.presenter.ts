@@ -13,7 +13,12 @@ import { OffersPageQuery } from '../offers.query.js';
 export function toPreview(record: ProductRecord, tree: CategoryTree, locale: Locale, texts: Texts) {
   const pictures = record.media.filter(({ status }) => status === 'ready') as MediaRow[];
   const offer = { ...record, logo: record.logo, apart: null, overdue: null, priceUntil: null, terms: null };
-  const product = toDetail({ ...record, pictures }, { cheapest: offer, isOnly: true }, locale, texts);
+  const product = toDetail(
+    { ...record, productName: record.name, pictures },
+    { cheapest: offer, isOnly: true },
+    locale,
+    texts,
+  );
   const category =
     record.categoryIds.map((id) => tree.find(id)).find((row) => row && tree.isVisible(row)) ?? null;
   return {

@@ -40,7 +40,7 @@ export class ReportFormPagesController {
     const offer = (await this.products.offersOf(product)).find((one) => one.id === id)!;
     return {
       offer: {
-        product: localText(product.name, locale) ?? { text: '' },
+        product: localText(product.productName, locale) ?? { text: '' },
         productUrl: productUrl(product, locale),
         storeName: offer.companyName,
         price: priceText(offer, locale, this.texts.translator(locale)),

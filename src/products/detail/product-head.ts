@@ -37,10 +37,10 @@ export function productHead(source: HeadSource): HeadContent {
     description: excerpt(descriptionText(source), DESCRIPTION_LENGTH) ?? nameList(source),
     canonical: productUrl(entry, locale),
     alternates:
-      own && row.name[other] && row.name[locale] && !row.name.lang
+      own && row.productName[other] && row.productName[locale] && !row.productName.lang
         ? { [locale]: productUrl(row, locale), [other]: productUrl(row, other) }
         : undefined,
-    robots: row.name[locale] ? undefined : 'noindex,follow',
+    robots: row.productName[locale] ? undefined : 'noindex,follow',
     type: 'product',
     image: picture && { url: picture.src, alt: picture.alt },
     jsonLd: [productData(source), breadcrumbData(toSteps(source.breadcrumb, product.url), source.origin)],

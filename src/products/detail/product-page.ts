@@ -91,7 +91,7 @@ export class ProductPage {
     const priced = { cheapest, lowest, marketBefore, isOnly: offers.length === 1 };
     const detail = toDetail(product, priced, locale, this.texts);
     const category = tree.firstVisible(product.categoryIds);
-    const offerProps = offers.map((offer) => toOffer(offer, locale, this.texts, detail.name));
+    const offerProps = offers.map((offer) => toOffer(offer, locale, this.texts, product.productName));
     const entryId = product.groupId ?? product.id;
     return {
       product: detail,

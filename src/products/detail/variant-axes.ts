@@ -64,7 +64,7 @@ export function joinTexts(texts: LocalText[], between: string): LocalText {
 /** In the order in which they are stated. */
 function axesOf(variants: Described[], locale: Locale): Axis[] {
   const all = variants.flatMap(({ attributes }) => attributes);
-  const keyOf = attributeKeys(all, locale);
+  const keyOf = attributeKeys(all);
   const fold = onDemand(foldText);
   const stated = variants.map(({ attributes }) => valuesByKey(attributes, keyOf, locale));
   return [...new Set(all.map(keyOf))].flatMap((key) => {

@@ -23,7 +23,10 @@ export function toVariants(
   const [across, down] = variantAxes(rows, locale);
   if (!across) {
     const title = { text: texts.t('product-page.variants.title', locale) };
-    const named = rows.map(({ name }, at) => ({ name: localText(name, locale), cells: [variants[at]!] }));
+    const named = rows.map(({ productName }, at) => ({
+      name: localText(productName, locale),
+      cells: [variants[at]!],
+    }));
     return { title, columns: [], rows: named, none };
   }
   const columns = axisValues(across, locale);

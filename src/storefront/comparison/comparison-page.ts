@@ -6,7 +6,6 @@ import { Texts } from '../../core/i18n/texts.js';
 import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { toPicture } from '../../media/media.presenter.js';
-import type { ProductGroup } from '../../products/reading/product-groups.js';
 import { productUrl } from '../../products/product.presenter.js';
 import { route } from '../../routes.js';
 import { MAX_COMPARED, writeIds } from './compared-ids.js';
@@ -77,7 +76,7 @@ export class ComparisonPage {
     if (!group || !entry || shown.includes(entry)) return null;
     const instead = (given: number) => shown.map((other) => (other === given ? entry : other));
     return {
-      name: nameOf(group, locale),
+      name: localText(group.name, locale) ?? { text: '' },
       replaceUrls: compared.map(({ product }) => ({
         id: product.id,
         name: nameOf(product, locale),
@@ -103,10 +102,10 @@ function toColumn({ product }: Compared, locale: Locale, removeUrl: string): Com
     id: product.id,
     url: productUrl(product, locale),
     name: nameOf(product, locale),
-    picture: picture ? toPicture(picture, locale, plainText(product.name, locale)) : null,
+    picture: picture ? toPicture(picture, locale, plainText(product.productName, locale)) : null,
     removeUrl,
   };
 }
 
-const nameOf = ({ name }: Pick<ProductGroup, 'name'>, locale: Locale) =>
-  localText(name, locale) ?? { text: '' };
+const nameOf = ({ productName }: Compared['product'], locale: Locale) =>
+  localText(productName, locale) ?? { text: '' };

@@ -1,4 +1,5 @@
 import { foldText } from '../../core/i18n/fold-text.js';
+import { withUnit } from '../../core/i18n/format-number.js';
 import { localText, type LocalText, type Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
@@ -7,7 +8,7 @@ import { bestOffers, isAtLowestPrice } from '../../products/detail/best-offers.j
 import { PriceNotes } from '../../products/price-notes.js';
 import { attributeText, toMoney, toOffer } from '../../products/product.presenter.js';
 import type { Money, OfferProps } from '../../products/product.props.js';
-import { attributeKeys, type ReadAttribute } from '../../products/reading/attribute-keys.js';
+import { attributeKeys, type ReadAttribute, textKeys } from '../../products/reading/attribute-keys.js';
 import type { ComparisonCell, ComparisonRow } from './comparison.pages.js';
 import type { Compared } from './comparison.service.js';
 
@@ -51,8 +52,14 @@ export function toRows(compared: Compared[], locale: Locale, texts: Texts): Comp
   ].filter(({ cells }) => cells.some((cell) => cell !== null));
 }
 
-function toRow(id: string, name: LocalText, cells: ComparisonCell[]): ComparisonRow {
-  return { id, name, cells, differs: new Set(cells.map(valueOf)).size > 1, isMarked: false };
+/** @param values equal for cells that mean the same */
+function toRow(
+  id: string,
+  name: LocalText,
+  cells: ComparisonCell[],
+  values = cells.map(valueOf),
+): ComparisonRow {
+  return { id, name, cells, differs: new Set(values).size > 1, isMarked: false };
 }
 
 /** Prices, stores and codes differ almost always: only a fact about the product is marked if it differs. */
@@ -144,22 +151,29 @@ function textCell(text: string | null): ComparisonCell {
 
 function attributeRows(compared: Compared[], locale: Locale): ComparisonRow[] {
   const all = compared.flatMap(({ product }) => product.attributes);
-  const keyOf = attributeKeys(all, locale);
-  const names = new Map<string, Translations>();
-  for (const attribute of all) if (!names.has(keyOf(attribute))) names.set(keyOf(attribute), attribute.name);
-  return [...names].map(([key, name]) =>
-    toRow(
+  const keyOf = attributeKeys(all);
+  const valueOfText = textKeys(all.map(withUnits));
+  return [...new Set(all.map(keyOf))].map((key) => {
+    const names = all
+      .filter((attribute) => keyOf(attribute) === key)
+      .map(({ name }) => localText(name, locale));
+    const stated = compared.map(({ product }) => product.attributes.filter((each) => keyOf(each) === key));
+    return toRow(
       key,
-      localText(name, locale) ?? { text: '' },
-      compared.map(({ product }) =>
-        valuesCell(
-          product.attributes.filter((attribute) => keyOf(attribute) === key),
-          locale,
-        ),
+      names.find((name) => name && !name.lang) ?? names[0] ?? { text: '' },
+      stated.map((attributes) => valuesCell(attributes, locale)),
+      stated.map((attributes) =>
+        attributes
+          .map((each) => valueOfText(withUnits(each)))
+          .sort()
+          .join(),
       ),
-    ),
-  );
+    );
+  });
 }
+
+const withUnits = ({ value, unit }: ReadAttribute): Translations =>
+  Object.fromEntries(Object.entries(value).map(([language, text]) => [language, withUnit(text, unit)]));
 
 /** All values of an attribute. */
 function valuesCell(attributes: ReadAttribute[], locale: Locale): ComparisonCell {

@@ -9,7 +9,7 @@ import { Rates } from '../../core/http/rates/rates.js';
 import { localText } from '../../core/i18n/local-text.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
-import { productUrl } from '../../products/product.presenter.js';
+import { cardUrl } from '../../products/product.presenter.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
 import { AlertTokens } from './alert-tokens.js';
 import { ConfirmedAddress } from './confirmed-address.js';
@@ -38,7 +38,7 @@ export class AlertFormPagesController {
     return {
       product: {
         name: localText(product.name, locale) ?? { text: '' },
-        url: productUrl(product, locale),
+        url: cardUrl(product, locale),
         price: { amount: product.price, currency: product.currency },
       },
       sendUrl: route('price-alert', { id }, locale),

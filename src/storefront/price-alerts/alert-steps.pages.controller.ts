@@ -67,12 +67,12 @@ export class AlertStepsPagesController {
   private async step(step: AlertStep['step'], token: string, locale: Locale): Promise<AlertStep> {
     const alert = await this.alerts.find(this.idOf(token));
     if (!alert) return { step: 'ended', product: null, target: null, url: null };
-    const { kind, name, productId, target } = alert;
+    const { kind, name, productName, productId, target } = alert;
     const url = step === 'confirm' ? 'price-alert.confirmation' : 'price-alert.end';
     return {
       step,
       product: {
-        name: localText(name, locale) ?? { text: '' },
+        name: localText(productName, locale) ?? { text: '' },
         url: productUrl({ id: productId, kind, name }, locale),
       },
       target: target === null ? null : { amount: target, currency: 'EUR' },

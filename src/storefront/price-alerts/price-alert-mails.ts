@@ -70,9 +70,9 @@ export class PriceAlertMails {
     });
   }
 
-  private sendTo({ locale, name, target }: AlertMail, price?: number): (key: string) => string {
+  private sendTo({ locale, productName, target }: AlertMail, price?: number): (key: string) => string {
     const args = {
-      product: plainText(name, locale),
+      product: plainText(productName, locale),
       target: target === null ? '' : euros(target, locale),
       price: price === undefined ? '' : euros(price, locale),
       app: this.config.appName,

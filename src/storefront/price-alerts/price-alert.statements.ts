@@ -12,6 +12,7 @@ import {
 import { keptFor } from '../../core/config/retention.js';
 import { tryLock } from '../../core/database/advisory-locks.js';
 import { groupOf } from '../../products/comparison/offer-group.statements.js';
+import { productName } from '../../products/texts/shown-texts.js';
 import { NEIGHBOUR_LIMIT } from '../../products/read-model/catalogue.statements.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -108,6 +109,7 @@ export const CLAIM_MAIL = statement({
   productId: int,
   kind: oneOf<ProductKind>(),
   name: json<Translations>(),
+  productName: json<Translations>(),
 })`
   with next as (
     select id from price_alerts
@@ -117,7 +119,8 @@ export const CLAIM_MAIL = statement({
   update price_alerts a set sending_until = now() + interval '2 minutes'
   from next, products p where a.id = next.id and p.id = a.product_id
   returning a.id, a.email, a.locale, a.target::float8 as target, a.due_price::float8 as "duePrice",
-    a.mail_count as "mailCount", a.product_id as "productId", p.kind, p.name`;
+    a.mail_count as "mailCount", a.product_id as "productId", p.kind, p.name,
+    ${productName('p', groupOf('p.id'))} as "productName"`;
 
 /**
  * $2: the price in the mail; null: it asked for the confirmation. A price that became due in the meantime

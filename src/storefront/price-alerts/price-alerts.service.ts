@@ -22,6 +22,8 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { Mailer } from '../../core/mail/mailer.js';
 import type { CardRow } from '../../products/products.statements.js';
 import type { ProductKind } from '../../products/product.entity.js';
+import { groupOf } from '../../products/comparison/offer-group.statements.js';
+import { productName } from '../../products/texts/shown-texts.js';
 import { ProductGroups } from '../../products/reading/product-groups.js';
 import { hashOf } from './confirmed-address.js';
 import type { PriceAlertInput } from './price-alert.input.js';
@@ -48,10 +50,12 @@ const FIND = statement({
   email: text,
   kind: oneOf<ProductKind>(),
   name: json<Translations>(),
+  productName: json<Translations>(),
   target: nullable(float),
   isConfirmed: bool,
 })`
-  select a.id, a.product_id as "productId", a.email, p.kind, p.name, a.target::float8 as target,
+  select a.id, a.product_id as "productId", a.email, p.kind, p.name,
+    ${productName('p', groupOf('p.id'))} as "productName", a.target::float8 as target,
     a.confirmed_at is not null as "isConfirmed"
   from price_alerts a join products p on p.id = a.product_id where a.id = $1`;
 

@@ -27,7 +27,7 @@ export interface OfferOfFeed {
   isBundle?: 'yes' | 'no';
   contract?: string;
   picture?: string;
-  attributes?: { name: string; value: string; unit?: string }[];
+  attributes?: { name: Text; value: Text; unit?: string }[];
 }
 
 let count = 0;
@@ -75,14 +75,18 @@ export function anEan(prefix = '383'): string {
 function offerXml({ attributes = [], ...offer }: OfferOfFeed): string {
   const features = attributes.map(
     ({ name, value, unit }) =>
-      `<attribute name="${name}" value="${escapeUTF8(value)}"${unit ? ` unit="${unit}"` : ''}/>`,
+      `<attribute${unit ? ` unit="${unit}"` : ''}>${elementsXml({ name, value })}</attribute>`,
   );
-  const elements = Object.entries(offer).flatMap(([name, value]: [string, Text | number | undefined]) =>
-    typeof value === 'object'
-      ? Object.entries(value).map(([lang, text]) => `<${name} lang="${lang}">${escapeUTF8(text)}</${name}>`)
-      : value === undefined
-        ? []
-        : [`<${name}>${escapeUTF8(String(value))}</${name}>`],
-  );
-  return `<offer>${[...elements, ...features].join('')}</offer>`;
+  return `<offer>${elementsXml(offer)}${features.join('')}</offer>`;
 }
+
+const elementsXml = (values: Record<string, Text | number | undefined>) =>
+  Object.entries(values)
+    .flatMap(([name, value]) =>
+      typeof value === 'object'
+        ? Object.entries(value).map(([lang, text]) => `<${name} lang="${lang}">${escapeUTF8(text)}</${name}>`)
+        : value === undefined
+          ? []
+          : [`<${name}>${escapeUTF8(String(value))}</${name}>`],
+    )
+    .join('');

@@ -68,6 +68,22 @@ describe('price alerts', () => {
       return rows.length === 0;
     });
 
+  it('name the product in the language of the mail, as another store does', async () => {
+    const [ean, email] = [anEan(), anAddress()];
+    await katalog.sell(store, { productCode: 'SL', name: 'Skodelica', price: 9, ean });
+    await katalog.sell(other, { productCode: 'OBA', name: { sl: 'Skodelica', en: 'Cup' }, price: 9.5, ean });
+    // products of other groups have names, too
+    await sell(5);
+    await katalog.visitor().submit('POST', `/en/price-alert/${await katalog.idOf(store, 'SL')}`, { email });
+    const [mail] = await mailsTo(email);
+    expect(mail!.part('text/plain')).toContain('Cup');
+    const step = await katalog.visitor().page(pathIn(mail!, 'confirm'), 'products/price-alert-step');
+    expect(step.props.product).toMatchObject({
+      name: { text: 'Cup' },
+      url: expect.stringContaining('/skodelica') as string,
+    });
+  });
+
   it('are offered on the page of a product that is watched, in both languages', async () => {
     const { id } = await sell(40);
     const visitor = katalog.visitor();
