@@ -63,6 +63,9 @@ function makeOffers(): Map<DemoStore, DemoOffer[]> {
   return offers;
 }
 
+/** Sizes and colours of a flagship that no store has in stock, by their index. */
+const SOLD_OUT = [3, 22];
+
 /** A flagship in one size and colour. */
 const isRefurbishedBy = ({ refurbishes }: DemoStore, { type, index }: DemoProduct) =>
   Boolean(refurbishes && type.flagship) && index === type.colours.length;
@@ -115,7 +118,8 @@ function offer(store: DemoStore, product: DemoProduct, number: number, isTwin = 
   const pricing = flagship ? new Chance(`${store.slug} ${product.group} ${product.price}`) : chance;
   const full = storePrice(store, product.price * (used ? 0.7 : 1), pricing);
   const price = pricing.happens(0.2) ? discounted(full, store, pricing) : full;
-  const availability = pickAvailability(chance);
+  const availability =
+    flagship && SOLD_OUT.includes(product.index) ? 'out_of_stock' : pickAvailability(chance);
   const productCode = `${store.codePrefix}-${String(10_000 + number * 7)}`;
   const extras = new Chance(`extras ${store.slug} ${product.ean}`);
   return {

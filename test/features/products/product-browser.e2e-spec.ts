@@ -81,4 +81,37 @@ describeInBrowser('a product in a real browser', () => {
     };
     expect(await sizeAt(`/izdelek/${long}/x`)).toBeLessThan(await sizeAt(path));
   });
+
+  it('fits a table of variants on a phone, and marks what is sold out', async () => {
+    const [sizes, colours] = [
+      ['40 mm', '42 mm', '46 mm', '50 mm'],
+      ['bela', 'črna', 'peščena', 'rdeča', 'siva', 'zelena'],
+    ];
+    const grid = colours.flatMap((colour) => sizes.map((size) => [colour, size] as const));
+    await katalog.sell(
+      first,
+      ...grid.map(([colour, size], at) => ({
+        productCode: `URA-${at}`,
+        name: `Ura ${colour} ${size}`,
+        variantGroup: 'URA',
+        price: 209.9,
+        availability: at === 3 ? ('out_of_stock' as const) : ('in_stock' as const),
+        attributes: [
+          { name: 'Barva', value: colour },
+          { name: 'Velikost', value: size },
+        ],
+      })),
+    );
+    const page = await browser.visit({ viewport: { width: 390, height: 844 } });
+    await page.goto(`/izdelek/${await katalog.idOf(first, 'URA-0')}/x`);
+    await page.getByText('Vse različice (24)').click();
+    const cell = page.getByRole('row', { name: 'bela' }).getByRole('link');
+    expect(await cell.last().textContent()).toBe('209,90\u00a0€ Ni na zalogi');
+    const { x, width } = (await cell.last().boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(390);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    const edge = (at: number) => cell.nth(at).evaluate('one => getComputedStyle(one).borderStyle');
+    expect([await edge(0), await edge(3)]).toEqual(['solid', 'dashed']);
+    expect(await cell.first().getAttribute('aria-current')).toBe('page');
+  });
 });

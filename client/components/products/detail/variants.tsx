@@ -53,8 +53,8 @@ function VariantLinks({ variants: { title, columns, rows, none } }: { variants: 
                   {cell ? (
                     <Stack
                       as="a"
+                      text="s"
                       digits
-                      nowrap
                       data-visit
                       data-preserve-scroll
                       href={cell.url}
