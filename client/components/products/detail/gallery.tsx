@@ -37,7 +37,7 @@ export function Gallery({ pictures }: { pictures: PictureProps[] }) {
         ))}
       </Row>
       {pictures.length > 1 && (
-        <Cluster as="ul" gap={2} padTop={2} className="gallery-thumbs">
+        <Cluster as="ul" gap={2} packed className="gallery-thumbs">
           {pictures.map((picture, index) => (
             <li key={picture.src}>
               <a
