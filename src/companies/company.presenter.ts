@@ -9,7 +9,7 @@ import type { PictureProps } from '../media/media.props.js';
 import { route } from '../routes.js';
 import type { CompanyStatus, Company } from './company.entity.js';
 import { demoShopLink } from './demo-shop-link.js';
-import type { StoreProfile } from './company.props.js';
+import type { ServiceProvider, StoreProfile } from './company.props.js';
 import type { CompanyJson } from './company.json.js';
 import { plainTerms } from './terms/company-terms.js';
 import { TermsPresenter } from './terms/terms.presenter.js';
@@ -44,6 +44,10 @@ export function toCompanyJson(company: Company, view: CompanyView): CompanyJson 
 /** URL of the store's page. */
 export function companyUrl(id: number, locale: Locale): string {
   return route('company', {}, locale, { id });
+}
+
+export function toProvider({ id, companyName, email, phone }: Company, locale: Locale): ServiceProvider {
+  return { name: companyName, url: companyUrl(id, locale), email, phone };
 }
 
 /** @param config has the URL of the demo's shops, if there is a demo */

@@ -2,6 +2,9 @@ import type { LocalText } from '../core/i18n/local-text.js';
 import type { StoreFact } from './terms/terms.presenter.js';
 import type { PictureProps } from '../media/media.props.js';
 
+/** A store that people ask for its service. */
+export type ServiceProvider = Pick<StoreProfile, 'name' | 'url' | 'email' | 'phone'>;
+
 /** A store's profile for visitors. */
 export interface StoreProfile {
   name: string;

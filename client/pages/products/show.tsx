@@ -33,7 +33,7 @@ export default function ProductShow({ similar, entryId, alertUrl, ...product }: 
   );
   return (
     <ProductArticle {...product} actions={actions}>
-      <Similar similar={similar} />
+      <Similar similar={similar} kind={kind} />
     </ProductArticle>
   );
 }

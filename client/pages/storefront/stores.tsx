@@ -5,7 +5,7 @@ import { DirectoryNavigation } from '../../components/storefront/stores/director
 import { StoreList } from '../../components/storefront/stores/store-list.js';
 import { Pagination } from '../../components/ui/navigation/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { Box } from '../../components/ui/layout/boxes.js';
+import { Box, Stack } from '../../components/ui/layout/boxes.js';
 
 /** All stores whose offers the catalogue compares. */
 export default function Stores(props: PageProps<'storefront/stores'>) {
@@ -13,16 +13,18 @@ export default function Stores(props: PageProps<'storefront/stores'>) {
   const { t } = useI18n();
   return (
     <div className="directory page-width">
-      <Box as="header" gap={3} padBottom={4} className="directory-head">
+      <Stack as="header" gap={3} padBottom={4}>
         <h1>{t('storefront.directory.title')}</h1>
-        <p>{t('storefront.directory.intro')}</p>
+        <Box as="p" words tone="soft">
+          {t('storefront.directory.intro')}
+        </Box>
         <DirectorySearch url={allUrl} query={query} />
         <Box as="p" tone="soft" digits className="results-count" role="status">
           {query
             ? t('storefront.directory.found', { count, query })
             : t('storefront.directory.count', { count })}
         </Box>
-      </Box>
+      </Stack>
       {count > 0 && <DirectoryNavigation letters={letters} sorts={sorts} allUrl={allUrl} />}
       {stores.length > 0 ? (
         <StoreList stores={stores} heading="h2" />

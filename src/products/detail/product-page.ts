@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { FastifyRequest } from 'fastify';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { toChildLinks } from '../../categories/category.presenter.js';
-import { toProfile } from '../../companies/company.presenter.js';
+import { toProvider } from '../../companies/company.presenter.js';
 import { Config } from '../../core/config/config.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { isAt, requireCanonical } from '../../core/http/pages/canonical.js';
@@ -105,7 +105,7 @@ export class ProductPage {
       supply: product.kind === 'product' ? toSupplyNote(offerProps, locale, this.texts) : null,
       offers: offerProps,
       leftOut: toLeftOut(content.leftOut, product.groupId, locale, this.texts),
-      contact: seller && toProfile(seller, locale, { texts: this.texts, config: this.config }),
+      provider: seller && toProvider(seller, locale),
       priceHistory: toPriceHistory(prices, new Date()),
     };
   }

@@ -1,5 +1,5 @@
 import type { CategoryLink } from '../../categories/category.props.js';
-import type { StoreProfile } from '../../companies/company.props.js';
+import type { ServiceProvider } from '../../companies/company.props.js';
 import type { LocalText } from '../../core/i18n/local-text.js';
 import type { LeftOutOffer } from '../comparison/left-out.props.js';
 import type {
@@ -39,7 +39,7 @@ declare module '../../core/inertia/pages.js' {
       /** The initial order. */
       offerOrder: OfferOrder;
       /** The store of a service. */
-      contact: StoreProfile | null;
+      provider: ServiceProvider | null;
       /** null: no prices are known. */
       priceHistory: PriceHistoryProps | null;
       similar?: ProductCard[];

@@ -47,6 +47,7 @@ const added = await tea.admin.send('POST', '/api/products', {
   status: 'active',
   productCode: 'POPRAVILO',
   categoryIds: [clocks],
+  attributes: [{ name: 'Kraj', value: 'Ljubljana' }],
 });
 if (added.status !== 201) throw new Error(await added.text());
 const service = await katalog.idOf(tea, 'POPRAVILO');
@@ -226,6 +227,10 @@ describe('stores', () => {
       const { text, links, body } = await katalog.visitor().document(`/storitev/${service}/popravilo-ur`);
       for (const words of ['Ponudnik', '+386 1 234 56 78', '40,00 €']) expect(text).toContain(words);
       expect(links.get(profile(tea))).toBe('Čajna hiša');
+      expect(links.get('tel:+38612345678')).toBe('Pokliči +386 1 234 56 78');
+      // before the first section below the price
+      expect(body.indexOf('Ljubljana')).toBeLessThan(body.indexOf('Prijavi napako'));
+      for (const words of ['Dostavljamo po vsej Sloveniji', 'V trgovino']) expect(text).not.toContain(words);
       expect(body).not.toContain('class="offers"');
       // there is no page at the store to link to
       expect([...links.keys()].filter((href) => href.startsWith('/pojdi'))).toEqual([]);

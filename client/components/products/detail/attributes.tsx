@@ -17,18 +17,26 @@ export function Attributes({ product, brandUrl }: Props) {
     <section className="detail-attributes" aria-labelledby="attributes-title">
       <h2 id="attributes-title">{t('fields.specifications')}</h2>
       <dl className="ruled">
-        <ProductFacts product={product} isEnergy={false} brandUrl={brandUrl} />
-        {product.attributes.map(({ name, value }, index) => (
-          <div key={index}>
-            <dt>
-              <Text value={name} />
-            </dt>
-            <dd>
-              <Text value={value} />
-            </dd>
-          </div>
-        ))}
+        <AttributeRows product={product} brandUrl={brandUrl} />
       </dl>
     </section>
+  );
+}
+
+export function AttributeRows({ product, brandUrl }: Props) {
+  return (
+    <>
+      <ProductFacts product={product} isEnergy={false} brandUrl={brandUrl} />
+      {product.attributes.map(({ name, value }, index) => (
+        <div key={index}>
+          <dt>
+            <Text value={name} />
+          </dt>
+          <dd>
+            <Text value={value} />
+          </dd>
+        </div>
+      ))}
+    </>
   );
 }

@@ -34,7 +34,7 @@ export function PriceBlock({ product, offers, bestOffers = [], supply }: Props) 
         </Box>
       ))}
       {supply && <p className={supply.isSoldOut ? 'attention' : undefined}>{supply.text}</p>}
-      {only?.goUrl ? (
+      {only?.goUrl && product.kind === 'product' ? (
         <StoreLink url={only.goUrl} store={only.store.name} isMain={!supply?.isSoldOut} isNamed />
       ) : (
         offers.length > 1 && (

@@ -3,10 +3,16 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PriceLines } from '../card/price-lines.js';
 import { amountTicks } from '../card/price-scale.js';
 import { PriceTable } from './price-table.js';
-import { Cluster, Grid } from '../../ui/layout/boxes.js';
+import { Box, Cluster, Grid } from '../../ui/layout/boxes.js';
+
+interface Props {
+  history: PriceHistoryProps | null;
+  /** It has one provider, and no delivery. */
+  isOfService: boolean;
+}
 
 /** Prices of the last year: as a chart, and as a table for screen readers. */
-export function PriceHistory({ history }: { history: PriceHistoryProps | null }) {
+export function PriceHistory({ history, isOfService }: Props) {
   const { t, money, date } = useI18n();
   if (!history) return null;
   const { from, to, currency, lowest, steps, stores } = history;
@@ -28,9 +34,11 @@ export function PriceHistory({ history }: { history: PriceHistoryProps | null })
       ) : (
         <>
           <Chart history={history} />
-          <p className="price-history-note">
-            {t(stores.length > 1 ? 'products.history.note' : 'products.history.note_one')}
-          </p>
+          {!isOfService && (
+            <Box as="p" text="s" tone="soft" padY={3}>
+              {t(stores.length > 1 ? 'products.history.note' : 'products.history.note_one')}
+            </Box>
+          )}
           <details className="chart-table">
             <summary>{t('products.history.as_table')}</summary>
             <PriceTable

@@ -1,7 +1,7 @@
 import type { BestOffer, SupplyNote, Twin } from '../../../../src/products/detail/best-offer.props.js';
 import '../../../styles/pages/detail.css';
 import type { ReactNode } from 'react';
-import type { StoreProfile } from '../../../../src/companies/company.props.js';
+import type { ServiceProvider } from '../../../../src/companies/company.props.js';
 import type { LeftOutOffer } from '../../../../src/products/comparison/left-out.props.js';
 import type {
   Crumb,
@@ -12,7 +12,6 @@ import type {
   VariantTable,
 } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { ServiceContact } from '../../storefront/stores/service-contact.js';
 import { Badge } from '../../ui/badge.js';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.js';
 import { Text } from '../../ui/text.js';
@@ -24,6 +23,7 @@ import { PriceBlock } from './price-block.js';
 import { PriceHistory } from './price-history.js';
 import { ProductFacts } from './product-facts.js';
 import { Prose } from './prose.js';
+import { ServiceBooking } from './service-booking.js';
 import { Variants } from './variants.js';
 import { Grid, Stack } from '../../ui/layout/boxes.js';
 
@@ -44,8 +44,8 @@ interface Props {
   offerOrder?: OfferOrder;
   /** Missing if there is no history. */
   priceHistory?: PriceHistoryProps | null;
-  /** Whom to ask for a service. */
-  contact?: StoreProfile | null;
+  /** Who does a service. */
+  provider?: ServiceProvider | null;
   /** A visitor's actions, below the price. */
   actions?: ReactNode;
   /** Content below the product. */
@@ -54,15 +54,16 @@ interface Props {
 
 /** The complete content of a product, with the offers of all stores. */
 export function ProductArticle(props: Props) {
-  const { product, breadcrumb, brandUrl, offers, offerOrder, priceHistory, contact, actions, children } =
+  const { product, breadcrumb, brandUrl, offers, offerOrder, priceHistory, provider, actions, children } =
     props;
   const { t } = useI18n();
+  const history = <PriceHistory history={priceHistory ?? null} isOfService={Boolean(provider)} />;
   return (
     <article key={product.id} className="detail">
       <div className="detail-top page-width">
         <Breadcrumb steps={breadcrumb} />
         <Gallery pictures={product.pictures} />
-        <Stack gap={4} packed className="detail-summary">
+        <Stack columns="one" gap={4} packed className="detail-summary">
           <h1 className={product.name.text.length > LONG_NAME ? 'detail-name-long' : undefined}>
             <Text value={product.name} />
             {product.condition !== 'new' && (
@@ -73,6 +74,9 @@ export function ProductArticle(props: Props) {
             )}
           </h1>
           <PriceBlock product={product} offers={offers} bestOffers={props.bestOffers} supply={props.supply} />
+          {provider && (
+            <ServiceBooking service={product} provider={provider} goUrl={offers[0]?.goUrl ?? null} />
+          )}
           {props.twins?.map(({ url, text }) => (
             <a key={url} data-visit href={url}>
               {text}
@@ -89,8 +93,7 @@ export function ProductArticle(props: Props) {
       </div>
       {product.kind === 'product' && <Offers offers={offers} firstOrder={offerOrder} />}
       <LeftOut offers={props.leftOut ?? []} />
-      {contact && <ServiceContact store={contact} />}
-      <PriceHistory history={priceHistory ?? null} />
+      {!provider && history}
       <Grid gap={[6, 7]} className="detail-texts page-width">
         {(product.highlights || product.description || product.specifications) && (
           <div>
@@ -107,8 +110,9 @@ export function ProductArticle(props: Props) {
             />
           </div>
         )}
-        <Attributes product={product} brandUrl={brandUrl ?? null} />
+        {!provider && <Attributes product={product} brandUrl={brandUrl ?? null} />}
       </Grid>
+      {provider && history}
       {children}
     </article>
   );

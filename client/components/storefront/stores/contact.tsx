@@ -3,14 +3,8 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 import { Cluster, Grid } from '../../ui/layout/boxes.js';
 
-interface Props {
-  store: StoreProfile;
-  /** Whether contacts are visible without a click. */
-  isOpen?: boolean;
-}
-
 /** Delivery, returns and contact details of a store; empty ones are hidden. */
-export function Contact({ store, isOpen = false }: Props) {
+export function Contact({ store }: { store: StoreProfile }) {
   const { t } = useI18n();
   const { deliveryNote, facts, terms } = store;
   const hasWays = Boolean(store.website || store.email || store.phone);
@@ -22,12 +16,11 @@ export function Contact({ store, isOpen = false }: Props) {
           <Text value={deliveryNote} />
         </p>
       )}
-      {isOpen && hasWays && <Ways store={store} />}
       {/* a dozen facts would push the products off the first screen */}
-      {(terms.length > 0 || (hasWays && !isOpen)) && (
+      {(terms.length > 0 || hasWays) && (
         <details>
           <summary>{t('storefront.store.terms')}</summary>
-          {!isOpen && <Ways store={store} />}
+          <Ways store={store} />
           <Facts facts={terms} />
         </details>
       )}
