@@ -80,6 +80,11 @@ function makeNavigation(tree: CategoryTree, locale: Locale): CategoryNode[] {
   }));
 }
 
+/** Links to the main categories of services. */
+export function toServiceLinks(tree: CategoryTree, locale: Locale): CategoryLink[] {
+  return shown(tree, null, 'service').map((category) => toLink(tree, category, locale));
+}
+
 /** The main categories with a picture and their children. */
 export function toTiles(tree: CategoryTree, locale: Locale): CategoryTile[] {
   return shown(tree, null).map((category) => ({

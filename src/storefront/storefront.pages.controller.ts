@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Texts } from '../core/i18n/texts.js';
 import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { toTiles } from '../categories/category.presenter.js';
+import { toServiceLinks, toTiles } from '../categories/category.presenter.js';
 import { Config } from '../core/config/config.js';
 import { Head, type PageHead } from '../core/http/pages/page-head.js';
 import { SharedPage } from '../core/http/pages/shared-page.js';
@@ -52,6 +52,7 @@ export class StorefrontPagesController {
     return {
       counts: () => this.home.totals(),
       categories: toTiles(tree, locale),
+      services: toServiceLinks(tree, locale),
       featured: orElse<FeaturedRow[]>([], () => this.home.featured(locale)),
       stores: () => this.home.storeTiles(locale),
       blogs: () => this.home.blogCards(locale),

@@ -1,10 +1,11 @@
-import type { CategoryTile } from '../categories/category.props.js';
+import type { CategoryLink, CategoryTile } from '../categories/category.props.js';
 import type { BlogCard } from '../content/articles.pages.js';
 import type { PictureProps } from '../media/media.props.js';
 import type { Pagination } from '../core/http/api/pagination.js';
 import type { StoreProfile } from '../companies/company.props.js';
 import type { SearchExample } from './search-example.js';
 import type { DirectorySort } from './directory.query.js';
+import type { CatalogueTotals } from '../products/read-model/catalogue-counts.js';
 import type { CardPage, ProductCard, ProductResults } from '../products/product.props.js';
 
 /** A store in a list, with the numbers of its visible offers. */
@@ -29,8 +30,10 @@ export interface FeaturedRow {
 declare module '../core/inertia/pages.js' {
   interface Pages {
     'storefront/home': {
-      counts: { products: number; offers: number; stores: number };
+      counts: CatalogueTotals;
       categories: CategoryTile[];
+      /** The main categories of services. */
+      services: CategoryLink[];
       featured: FeaturedRow[];
       stores: StoreTile[];
       /** The newest posts. */

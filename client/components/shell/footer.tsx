@@ -1,19 +1,18 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { Text } from '../ui/text.js';
+import { Wordmark } from './wordmark.js';
 import { Box, Grid } from '../ui/layout/boxes.js';
 
 /** The foot of each storefront page. */
 export function Footer() {
   const { t } = useI18n();
-  const { appName, navigation, reading, urls, consent, comparison, watchList } = useShared();
+  const { navigation, reading, urls, consent, comparison, watchList } = useShared();
   return (
     <Box as="footer" padY={6} text="s" className="footer">
       <Grid gap={5} className="footer-grid page-width">
         <div className="footer-about">
-          <Box as="p" weight={700} text="xl" className="footer-name">
-            {appName}
-          </Box>
+          <Wordmark />
           <p>{t('common.footer.tagline')}</p>
         </div>
         <nav aria-labelledby="footer-categories">
@@ -43,10 +42,20 @@ export function Footer() {
                 </a>
               </li>
             ))}
+            <li>
+              <a data-consent href={consent.url} rel="nofollow">
+                {t('common.consent.settings')}
+              </a>
+            </li>
+            <li>
+              <a data-visit href={urls.login} rel="nofollow">
+                {t('common.footer.staff')}
+              </a>
+            </li>
           </ul>
         </nav>
-        <nav aria-labelledby="footer-more">
-          <h2 id="footer-more">{t('common.footer.more')}</h2>
+        <nav aria-labelledby="footer-lists">
+          <h2 id="footer-lists">{t('common.footer.lists')}</h2>
           <ul>
             <li>
               <a data-visit href={urls.search}>
@@ -66,16 +75,6 @@ export function Footer() {
             <li>
               <a data-visit data-no-prefetch href={watchList.url} rel="nofollow">
                 {t('common.picks.watch_list')}
-              </a>
-            </li>
-            <li>
-              <a data-visit href={urls.login} rel="nofollow">
-                {t('common.footer.staff')}
-              </a>
-            </li>
-            <li>
-              <a data-consent href={consent.url} rel="nofollow">
-                {t('common.consent.settings')}
               </a>
             </li>
             <li>

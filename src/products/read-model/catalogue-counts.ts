@@ -10,6 +10,8 @@ export interface CatalogueTotals {
   products: number;
   offers: number;
   stores: number;
+  /** Stores whose prices were confirmed in the last 24 hours. */
+  checked: number;
 }
 
 /** Sums over the read model that pages show: made after it was written, so that no visit has to count. */
@@ -39,9 +41,7 @@ export class CatalogueCounts {
   }
 
   async totals(): Promise<CatalogueTotals> {
-    const [row] = await this.reads.prepared<CatalogueTotals[]>(
-      'select products, offers, stores from catalogue_totals',
-    );
+    const [row] = await this.reads.prepared<CatalogueTotals[]>(TOTALS);
     return row!;
   }
 }
@@ -49,6 +49,13 @@ export class CatalogueCounts {
 /** Counts by kind. A store without offers has no row. */
 const OFFERS_OF_STORE =
   'select products as product, services as service from catalogue_stores where company_id = $1';
+
+const TOTALS = `
+  select products, offers, stores, (
+    select count(*)::integer from catalogue_stores s join companies c on c.id = s.company_id
+    where c.prices_checked_at > now() - interval '24 hours'
+  ) as checked
+  from catalogue_totals`;
 
 const COUNT_STORES = `
   with counted as (

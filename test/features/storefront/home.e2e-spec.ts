@@ -60,9 +60,20 @@ describe('the home page', () => {
   });
 
   it('shows the size of the catalogue without counting it', async () => {
-    expect((await home()).counts).toEqual({ products: 3 * EACH + 1, offers: 3 * EACH + 2, stores: 2 });
+    const { checked: _, ...counts } = (await home()).counts;
+    expect(counts).toEqual({ products: 3 * EACH + 1, offers: 3 * EACH + 2, stores: 2 });
     await katalog.rows('update catalogue_totals set products = 4');
     expect((await home()).counts.products).toBe(4);
+  });
+
+  it('counts the stores whose prices were checked in the last 24 hours', async () => {
+    const check = (hours: number) =>
+      katalog.rows(`update companies set prices_checked_at = now() - interval '${hours} hours'`);
+    await check(25);
+    expect((await home()).counts.checked).toBe(0);
+    expect((await katalog.visitor().document('/')).text).not.toContain('v zadnjih 24 urah');
+    await check(23);
+    expect((await katalog.visitor().document('/')).text).toContain('Cene 2 trgovin smo preverili');
   });
 
   it('links to stores, the largest first', async () => {

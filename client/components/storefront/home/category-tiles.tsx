@@ -1,5 +1,6 @@
-import type { CategoryTile } from '../../../../src/categories/category.props.js';
+import type { CategoryLink, CategoryTile } from '../../../../src/categories/category.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { CategoryLinks } from '../../products/results/category-links.js';
 import { Picture } from '../../ui/picture.js';
 import { Text } from '../../ui/text.js';
 import { Box, Cluster, Grid } from '../../ui/layout/boxes.js';
@@ -7,8 +8,13 @@ import { Box, Cluster, Grid } from '../../ui/layout/boxes.js';
 /** How many subcategories a tile names. */
 const NAMED = 4;
 
-/** The main categories with a picture and the first of their subcategories. */
-export function CategoryTiles({ categories }: { categories: CategoryTile[] }) {
+interface Props {
+  categories: CategoryTile[];
+  services: CategoryLink[];
+}
+
+/** The main categories with a picture and the first of their subcategories; those of services as links. */
+export function CategoryTiles({ categories, services }: Props) {
   const { t } = useI18n();
   return (
     <section className="section page-width" aria-labelledby="categories-title">
@@ -20,6 +26,12 @@ export function CategoryTiles({ categories }: { categories: CategoryTile[] }) {
           <Tile key={category.id} category={category} />
         ))}
       </Grid>
+      {services.length > 0 && (
+        <Cluster align="baseline" gap={[1, 4]} padTop={4}>
+          <h3>{t('products.services')}</h3>
+          <CategoryLinks categories={services} label={t('products.services')} />
+        </Cluster>
+      )}
     </section>
   );
 }

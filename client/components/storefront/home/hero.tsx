@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useShared } from '../../../lib/shared.js';
 import { SearchForm } from '../../shell/search-form.js';
+import { Text } from '../../ui/text.js';
 import { Box, Cluster, Grid } from '../../ui/layout/boxes.js';
 
 interface Props {
@@ -10,9 +13,16 @@ interface Props {
 
 const FIGURES = ['products', 'offers', 'stores'] as const;
 
-/** The purpose of the catalogue, its search with examples, and its counts. */
+const Reason = ({ children }: { children: ReactNode }) => (
+  <Box as="li" padY={1} line="top">
+    {children}
+  </Box>
+);
+
+/** The purpose of the catalogue, its search with examples, its counts, and why to trust it. */
 export function Hero({ counts, examples }: Props) {
   const { t, number } = useI18n();
+  const ranking = useShared().reading.pages.find(({ key }) => key === 'ranking');
   return (
     <Grid as="section" columns="one" gap={3} className="hero page-width">
       <div className="hero-words">
@@ -32,16 +42,36 @@ export function Hero({ counts, examples }: Props) {
           </Cluster>
         )}
       </div>
-      <Cluster as="dl" gap={[1, 4]} className="hero-figures" aria-label={t('storefront.hero.figures')}>
-        {FIGURES.map((figure) => (
-          <div key={figure}>
-            <dt>{t(`storefront.figures.${figure}`, { count: counts[figure] })}</dt>
-            <Box as="dd" weight={700} digits>
-              {number(counts[figure])}
-            </Box>
-          </div>
-        ))}
-      </Cluster>
+      <div className="hero-facts">
+        <Cluster
+          as="dl"
+          gap={[1, 4]}
+          padBottom={4}
+          className="hero-figures"
+          aria-label={t('storefront.hero.figures')}
+        >
+          {FIGURES.map((figure) => (
+            <div key={figure}>
+              <dt>{t(`storefront.figures.${figure}`, { count: counts[figure] })}</dt>
+              <Box as="dd" weight={700} digits nowrap>
+                {number(counts[figure])}
+              </Box>
+            </div>
+          ))}
+        </Cluster>
+        <Box as="ul" text="s">
+          {counts.checked > 0 && <Reason>{t('storefront.hero.checked', { count: counts.checked })}</Reason>}
+          <Reason>{t('storefront.hero.discounts')}</Reason>
+          <Reason>
+            {t('storefront.hero.order')}{' '}
+            {ranking && (
+              <a data-visit href={ranking.url}>
+                <Text value={ranking.title} />
+              </a>
+            )}
+          </Reason>
+        </Box>
+      </div>
     </Grid>
   );
 }
