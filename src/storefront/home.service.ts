@@ -10,7 +10,7 @@ import { route } from '../routes.js';
 import { DirectorySearch } from './directory.search.js';
 import { searchExamples } from './search-example.js';
 import { toStoreTile } from './store.presenter.js';
-import type { FeaturedRow } from './storefront.pages.js';
+import type { FeaturedRow, TrustReasons } from './storefront.pages.js';
 
 const BLOGS = 3;
 const STORES = 12;
@@ -28,6 +28,15 @@ export class HomeService {
 
   totals() {
     return this.counts.totals();
+  }
+
+  async reasons(locale: Locale): Promise<TrustReasons> {
+    const { checked: count } = await this.totals();
+    return {
+      checked: count > 0 ? this.texts.t('home-page.checked', locale, { count }) : null,
+      discounts: this.texts.t('home-page.discounts', locale),
+      order: this.texts.t('home-page.order', locale),
+    };
   }
 
   /** Rows of featured products, each with the URL of its whole list. */

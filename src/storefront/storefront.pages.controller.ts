@@ -51,6 +51,7 @@ export class StorefrontPagesController {
     const tree = await this.categories.tree();
     return {
       counts: () => this.home.totals(),
+      reasons: () => this.home.reasons(locale),
       categories: toTiles(tree, locale),
       services: toServiceLinks(tree, locale),
       featured: orElse<FeaturedRow[]>([], () => this.home.featured(locale)),

@@ -27,10 +27,19 @@ export interface FeaturedRow {
   example: SearchExample | null;
 }
 
+/** Why to trust the catalogue, in words. */
+export interface TrustReasons {
+  /** How many stores had their prices checked lately; null: none. */
+  checked: string | null;
+  discounts: string;
+  order: string;
+}
+
 declare module '../core/inertia/pages.js' {
   interface Pages {
     'storefront/home': {
       counts: CatalogueTotals;
+      reasons: TrustReasons;
       categories: CategoryTile[];
       /** The main categories of services. */
       services: CategoryLink[];

@@ -9,12 +9,12 @@ import { StoreTiles } from '../../components/storefront/stores/store-tiles.js';
 
 /** The home page: search, discounts, categories, featured products, stores. */
 export default function Home(props: PageProps<'storefront/home'>) {
-  const { counts, categories, services, featured, stores, blogs } = props;
+  const { counts, reasons, categories, services, featured, stores, blogs } = props;
   const rows = featured.filter(({ cards }) => cards.length > 0);
   const first = rows.find(({ id }) => id === 'discounted') ?? rows[0];
   return (
     <>
-      <Hero counts={counts} examples={rows.flatMap(({ example }) => example ?? [])} />
+      <Hero counts={counts} reasons={reasons} examples={rows.flatMap(({ example }) => example ?? [])} />
       {first && <FeaturedSection row={first} eager />}
       <CategoryTiles categories={categories} services={services} />
       {rows

@@ -13,7 +13,7 @@ export default function Stores(props: PageProps<'storefront/stores'>) {
   const { t } = useI18n();
   return (
     <div className="directory page-width">
-      <Stack as="header" gap={3} padBottom={4}>
+      <Stack as="header" columns="one" gap={3} padBottom={4}>
         <h1>{t('storefront.directory.title')}</h1>
         <Box as="p" words tone="soft">
           {t('storefront.directory.intro')}

@@ -71,7 +71,7 @@ describe('the home page', () => {
       katalog.rows(`update companies set prices_checked_at = now() - interval '${hours} hours'`);
     await check(25);
     expect((await home()).counts.checked).toBe(0);
-    expect((await katalog.visitor().document('/')).text).not.toContain('v zadnjih 24 urah');
+    expect((await home()).reasons.checked).toBeNull();
     await check(23);
     expect((await katalog.visitor().document('/')).text).toContain('Cene 2 trgovin smo preverili');
   });

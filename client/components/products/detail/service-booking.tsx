@@ -20,13 +20,7 @@ export function ServiceBooking({ service, provider: { name, url, email, phone },
     <>
       <Cluster gap={2}>
         {goUrl && (
-          <LinkButton
-            variant="main"
-            data-go
-            href={goUrl}
-            rel="sponsored nofollow noopener"
-            aria-label={t('products.booking.book_at', { name })}
-          >
+          <LinkButton variant="main" data-go href={goUrl} rel="sponsored nofollow noopener">
             {t('products.booking.book')}
             <Icon name="out" />
           </LinkButton>
@@ -38,7 +32,7 @@ export function ServiceBooking({ service, provider: { name, url, email, phone },
         )}
         {email && !goUrl && !phone && (
           <LinkButton variant="main" href={`mailto:${email}`}>
-            {t('products.booking.mail')}
+            {email}
           </LinkButton>
         )}
       </Cluster>

@@ -1,6 +1,5 @@
 import type { CategoryLink, CategoryTile } from '../../../../src/categories/category.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { CategoryLinks } from '../../products/results/category-links.js';
 import { Picture } from '../../ui/picture.js';
 import { Text } from '../../ui/text.js';
 import { Box, Cluster, Grid } from '../../ui/layout/boxes.js';
@@ -13,9 +12,9 @@ interface Props {
   services: CategoryLink[];
 }
 
-/** The main categories with a picture and the first of their subcategories; those of services as links. */
+/** The main categories with a picture and the first of their subcategories; services as links. */
 export function CategoryTiles({ categories, services }: Props) {
-  const { t } = useI18n();
+  const { t, number } = useI18n();
   return (
     <section className="section page-width" aria-labelledby="categories-title">
       <div className="section-head">
@@ -27,9 +26,18 @@ export function CategoryTiles({ categories, services }: Props) {
         ))}
       </Grid>
       {services.length > 0 && (
-        <Cluster align="baseline" gap={[1, 4]} padTop={4}>
-          <h3>{t('products.services')}</h3>
-          <CategoryLinks categories={services} label={t('products.services')} />
+        <Cluster as="ul" align="baseline" gap={[1, 4]} padTop={4}>
+          <li>
+            <h3>{t('products.services')}</h3>
+          </li>
+          {services.map((service) => (
+            <li key={service.id}>
+              <a data-visit href={service.url}>
+                <Text value={service.name} />
+              </a>{' '}
+              <span className="count">{number(service.productCount)}</span>
+            </li>
+          ))}
         </Cluster>
       )}
     </section>

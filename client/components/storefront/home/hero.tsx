@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import type { TrustReasons } from '../../../../src/storefront/storefront.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
 import { SearchForm } from '../../shell/search-form.js';
@@ -8,6 +9,7 @@ import { Box, Cluster, Grid } from '../../ui/layout/boxes.js';
 
 interface Props {
   counts: PageProps<'storefront/home'>['counts'];
+  reasons: TrustReasons;
   examples: { text: string; url: string }[];
 }
 
@@ -20,7 +22,7 @@ const Reason = ({ children }: { children: ReactNode }) => (
 );
 
 /** The purpose of the catalogue, its search with examples, its counts, and why to trust it. */
-export function Hero({ counts, examples }: Props) {
+export function Hero({ counts, reasons, examples }: Props) {
   const { t, number } = useI18n();
   const ranking = useShared().reading.pages.find(({ key }) => key === 'ranking');
   return (
@@ -60,10 +62,10 @@ export function Hero({ counts, examples }: Props) {
           ))}
         </Cluster>
         <Box as="ul" text="s">
-          {counts.checked > 0 && <Reason>{t('storefront.hero.checked', { count: counts.checked })}</Reason>}
-          <Reason>{t('storefront.hero.discounts')}</Reason>
+          {reasons.checked && <Reason>{reasons.checked}</Reason>}
+          <Reason>{reasons.discounts}</Reason>
           <Reason>
-            {t('storefront.hero.order')}{' '}
+            {reasons.order}{' '}
             {ranking && (
               <a data-visit href={ranking.url}>
                 <Text value={ranking.title} />
