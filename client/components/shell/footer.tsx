@@ -11,7 +11,7 @@ export function Footer() {
   return (
     <Box as="footer" padY={6} text="s" className="footer">
       <Grid gap={5} className="footer-grid page-width">
-        <div className="footer-about">
+        <div>
           <Wordmark />
           <p>{t('common.footer.tagline')}</p>
         </div>

@@ -47,15 +47,16 @@ export function Hero({ counts, reasons, examples }: Props) {
       <div className="hero-facts">
         <Cluster
           as="dl"
-          gap={[1, 4]}
+          gap={[1, 3]}
           padBottom={4}
+          nowrap
           className="hero-figures"
           aria-label={t('storefront.hero.figures')}
         >
           {FIGURES.map((figure) => (
             <div key={figure}>
               <dt>{t(`storefront.figures.${figure}`, { count: counts[figure] })}</dt>
-              <Box as="dd" weight={700} digits nowrap>
+              <Box as="dd" weight={700} digits>
                 {number(counts[figure])}
               </Box>
             </div>
