@@ -280,8 +280,8 @@ export interface ProductResults {
   /** In their order; those without a choice are left out. */
   filters: FilterControl[];
   chips: FilterChip[];
-  /** Lists near one with few hits, each with its difference, the most useful first. */
-  ladder: { name: string; url: string; count: number; isSoldOut: boolean }[];
+  /** Lists near one with few hits, each with its difference and a picture of its first product, the most useful first. */
+  ladder: { name: string; url: string; count: number; isSoldOut: boolean; picture: PictureProps | null }[];
   /** The list without any filter; null when none is selected. */
   resetUrl: string | null;
   sort: ProductSort;

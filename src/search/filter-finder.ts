@@ -3,6 +3,7 @@ import { lazy } from '../core/http/pages/lazy.js';
 import { type AttributeChoices, readSelections } from './attribute-choices.js';
 import type { CatalogueIndex, IndexQuery, NamedBrand, OpenText } from './catalogue-index/catalogue-index.js';
 import { KIND_CODES } from './catalogue-index/codes.js';
+import type { NamedCategory } from './named-categories.js';
 import { type FacetValues, namedFilters } from './named-filters.js';
 import type { QueryFilters } from './parsed-query.js';
 import type { PreferredValues } from './text-queries.js';
@@ -13,8 +14,14 @@ const NO_VALUES: FacetValues = { brands: [], companies: [], values: [] };
 interface NamingText {
   text: string;
   tree: CategoryTree;
-  categoryIds: number[];
+  categories: Pick<NamedCategory, 'id' | 'text'>[];
   brands: NamedBrand[];
+}
+
+/** A category with the text that names it: the query, or the query with a synonym. */
+interface NamingCategory {
+  row: CategoryRow;
+  text: string;
 }
 
 /** Filters that may take the place of words, with the words that remain. */
@@ -22,28 +29,31 @@ export type FoundFilters = QueryFilters & { remainder: string };
 
 /** Finds the filters that one query names. */
 export class FilterFinder {
-  private readonly categories: CategoryRow[];
+  private readonly categories: NamingCategory[];
   /** Filters of the most likely category. */
   private readonly first = lazy(async () => {
     const [category] = this.categories;
     return category ? this.filtersIn(category, await this.facets()) : null;
   });
-  private readonly facets = lazy(() => this.valuesOf(this.categories[0]!));
+  private readonly facets = lazy(() => this.valuesOf(this.categories[0]!.row));
 
   constructor(
     private readonly index: CatalogueIndex,
     private readonly attributes: AttributeChoices,
     private readonly query: NamingText,
   ) {
-    this.categories = query.categoryIds.flatMap((id) => query.tree.find(id) ?? []);
+    this.categories = query.categories.flatMap(({ id, text }) => {
+      const row = query.tree.find(id);
+      return row ? { row, text } : [];
+    });
   }
 
   /** The values that the query names in its category: offers that have them come first. */
   async preferredValues(): Promise<PreferredValues | undefined> {
     const [category] = this.categories;
-    if (!category || !namedFilters(this.query.text, category, NO_VALUES).remainder) return undefined;
+    if (!category || !hasMore(category)) return undefined;
     const { values } = (await this.first())!;
-    return values.length ? { categoryId: category.id, values } : undefined;
+    return values.length ? { categoryId: category.row.id, values } : undefined;
   }
 
   /**
@@ -61,17 +71,18 @@ export class FilterFinder {
    */
   async findUnmet(): Promise<FoundFilters | null> {
     const [category] = this.categories;
-    if (!category || !namedFilters(this.query.text, category, NO_VALUES).remainder) return null;
+    if (!category || !hasMore(category)) return null;
     const filters = await this.filtersIn(category, await this.facets(), true);
     return filters.remainder ? null : filters;
   }
 
   private async *candidates(): AsyncGenerator<FoundFilters> {
     const first = await this.first();
-    for (const category of this.categories) {
-      yield category === first?.category
+    // a synonym keeps other matches than the words themselves
+    for (const category of this.categories.filter(({ text }) => text === this.query.text)) {
+      yield category.row === first?.category
         ? first
-        : await this.filtersIn(category, await this.valuesOf(category));
+        : await this.filtersIn(category, await this.valuesOf(category.row));
       yield await this.filtersIn(category, NO_VALUES);
     }
     const brands = this.query.brands.map(({ key, name }) => ({ key, title: name }));
@@ -80,12 +91,17 @@ export class FilterFinder {
   }
 
   private async filtersIn(
-    category: CategoryRow | null,
+    category: NamingCategory | null,
     facets: FacetValues,
     isLoose = false,
   ): Promise<FoundFilters> {
-    const named = namedFilters(this.query.text, category, facets, isLoose);
-    return { category, ...named, values: await this.attributes.resolve(readSelections(named.attributes)) };
+    const row = category?.row ?? null;
+    const named = namedFilters(category?.text ?? this.query.text, row, facets, isLoose);
+    return {
+      category: row,
+      ...named,
+      values: await this.attributes.resolve(readSelections(named.attributes)),
+    };
   }
 
   /** The facets of a category. */
@@ -114,6 +130,10 @@ export class FilterFinder {
     return kept > 0 && kept === all;
   }
 }
+
+/** Whether the text has words besides the category's name. */
+const hasMore = ({ row, text }: NamingCategory): boolean =>
+  namedFilters(text, row, NO_VALUES).remainder !== '';
 
 /** The list of a category has products, or services. */
 const listOf = (category: CategoryRow | null): Pick<IndexQuery, 'kind' | 'categoryId'> =>

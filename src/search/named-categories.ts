@@ -8,12 +8,16 @@ import { stemsOf } from './words/word-stem.js';
  * than its complement (“helmet for a bicycle”: helmets); more stems in common; higher in the tree.
  */
 const MAX_CATEGORIES = 3;
+/** A name that lists several kinds. */
+const COLLECTIVE = /,|&|\/|\s(?:in|ter|and)\s/i;
 
 /** A category whose whole name is in a query, in either language. */
 export interface NamedCategory {
   id: number;
   /** Whether the query has no other words. */
   isWhole: boolean;
+  /** The query in the words that name it: a synonym may be in the place of its own. */
+  text: string;
 }
 
 interface StemmedCategory {
@@ -22,15 +26,24 @@ interface StemmedCategory {
   names: Set<string>[];
 }
 
-/** The categories of each tree that visitors see something in. */
-const stemmedOf = new WeakMap<CategoryTree, StemmedCategory[]>();
+/** The categories of each tree that visitors see something in, by the stems of their names. */
+const stemmedOf = new WeakMap<CategoryTree, Map<string, StemmedCategory[]>>();
 
-export function namedCategories(tree: CategoryTree, text: string): NamedCategory[] {
+/** @param texts the query, and the query with synonyms in place of its words */
+export function namedCategories(tree: CategoryTree, ...texts: string[]): NamedCategory[] {
+  const named = new Map<number, NamedCategory>();
+  for (const text of texts)
+    for (const category of rankedCategories(tree, text))
+      if (!named.has(category.id)) named.set(category.id, category);
+  return [...named.values()].slice(0, MAX_CATEGORIES);
+}
+
+function rankedCategories(tree: CategoryTree, text: string): NamedCategory[] {
   const stems = stemsOf(text);
   const content = withoutStopWords(stems);
   const end = stems.findIndex((stem, at) => at > 0 && STOP_WORDS.has(stem));
   const head = end < 0 ? stems : stems.slice(0, end);
-  return stemmedCategories(tree)
+  return categoriesWith(tree, content)
     .flatMap(({ row, names }) => {
       const contained = names.filter((name) => name.size > 0 && common(name, content) === name.size);
       if (!contained.length) return [];
@@ -50,18 +63,41 @@ export function namedCategories(tree: CategoryTree, text: string): NamedCategory
         a.depth - b.depth ||
         a.id - b.id,
     )
-    .slice(0, MAX_CATEGORIES)
-    .map(({ id, isWhole }) => ({ id, isWhole }));
+    .map(({ id, isWhole }) => ({ id, isWhole, text }));
 }
+
+/**
+ * Categories by a word, if it is in a collective name like “Phones and watches” and in the name of a category below it:
+ * only the narrower ones, so that phones are no watches. null: the word means every category that has it.
+ * @param words the word and its synonyms
+ * @param named categories whose whole names are in the query: they mean all of their kinds
+ */
+export function narrowedCategories(
+  tree: CategoryTree,
+  words: string[],
+  named: Pick<NamedCategory, 'id'>[],
+): number[] | null {
+  const phrases = words.map((word) => stemsOf(word)).filter((stems) => stems.length > 0);
+  const having = categoriesWith(tree, phrases.flat()).filter(({ names }) =>
+    names.some((name) => phrases.some((stems) => stems.every((stem) => name.has(stem)))),
+  );
+  const isAbove = ({ row }: StemmedCategory) =>
+    isCollective(row) &&
+    !named.some(({ id }) => id === row.id) &&
+    having.some(({ row: { id, path } }) => id !== row.id && path.includes(row.id));
+  const narrow = having.filter((category) => !isAbove(category));
+  return narrow.length < having.length ? narrow.map(({ row }) => row.id) : null;
+}
+
+const isCollective = ({ name }: CategoryRow) => Object.values(name).some((text) => COLLECTIVE.test(text));
 
 /**
  * Whether a query means products rather than services: none of its words is only in names of services’
  * categories, like “repair”. Without services there is nothing to distinguish.
  */
 export function meansProducts(tree: CategoryTree, text: string): boolean {
-  const categories = stemmedCategories(tree);
   const isOf = (kind: CategoryRow['kind'], stem: string) =>
-    categories.some(({ row, names }) => row.kind === kind && names.some((name) => name.has(stem)));
+    categoriesWith(tree, [stem]).some(({ row }) => row.kind === kind);
   return (
     mainCategories(tree, 'service').length > 0 &&
     !stemsOf(text).some((stem) => isOf('service', stem) && !isOf('product', stem))
@@ -71,7 +107,7 @@ export function meansProducts(tree: CategoryTree, text: string): boolean {
 /** Whether the name of a category has the word, in any form. */
 export function isInCategoryName(tree: CategoryTree, word: string): boolean {
   const stems = stemsOf(word);
-  return stemmedCategories(tree).some(({ names }) =>
+  return categoriesWith(tree, stems).some(({ names }) =>
     names.some((name) => stems.every((stem) => name.has(stem))),
   );
 }
@@ -84,15 +120,23 @@ const withoutStopWords = (stems: string[]) => new Set(stems.filter((stem) => !ST
 
 const common = (name: Set<string>, stems: Set<string>) => [...name].filter((stem) => stems.has(stem)).length;
 
-function stemmedCategories(tree: CategoryTree): StemmedCategory[] {
-  const stemmed =
-    stemmedOf.get(tree) ??
-    tree.rows
-      .filter((row) => row.active && row.productCount > 0 && !row.system)
-      .map((row) => ({
-        row,
-        names: LOCALES.map((locale) => withoutStopWords(stemsOf(row.name[locale] ?? ''))),
-      }));
-  stemmedOf.set(tree, stemmed);
-  return stemmed;
+/** Categories whose names have any of the stems. */
+function categoriesWith(tree: CategoryTree, stems: Iterable<string>): StemmedCategory[] {
+  const byStem = stemmedCategories(tree);
+  return [...new Set([...stems].flatMap((stem) => byStem.get(stem) ?? []))];
+}
+
+function stemmedCategories(tree: CategoryTree): Map<string, StemmedCategory[]> {
+  const known = stemmedOf.get(tree);
+  if (known) return known;
+  const byStem = new Map<string, StemmedCategory[]>();
+  for (const row of tree.rows) {
+    if (!row.active || row.productCount === 0 || row.system) continue;
+    const names = LOCALES.map((locale) => withoutStopWords(stemsOf(row.name[locale] ?? '')));
+    const category = { row, names };
+    for (const stem of new Set(names.flatMap((name) => [...name])))
+      byStem.set(stem, [...(byStem.get(stem) ?? []), category]);
+  }
+  stemmedOf.set(tree, byStem);
+  return byStem;
 }

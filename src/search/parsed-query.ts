@@ -14,6 +14,12 @@ export interface QueryFilters {
   values: ChosenValues[];
 }
 
+/** “book”, if the catalogue has only bookcases. */
+export interface BegunWord {
+  word: string;
+  longer: string[];
+}
+
 /** A parsed query. Every search starts with it: page, API, suggestions and assistant. */
 export interface ParsedQuery {
   readonly typed: string;
@@ -33,6 +39,8 @@ export interface ParsedQuery {
   readonly missing: readonly string[];
   /** Words that some hits have, and no hit all of them. */
   readonly scattered: readonly string[];
+  /** Words that no offer has in any form, with longer words of hits that begin with them. */
+  readonly begun: readonly BegunWord[];
   /** The synonyms that are searched for as well. */
   readonly synonyms: readonly string[];
   /** Folded words, and other forms of them, to be highlighted. */

@@ -62,11 +62,12 @@ export class QueryParser {
     const tree = await this.categories.tree();
     const reader = await this.reader(locale, literal, tree);
     const { text, ...read } = await reader.read(term);
-    const categoryIds = reader.categoriesIn(text).map(({ id }) => id);
+    const categories = reader.categoriesIn(text);
+    const categoryIds = categories.map(({ id }) => id);
     const names = {
       text,
       tree,
-      categoryIds: categoryId === undefined ? categoryIds : [categoryId],
+      categories: categoryId === undefined ? categories : [{ id: categoryId, text }],
       brands: read.brands,
     };
     const finder = literal || !isPlain(term) ? null : new FilterFinder(this.index, this.attributes, names);
@@ -116,6 +117,7 @@ const NOTHING: ParsedQuery = {
   found: 0,
   missing: [],
   scattered: [],
+  begun: [],
   synonyms: [],
   marks: [],
   categoryIds: [],

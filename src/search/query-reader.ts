@@ -18,15 +18,10 @@ import {
   type NamedCategory,
   namedCategories,
 } from './named-categories.js';
-import { relatedWords, rewritesOf, splitsOf } from './query-rewrites.js';
-import {
-  formsOf,
-  headOf,
-  MAX_WORDS,
-  type PreferredValues,
-  type QueryContext,
-  toTextQuery,
-} from './text-queries.js';
+import type { BegunWord } from './parsed-query.js';
+import { longerWords, relatedWords, rewritesOf, splitsOf } from './query-rewrites.js';
+import { headOf } from './query-head.js';
+import { formsOf, MAX_WORDS, type PreferredValues, type QueryContext, toTextQuery } from './text-queries.js';
 import { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { ngramsOf } from './words/ngrams.js';
 import { includedText, isQuoted, parseQuery, replaceWords } from './words/query-syntax.js';
@@ -39,7 +34,7 @@ import { wordStem } from './words/word-stem.js';
 const MAX_UNKNOWN = 5;
 /** So many words of a query without hits are replaced by related ones, one at a time. */
 const MAX_RELATED = 6;
-/** One letter is too much of a shorter stem. */
+/** One letter is too much of a shorter stem, or of the stem of so short a word. */
 const MIN_STEM_LENGTH = 4;
 const MAX_BRANDS = 3;
 /** So many words a brand has at most. */
@@ -51,7 +46,7 @@ const MAX_FORMS = 30;
 
 /** The words of a text, and the names in it. */
 interface TextWords {
-  words: { word: string; known: boolean; forms: string[] }[];
+  words: { word: string; known: boolean; forms: string[]; longer: string[] }[];
   synonyms: string[];
   brands: NamedBrand[];
   /** Compounds of two neighbours that the catalogue has, folded. */
@@ -61,6 +56,7 @@ interface TextWords {
 /** A term after corrections. */
 interface CorrectedTerm extends Pick<TextWords, 'synonyms' | 'brands'> {
   text: string;
+  begun: BegunWord[];
   /** Folded words and forms to be highlighted, also of synonyms. */
   marks: string[];
 }
@@ -79,7 +75,9 @@ export class QueryReader {
   ) {}
 
   categoriesIn(text: string): NamedCategory[] {
-    return namedCategories(this.tree, includedText(text));
+    const included = includedText(text);
+    const words = foldedWords(included).slice(0, MAX_WORDS);
+    return namedCategories(this.tree, included, ...this.context.synonyms.textsFor(words));
   }
 
   /** @param preferred raises the relevance */
@@ -98,12 +96,15 @@ export class QueryReader {
 
   private async open(
     text: string,
-    context: Omit<QueryContext, 'text' | 'categories' | 'productCategories'>,
+    context: Omit<QueryContext, 'text' | 'tree' | 'categories' | 'productCategories'>,
   ): Promise<OpenText> {
-    const isForProducts = meansProducts(this.tree, includedText(text));
-    const productCategories = isForProducts ? mainCategories(this.tree, 'product') : [];
+    const { tree } = this;
+    const included = includedText(text);
+    const productCategories = meansProducts(tree, included) ? mainCategories(tree, 'product') : [];
+    // a synonym has its own, lower weight
+    const categories = this.categoriesIn(text).filter((category) => category.text === included);
     const suiting = await this.suitingAges(text);
-    const query = { ...context, text, categories: this.categoriesIn(text), productCategories, suiting };
+    const query = { ...context, text, tree, categories, productCategories, suiting };
     return this.index.openText(await this.vocabulary.read((words) => toTextQuery(query, words)));
   }
 
@@ -114,7 +115,8 @@ export class QueryReader {
     const read = text === term ? typed : await this.wordsOf(text);
     const expanded = read.synonyms.length ? (await this.wordsOf(read.synonyms.join(' '))).words : [];
     const marks = [...read.words, ...expanded].flatMap(({ word, forms }) => [word, ...forms]);
-    return { text, synonyms: read.synonyms, brands: read.brands, marks: [...new Set(marks)] };
+    const begun = this.context.isStrict ? [] : read.words.filter(({ longer }) => longer.length > 0);
+    return { text, begun, synonyms: read.synonyms, brands: read.brands, marks: [...new Set(marks)] };
   }
 
   /** The values that suit each age of a text, if the catalogue has any. */
@@ -133,17 +135,26 @@ export class QueryReader {
     const { synonyms } = this.context;
     const phrases = ngramsOf(foldText(included).split(' ').slice(0, MAX_WORDS), MAX_BRAND_WORDS);
     return this.vocabulary.read((vocabulary) => {
-      const isKnown = (word: string) =>
-        !/^\p{L}{4,}$/u.test(word) ||
+      const isMeant = (word: string) =>
         numberOf(word, this.context.language) !== undefined ||
         !unquoted.includes(word) ||
-        vocabulary.hasPrefix(word) ||
         vocabulary.hasCode(word) ||
-        synonyms.words.some((known) => known.stem === wordStem(word) || known.word.startsWith(word));
+        synonyms.words.some((known) => known.stem === wordStem(word));
+      const isKnown = (word: string) =>
+        !/^\p{L}{4,}$/u.test(word) ||
+        isMeant(word) ||
+        vocabulary.hasPrefix(word) ||
+        synonyms.words.some((known) => known.word.startsWith(word));
       return {
         words: words.map((word) => {
           const forms = formsOf(word, vocabulary);
-          return { word, known: forms.length > 0 || isKnown(word), forms: forms.slice(0, MAX_FORMS) };
+          const isBegun = !forms.length && /^\p{L}{3,}$/u.test(word) && !isMeant(word);
+          return {
+            word,
+            known: forms.length > 0 || isKnown(word),
+            forms: forms.slice(0, MAX_FORMS),
+            longer: isBegun ? longerWords(word, this.context.language, vocabulary) : [],
+          };
         }),
         synonyms: [...new Set(synonyms.expand(unquoted).map(({ synonym }) => synonym))],
         brands: [...new Set(phrases.map(({ items }) => items.join(' ')))]
@@ -172,10 +183,14 @@ export class QueryReader {
     const unknown = words.filter((word) => !word.known);
     if (!unknown.length || unknown.length > MAX_UNKNOWN) return text;
     const corrections = new Map<string, string | undefined>();
-    for (const { word } of unknown) {
-      const nearest = await this.nearest(word);
-      if (nearest && (await this.isOutOfPlace(text, word, nearest))) continue;
-      corrections.set(word, nearest);
+    for (const { word } of unknown) corrections.set(word, await this.nearest(word));
+    for (const [word, nearest] of [...corrections]) {
+      // beside words that are like none, anything is like one: “washing powder” means no power
+      const isAlone = words.every(
+        (other) => !other.known && (other.word === word || !corrections.get(other.word)),
+      );
+      const isLost = isAlone && words.length > 1 && nearest && !isInCategoryName(this.tree, nearest);
+      if (isLost || (nearest && (await this.isOutOfPlace(text, word, nearest)))) corrections.delete(word);
     }
     if (![...corrections.values()].some(Boolean)) return text;
     // a correction has whole words
@@ -270,7 +285,7 @@ export class QueryReader {
 /** The correction of a form that the catalogue does not have: majice for majce, if names only have majica. */
 function nearestForm(word: string, vocabulary: Vocabulary): string | undefined {
   const stem = wordStem(word);
-  if (stem === word) return undefined;
+  if (stem === word || word.length <= MIN_STEM_LENGTH) return undefined;
   const stems = vocabulary
     .withStemLike(stem, 1)
     .filter((known) => known.stem.length >= MIN_STEM_LENGTH)

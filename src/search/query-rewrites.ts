@@ -1,4 +1,5 @@
 import { foldText } from '../core/i18n/fold-text.js';
+import type { Locale } from '../core/i18n/locales.js';
 import type { Vocabulary } from './catalogue-index/catalogue-index.js';
 import { isQuoted } from './words/query-syntax.js';
 import { withoutStopWords } from './words/stop-words.js';
@@ -72,4 +73,14 @@ export function relatedWords(word: string, vocabulary: Vocabulary): string[] {
     .sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1))
     .slice(0, MAX_RELATED)
     .map(({ label }) => label);
+}
+
+/** Maximum number of longer words that are named for a word. */
+const MAX_LONGER = 3;
+
+/** The most used words that begin with this one, in the language if it has any. */
+export function longerWords(word: string, language: Locale, vocabulary: Vocabulary): string[] {
+  const longer = vocabulary.beginningWith(word);
+  const own = longer.filter(({ inSl, inEn }) => (language === 'sl' ? inSl : inEn));
+  return (own.length ? own : longer).slice(0, MAX_LONGER).map(({ label }) => label);
 }

@@ -5,18 +5,21 @@ import type { Vocabulary } from './catalogue-index/catalogue-index.js';
 import type { ChosenValues } from './catalogue-index/filter-columns.js';
 import type { Alternative, Concept, SearchField, Term, TextQuery } from './catalogue-index/text-query.js';
 import { ageConcept } from './age-concept.js';
-import type { NamedCategory } from './named-categories.js';
+import type { CategoryTree } from '../categories/category-tree.js';
+import { type NamedCategory, narrowedCategories } from './named-categories.js';
+import { headOf, topicOf } from './query-head.js';
+import { tokensOf } from './query-tokens.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { barcodeForms, codesAround, halvesIn, splitCode } from './words/codes.js';
-import { measuresIn } from './words/measures.js';
 import { isQuoted, parseQuery } from './words/query-syntax.js';
-import { isStopWord, withoutStopWords } from './words/stop-words.js';
+import { withoutStopWords } from './words/stop-words.js';
 import { foldedWords } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
 
 /** So many different words of a query are searched. */
 export const MAX_WORDS = 16;
 
+const CATEGORY_NAME = 8;
 /** The weight of a match by field: of the word itself, and of another form of it. */
 const WEIGHTS: {
   field: Exclude<SearchField, 'categoryId' | 'valueId'>;
@@ -27,7 +30,7 @@ const WEIGHTS: {
   { field: 'brand', exact: 12, form: 10 },
   { field: 'code', exact: 12 },
   { field: 'ean', exact: 12 },
-  { field: 'category', exact: 8, form: 8 },
+  { field: 'category', exact: CATEGORY_NAME, form: CATEGORY_NAME },
   { field: 'value', exact: 8, form: 8 },
   { field: 'store', exact: 8 },
   { field: 'attribute', exact: 4, form: 4 },
@@ -65,6 +68,7 @@ export interface QueryContext {
   text: string;
   language: Locale;
   synonyms: SynonymDictionary;
+  tree: CategoryTree;
   categories: NamedCategory[];
   /** A hit has all words. */
   isStrict: boolean;
@@ -131,9 +135,13 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
   const words = distinct.map(({ word }) => word);
   const expansions = query.synonyms.expand(words);
   const head = headOf(bare);
+  const topic = topicOf(bare, query);
   const codeAlternatives = alternativesOfCodes(bare, vocabulary);
   const ofWords = distinct.map(({ text, word, code }, place) => {
     const number = numberOf(word, query.language);
+    const synonyms = expansions.filter(({ start, end }) => place >= start && place < end);
+    const meanings = [word, ...synonyms.map(({ synonym }) => synonym)];
+    const narrowed = narrowedCategories(query.tree, meanings, query.categories);
     const alternatives = [
       ...(word.startsWith('#')
         ? [alternative('name', [word], 12), alternative('value', [word], 10)]
@@ -142,50 +150,21 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
       ...(number ? wordAlternatives(String(number), true, vocabulary) : []),
       ...(code ? [alternative('code', [code], WHOLE_CODE)] : []),
       ...codeAlternatives(word),
-      ...expansions
-        .filter(({ start, end }) => place >= start && place < end)
-        .flatMap(({ synonym }) => synonymAlternatives(synonym, word, vocabulary)),
+      ...synonyms.flatMap(({ synonym }) => synonymAlternatives(synonym, word, vocabulary)),
     ];
     const more = word === head ? HEAD : 0;
-    return { text, alternatives: alternatives.map(({ all, weight }) => ({ all, weight: weight + more })) };
+    const kept = narrowed ? inNarrowed(alternatives, narrowed) : alternatives;
+    const weighed = kept.map(({ all, weight }) => ({ all, weight: weight + more }));
+    return { text, alternatives: weighed, ...(word === topic && { isTopic: true as const }) };
   });
   return [...ofWords, ...ages.map((age) => ageConcept(typed, age, query.suiting!.get(age.years)!))];
 }
 
-/** The head of the query: in both languages the last word before a complement as “for a bicycle”. */
-export function headOf(text: string): string | undefined {
-  const words = text.split(/\s+/).filter(Boolean);
-  const end = words.findIndex((word, at) => at > 0 && isStopWord(word, words[at + 1]));
-  return foldedWords((end < 0 ? words : words.slice(0, end)).at(-1) ?? '').at(-1);
-}
-
-interface Token {
-  /** The word that the person typed. */
-  text: string;
-  /** Folded, or a measure word. */
-  word: string;
-  /** The code that the word is a part of. */
-  code?: string;
-}
-
-/** The tokens of a text in their order; a measure is one. */
-function tokensOf(text: string, language: Locale): Token[] {
-  const tokens: Token[] = [];
-  let from = 0;
-  for (const { start, end, words } of measuresIn(text, language)) {
-    tokens.push(...wordTokens(text.slice(from, start)));
-    tokens.push(...words.map((word) => ({ text: text.slice(start, end), word })));
-    from = end;
-  }
-  return [...tokens, ...wordTokens(text.slice(from))];
-}
-
-const wordTokens = (text: string): Token[] =>
-  text.split(/\s+/).flatMap((typed) => {
-    const words = foldedWords(typed);
-    if (words.length < 2) return words.map((word) => ({ text: typed, word }));
-    return words.map((word) => ({ text: word, word, code: words.join('') }));
-  });
+/** These categories in place of all that have the word. */
+const inNarrowed = (alternatives: Alternative[], categoryIds: number[]): Alternative[] => [
+  ...alternatives.filter(({ all }) => all.length > 1 || all[0]!.field !== 'category'),
+  { all: [inCategories(categoryIds)], weight: CATEGORY_NAME },
+];
 
 /**
  * Returns a function that gives the alternatives of a word: codes that contain it, the parts of it if it is a

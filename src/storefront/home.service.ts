@@ -8,7 +8,7 @@ import { toCard } from '../products/product.presenter.js';
 import { FeaturedRows, type FeaturedType } from '../products/reading/featured-rows.js';
 import { route } from '../routes.js';
 import { DirectorySearch } from './directory.search.js';
-import { searchExamples } from './search-example.js';
+import { SearchExamples } from './suggestions/search-examples.js';
 import { toStoreTile } from './store.presenter.js';
 import type { FeaturedRow, TrustReasons } from './storefront.pages.js';
 
@@ -23,6 +23,7 @@ export class HomeService {
     private readonly counts: CatalogueCounts,
     private readonly stores: DirectorySearch,
     private readonly articles: ArticlesService,
+    private readonly examples: SearchExamples,
     private readonly texts: Texts,
   ) {}
 
@@ -42,10 +43,9 @@ export class HomeService {
   /** Rows of featured products, each with the URL of its whole list. */
   async featured(locale: Locale): Promise<FeaturedRow[]> {
     const rows = await this.rows.show();
-    const examples = searchExamples(
-      rows.map(({ cards }) => cards),
+    const examples = await this.examples.find(
       locale,
-      this.texts,
+      rows.map(({ cards }) => cards),
     );
     return rows.map(({ id, cards }, index) => ({
       id,

@@ -9,10 +9,11 @@ import { DirectorySearch } from './directory.search.js';
 import { HomeService } from './home.service.js';
 import { ShellShare } from './shell.share.js';
 import { StorePage } from './store-page.js';
+import { SuggestionsModule } from './suggestions/suggestions.module.js';
 import { StoresPagesController } from './stores.pages.controller.js';
 
 @Module({
-  imports: [CategoriesModule, CompaniesModule, ContentModule, ProductsModule],
+  imports: [CategoriesModule, CompaniesModule, ContentModule, ProductsModule, SuggestionsModule],
   controllers: [StorefrontPagesController, StoresPagesController],
   providers: [DirectoryPage, DirectorySearch, HomeService, ShellShare, StorePage],
 })

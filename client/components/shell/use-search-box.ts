@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Suggestions } from '../../../src/storefront/suggestions/suggestions.props.js';
 import type { SuggestionList } from '../storefront/suggestions/suggestion-list.js';
 import { useHydrated } from '../../lib/forms/use-hydrated.js';
@@ -16,7 +16,7 @@ const countOf = ({ texts, categories, brands, products }: Suggestions) =>
 export function useSearchBox() {
   const listId = useId();
   const isHydrated = useHydrated();
-  /** null: no suggestions, because the person did not type yet. */
+  /** null: no suggestions, because the person neither typed nor opened an empty field. */
   const [text, setText] = useState<string | null>(null);
   const [chosen, setChosen] = useState({ of: '', place: -1 });
   const List = useList(text !== null);
@@ -61,9 +61,10 @@ export function useSearchBox() {
     optionId,
     close,
     /** Announcement of the answer for the current text; null: none yet. */
-    count: found && found.query === text?.trimStart() ? count : null,
+    count: found && (count || text) && found.query === text?.trimStart() ? count : null,
     input: {
-      onFocus: () => void loadList().catch(() => {}),
+      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
+        currentTarget.value ? void loadList().catch(() => {}) : setText(''),
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => setText(currentTarget.value),
       onKeyDown: press,
       onBlur: close,

@@ -5,7 +5,7 @@ import { useShared } from '../../lib/shared.js';
 
 /** From the last key to the question, in milliseconds. */
 const DELAY = 120;
-/** Equals the server's limit: too many words begin with one letter. */
+/** Equals the server's limit: too many words begin with one letter. An empty field has examples. */
 const MIN_LENGTH = 2;
 
 /**
@@ -17,7 +17,8 @@ export function useSuggestions(text: string | null): Suggestions | null {
   const { suggestions } = useShared();
   const [failed, setFailed] = useState<string | null>(null);
   const query = text?.trimStart() ?? '';
-  const isWorth = query.trim().length >= MIN_LENGTH;
+  const { length } = query.trim();
+  const isWorth = text !== null && (length === 0 || length >= MIN_LENGTH);
 
   useEffect(() => {
     if (!isWorth) return;
@@ -47,5 +48,7 @@ export function useSuggestions(text: string | null): Suggestions | null {
 
   if (!isWorth || !suggestions || failed === query) return null;
   const asked = suggestions.query;
+  // examples are no suggestions for a text
+  if (!asked !== !query) return null;
   return query.startsWith(asked) || asked.startsWith(query) ? suggestions : null;
 }

@@ -17,6 +17,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     expanded,
     missing,
     scattered,
+    begun,
     recognised,
     marks,
     list,
@@ -24,6 +25,8 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     alternatives,
   } = props;
   const { t } = useI18n();
+  // hits without some of the words
+  const isNear = results.count > 0 && missing.length + scattered.length + begun.length > 0;
   const all = brand ? t('products.search.brand', { brand }) : t('products.search.all');
   const title = query === null ? all : t('products.search.title', { query });
   const empty = (
@@ -41,8 +44,10 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     </EmptyResults>
   );
   return (
-    <Results key={results.formUrl} list={list} results={results} title={title} empty={empty} marks={marks}>
-      <SearchInterpretation {...{ query, named, corrected, expanded, missing, scattered, recognised }} />
+    <Results key={results.formUrl} {...{ list, results, title, empty, marks, isNear }}>
+      <SearchInterpretation
+        {...{ query, named, corrected, expanded, missing, scattered, begun, recognised, isNear }}
+      />
       {/* they count everything, which only this page needs */}
       {query === null && !results.resetUrl && results.count > 0 && (
         <CategoryLinks categories={categories} label={t('products.search.categories')} />

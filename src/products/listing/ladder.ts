@@ -5,6 +5,11 @@ import type { ProductResults } from '../product.props.js';
 /** A list near one with few hits; sold out if all of it is out of stock. */
 export type Rung = ProductResults['ladder'][number];
 
+/** A list that was counted. */
+interface CountedList extends Omit<Rung, 'picture'> {
+  isAstray: boolean;
+}
+
 /** A list with so many hits or fewer has a ladder. */
 export const FEW_HITS = 2;
 /** So many near lists are counted. */
@@ -12,8 +17,8 @@ export const MAX_TRIED = 10;
 const MAX_RUNGS = 6;
 
 /** The most useful near lists: the same subject before others, sold-out lists later, many hits before few. */
-export function toLadder(near: (Rung & { isAstray: boolean })[]): Rung[] {
-  return near
+export const toLadder = <List extends CountedList>(near: List[]): List[] =>
+  near
     .filter(({ count }) => count > 0)
     .sort(
       (one, other) =>
@@ -21,9 +26,7 @@ export function toLadder(near: (Rung & { isAstray: boolean })[]): Rung[] {
         Number(one.isSoldOut) - Number(other.isSoldOut) ||
         other.count - one.count,
     )
-    .slice(0, MAX_RUNGS)
-    .map(({ isAstray: _, ...rung }) => rung);
-}
+    .slice(0, MAX_RUNGS);
 
 /** Whether all of so many hits are out of stock. */
 export const areSoldOut = ([first, ...others]: FacetCounts['inStock'], count: number): boolean =>

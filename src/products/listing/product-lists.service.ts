@@ -13,6 +13,8 @@ import type { OpenList } from '../../search/catalogue-index/catalogue-index.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import { LIST_ORDERS } from '../../search/catalogue-index/list-orders.js';
 import { AttributeChoices, readSelections } from '../../search/attribute-choices.js';
+import { toPicture } from '../../media/media.presenter.js';
+import type { PictureProps } from '../../media/media.props.js';
 import { toIndexFilters } from '../filters/filter-parameters.js';
 import type { PageCriteria } from '../filters/product-criteria.js';
 import type { CardPage, ProductResults, ProductSort } from '../product.props.js';
@@ -106,13 +108,33 @@ export class ProductLists {
     if (near.length === 0) return [];
     const tried = await Promise.all(
       near.slice(0, MAX_TRIED).map(async ({ name, subject, query, isAstray }) => {
-        const { address, matches } = await this.read(subject, query);
-        const { count, facets } = await matches.counts({ categoryIds: [], definitionIds: [] });
+        const list = await this.read(subject, query);
+        const { count, facets } = await list.matches.counts({ categoryIds: [], definitionIds: [] });
         const isSoldOut = areSoldOut(facets.inStock, count);
-        return { name, url: urlOf(address, {}), count, isSoldOut, isAstray };
+        return { name, url: urlOf(list.address, {}), count, isSoldOut, isAstray, list };
       }),
     );
-    return toLadder(tried);
+    const ladder = toLadder(tried);
+    const pictures = await this.pictures(
+      ladder.map(({ list }) => list),
+      locale,
+    );
+    return ladder.map(({ name, url, count, isSoldOut }, at) => {
+      return { name, url, count, isSoldOut, picture: pictures[at]! };
+    });
+  }
+
+  /** A picture of the first product of each list, in one read. */
+  private async pictures(lists: List[], locale: Locale): Promise<(PictureProps | null)[]> {
+    const pages = await Promise.all(
+      lists.map(({ matches, criteria: { sort } }) => matches.page({ sort, locale, page: 1, pageSize: 1 })),
+    );
+    const firsts = new Map(pages.flatMap(({ found }) => found).map((card) => [card.entryId, card]));
+    const cards = await this.products.cards([...firsts.values()]);
+    return pages.map(({ found: [first] }) => {
+      const [picture] = cards.find(({ id }) => id === first?.entryId)?.pictures ?? [];
+      return picture ? toPicture(picture, locale, '') : null;
+    });
   }
 
   private async near({ address }: List, counts: FilterCounts, locale: Locale): Promise<NearList[]> {

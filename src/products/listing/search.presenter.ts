@@ -53,6 +53,7 @@ export function toInterpretation(
     expanded: meanings.length ? { text, meanings, literalUrl: searchUrl(text, locale, literal) } : null,
     missing: parsed.found ? missing : [],
     scattered,
+    begun: parsed.found ? parsed.begun.map(({ word, longer }) => ({ word, longer })) : [],
     recognised: {
       categories: categories.map((row) => toLink(tree, row, locale)),
       brands: parsed.brands
@@ -69,6 +70,7 @@ export const NO_INTERPRETATION: ReturnType<typeof toInterpretation> = {
   expanded: null,
   missing: [],
   scattered: [],
+  begun: [],
   recognised: { categories: [], brands: [] },
   marks: [],
 };

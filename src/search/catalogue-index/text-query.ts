@@ -49,14 +49,24 @@ export interface Concept {
   /** The words that the person typed. */
   text: string;
   alternatives: Alternative[];
+  /** The topic of the query: relaxation keeps it if any offer has it. */
+  isTopic?: true;
 }
+
+/** What a concept counts for in relaxation: the topic more than all others together. */
+export const countOf = ({ isTopic }: Concept, { concepts }: Pick<TextQuery, 'concepts'>): number =>
+  isTopic ? concepts.length : 1;
+
+/** The count of an offer with all concepts. */
+export const wholeCount = (text: Pick<TextQuery, 'concepts'>): number =>
+  text.concepts.reduce((sum, concept) => sum + countOf(concept, text), 0);
 
 /**
  * A query for the index. An offer's relevance is an integer: each concept's best alternative adds its weight,
  * and each matching boost its own. A card has the highest relevance among its matching offers.
  */
 export interface TextQuery {
-  /** An offer has all of them; without such an offer, unless it is strict, as many as any offer has (relaxation). */
+  /** An offer has all of them; without such an offer, unless it is strict, as many as any offer has, the topic first (relaxation). */
   concepts: Concept[];
   isStrict: boolean;
   /** Terms that an offer does not have. */

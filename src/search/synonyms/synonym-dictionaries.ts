@@ -42,6 +42,13 @@ export class SynonymDictionary {
       (this.synonyms.get(items.join(' ')) ?? []).map((synonym) => ({ start, end, synonym })),
     );
   }
+
+  /** Texts with a synonym in place of some of the words. */
+  textsFor(words: string[]): string[] {
+    return this.expand(words).map(({ start, end, synonym }) =>
+      [...words.slice(0, start), synonym, ...words.slice(end)].join(' '),
+    );
+  }
 }
 
 /** Caches the synonyms for searches. */

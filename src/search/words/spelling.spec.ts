@@ -30,7 +30,7 @@ describe('what one mistake makes of a word', () => {
 describe('the nearest word', () => {
   it('is the one with the fewest mistakes, of equals the most used', () => {
     expect(nearestWord('svetlika', words(['svetila', 90], ['svetilka', 2]))?.word).toBe('svetilka');
-    expect(nearestWord('kavo', words(['kava', 3], ['kavi', 8]))?.word).toBe('kavi');
+    expect(nearestWord('skalo', words(['skala', 3], ['skali', 8]))?.word).toBe('skali');
   });
 
   it('is none when a short word would have to change twice, or a long one three times', () => {
@@ -41,8 +41,10 @@ describe('the nearest word', () => {
     expect(nearestWord('headfone', words(['headphone', 5]))?.word).toBe('headphone');
   });
 
-  it('begins with the same letter where it is short', () => {
+  it('begins with the same letter, and has no other one, where it is short', () => {
     expect(nearestWord('year', words(['ear', 5]))).toBeNull();
+    expect(nearestWord('sofa', words(['soft', 5]))).toBeNull();
+    expect(nearestWord('sfot', words(['soft', 5]))?.word).toBe('soft');
     expect(nearestWord('yaer', words(['year', 5]))?.word).toBe('year');
     expect(nearestWord('evlji', words(['cevlji', 5]))?.word).toBe('cevlji');
   });

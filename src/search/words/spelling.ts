@@ -16,12 +16,18 @@ export function nearestWord(word: string, candidates: Candidate[]): Candidate | 
   return near[0]?.candidate ?? null;
 }
 
+const SHORT = 4;
+
 /** A short word with two mistakes is another word: darilo and merilo, hoover and over. */
 export const allowedMistakes = (word: string) => (word.length < 8 ? 1 : 2);
 
-/** The first letter of a short word is always right: year is not ear. */
+/** The first letter of a short word is always right, and none is another one: year is not ear, nor sofa soft. */
 const isNear = (word: string, other: string, mistakes: number) =>
-  mistakes <= allowedMistakes(word) && (word.length > 4 || word[0] === other[0]);
+  mistakes <= allowedMistakes(word) &&
+  (word.length > SHORT || (word[0] === other[0] && !isOtherLetter(word, other)));
+
+const isOtherLetter = (word: string, other: string) =>
+  word.length === other.length && [...word].sort().join() !== [...other].sort().join();
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 

@@ -17,7 +17,7 @@ export interface SuggestedProduct {
 /** Suggestions for a text that is being typed; the best of each kind first. */
 export interface Suggestions {
   query: string;
-  /** The text with its spelling corrected, or its last word completed. */
+  /** The text with its spelling corrected, or its last word completed; of an empty text, examples. */
   texts: { text: string; url: string }[];
   /** `within` is the path to the category; null at the top level. */
   categories: { id: number; url: string; name: LocalText; within: string | null }[];

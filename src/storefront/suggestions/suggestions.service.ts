@@ -10,6 +10,7 @@ import { ProductsService } from '../../products/reading/products.service.js';
 import { SearchCompletions } from '../../search/search-completions.js';
 import type { ParsedQuery } from '../../search/parsed-query.js';
 import { hasAllWords, QueryParser } from '../../search/query-parser.js';
+import { SearchExamples } from './search-examples.js';
 import { categoriesNamed } from './categories-named.js';
 import { toBrand, toCategory, toProduct } from './suggestion.presenter.js';
 import type { Suggestions } from './suggestions.props.js';
@@ -21,6 +22,8 @@ const MAX_LENGTH = 100;
 /** Completions after other words occur in so many of the best hits. */
 const BEST_HITS = 60;
 
+const NONE: Omit<Suggestions, 'query'> = { texts: [], categories: [], brands: [], products: [], marks: [] };
+
 /** Suggestions for a text that is being typed. */
 @Injectable()
 export class SuggestionsService {
@@ -30,22 +33,23 @@ export class SuggestionsService {
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
     private readonly translations: Texts,
+    private readonly examples: SearchExamples,
   ) {}
 
-  /** @param text the field's value; a short one has no suggestions */
+  /** @param text the field's value; an empty one has examples, a short one no suggestions */
   async listSuggestions(text: string, locale: Locale): Promise<Suggestions> {
+    if (!text.trim()) return { ...NONE, query: '', texts: await this.examples.find(locale) };
     const { text: typed, constraints } = this.parser.constraintsIn(
       truncateText(text, MAX_LENGTH).trimStart(),
     );
-    if (typed.trim().length < MIN_LENGTH)
-      return { query: text, texts: [], categories: [], brands: [], products: [], marks: [] };
+    if (typed.trim().length < MIN_LENGTH) return { ...NONE, query: text };
     try {
       return await this.suggest(text, typed, { ...constraints }, locale);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       // the categories are known without the index
       const categories = await this.categoriesOf({ text: typed, categoryIds: [] }, locale);
-      return { query: text, texts: [], categories, brands: [], products: [], marks: [] };
+      return { ...NONE, query: text, categories };
     }
   }
 

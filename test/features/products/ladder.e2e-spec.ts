@@ -34,6 +34,15 @@ const offers = TRAINERS.map(([barva, velikost, price, isSoldOut], at): Partial<O
 }));
 await katalog.sell(await katalog.store('Prva'), ...offers);
 await katalog.rows(
+  `with made as (
+    insert into media (company_id, source_url, content_hash, status, variants)
+    select company_id, 'https://a.test/' || id, md5(id::text), 'ready',
+      '[{"width": 320, "height": 320, "format": "webp"}, {"width": 320, "height": 320, "format": "avif"}]'
+    from products returning id, source_url)
+  insert into product_media (product_id, media_id)
+  select substring(source_url from '\\d+$')::integer, id from made`,
+);
+await katalog.rows(
   `update attribute_values set label = label || '{"en": "dark blue"}' where key = 'temno modra'`,
 );
 
@@ -80,12 +89,13 @@ describe('the ladder of a list with few hits', () => {
     expect(page.results.ladder.at(-1)!.isSoldOut).toBe(true);
   });
 
-  it('leads to the lists whose counts it has', async () => {
+  it('leads to the lists whose counts it has, with the picture of the first product', async () => {
     const { results, path } = await typed('modre superge 42 do 65 €');
     expect(results.ladder.length).toBeGreaterThan(2);
-    for (const { url, count } of results.ladder) {
+    for (const { url, count, picture } of results.ladder) {
       const near = await open(url);
       expect([near.results.count, near.list.cards.length]).toEqual([count, count]);
+      expect(picture!.src).toBe(near.list.cards[0]!.picture!.src);
     }
     const { text, body } = await visitor.document(path);
     expect(text).toContain('Najbližji zadetki');

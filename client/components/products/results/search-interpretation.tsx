@@ -5,8 +5,8 @@ import { Box, Cluster } from '../../ui/layout/boxes.js';
 
 type Props = Pick<
   PageProps<'products/search'>,
-  'query' | 'named' | 'corrected' | 'expanded' | 'missing' | 'scattered' | 'recognised'
->;
+  'query' | 'named' | 'corrected' | 'expanded' | 'missing' | 'scattered' | 'begun' | 'recognised'
+> & { isNear: boolean };
 
 /** How a search was understood: corrections, related words, and names that became filters. */
 export function SearchInterpretation({
@@ -16,10 +16,12 @@ export function SearchInterpretation({
   expanded,
   missing,
   scattered,
+  begun,
+  isNear,
   recognised: { categories, brands },
 }: Props) {
   const { t, number } = useI18n();
-  const isRead = named || corrected || expanded || missing.length + scattered.length > 0;
+  const isRead = named || corrected || expanded || isNear;
   return (
     <>
       {isRead && (
@@ -53,6 +55,16 @@ export function SearchInterpretation({
               </a>
             </p>
           )}
+          {isNear && (
+            <p>
+              <strong>{t('products.search.none', { query: query ?? '' })}</strong>
+            </p>
+          )}
+          {begun.map(({ word, longer }) => (
+            <p key={word}>
+              {t('products.search.begun', { word })} <strong>{longer.join(', ')}</strong>
+            </p>
+          ))}
           {missing.length > 0 && (
             <p>
               {t('products.search.missing')} <s>{missing.join(', ')}</s>

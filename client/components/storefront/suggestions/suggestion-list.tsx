@@ -115,7 +115,7 @@ function ProductOption({ product, marks }: { product: Suggestions['products'][nu
   const { name, isService, picture, lowestPrice, isFrom } = product;
   return (
     <>
-      <span className="suggestion-picture framed" aria-hidden="true">
+      <span className="framed framed-small" aria-hidden="true">
         {picture ? <Picture picture={picture} sizes="3rem" alt="" /> : <NoPicture />}
       </span>
       <Box as="span" shrinks className="suggestion-name">

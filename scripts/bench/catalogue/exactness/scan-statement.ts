@@ -10,12 +10,14 @@ import {
   RANGE_FILTERS,
 } from '../../../../src/search/catalogue-index/filter-columns.js';
 import { isSelected, selectedCodes } from '../../../../src/search/catalogue-index/filter-columns.js';
-import type {
-  Alternative,
-  Concept,
-  SearchField,
-  Term,
-  TextQuery,
+import {
+  type Alternative,
+  type Concept,
+  countOf,
+  type SearchField,
+  type Term,
+  type TextQuery,
+  wholeCount,
 } from '../../../../src/search/catalogue-index/text-query.js';
 
 const WORDS: Record<Exclude<SearchField, 'categoryId' | 'valueId'>, string> = {
@@ -54,13 +56,14 @@ export class ScanStatement {
       offerIds && `id = any(${this.value(offerIds)}::integer[])`,
     ].filter(Boolean);
     const concepts = text?.concepts.map((concept) => `(${this.hasAny(concept)})::integer`) ?? [];
+    const counted = concepts.map((has, at) => `${has} * ${countOf(text!.concepts[at]!, text!)}`);
     const need = text?.isStrict
-      ? `had = ${text.concepts.length}`
+      ? `had = ${wholeCount(text)}`
       : `had = (select max(had) from worded) and had > 0`;
     return `with worded as (
         select id, card_id, group_id, ${COLUMNS.join()}, total_cents, popularity, name_sl, name_en, ean_words, category_ids, value_ids,
           ${unit === 'offer' ? 'id' : 'card_id'} as unit, array[${concepts.join()}]::integer[] as has,
-          ${concepts.join(' + ') || '0'} as had, ${text ? this.relevance(text) : '0'} as relevance
+          ${counted.join(' + ') || '0'} as had, ${text ? this.relevance(text) : '0'} as relevance
         from scanned where not (${text?.excluded.map((term) => this.has(term)).join(' or ') || 'false'})
       )
       select * from worded where ${text ? need : 'true'} and ${subject.join(' and ') || 'true'}`;

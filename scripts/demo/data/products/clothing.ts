@@ -59,7 +59,7 @@ export const CLOTHING: readonly ProductType[] = [
     gender: 'fp',
     brands: ['Tekmir', 'Ovinek'],
     models: ['Tlakovec', 'Stadion', 'Kilometer', 'Sprehod', 'Razdalja'],
-    option: { name: ['Številka', 'Size'], values: [38, 40, 42, 44] },
+    option: { name: ['Velikost', 'Size'], values: [38, 40, 42, 44] },
     colours: ['white', 'darkBlue', 'red', 'grey'],
     variants: true,
     price: [49, 139],

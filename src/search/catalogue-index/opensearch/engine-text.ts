@@ -12,7 +12,7 @@ interface WholeText {
   offers: number;
 }
 
-/** A text with the highest number of its concepts that any offer has; `offers` counts the offers with so many. */
+/** A text with the highest count of its concepts that any offer has; `offers` counts the offers with it. */
 interface RequiredText extends WholeText {
   count: number;
 }
@@ -37,7 +37,7 @@ export class EngineText {
     const { clauses, count, offers } = await this.required();
     const { concepts } = clauses;
     const nothing = (places: number[]) => ({ offers, missing: places, scattered: [] });
-    if (count >= concepts.length) return nothing([]);
+    if (count >= clauses.wholeCount) return nothing([]);
     // nothing has any of them
     if (!offers) return nothing([...concepts.keys()]);
     const sought = clauses.matchingText(count);
@@ -55,13 +55,13 @@ export class EngineText {
 
   private async findWhole(): Promise<WholeText> {
     const clauses = new TextClauses(this.query, await this.names.idsOf(this.query));
-    const [offers] = await this.search.countOffers([clauses.matchingText(clauses.concepts.length)]);
+    const [offers] = await this.search.countOffers([clauses.matchingText(clauses.wholeCount)]);
     return { clauses, offers: offers! };
   }
 
   private async findRequired(): Promise<RequiredText> {
     const { clauses, offers } = await this.whole();
-    if (offers || this.query.isStrict) return { clauses, count: clauses.concepts.length, offers };
+    if (offers || this.query.isStrict) return { clauses, count: clauses.wholeCount, offers };
     const most = await this.mostConcepts(clauses);
     const [fitting] = most ? await this.search.countOffers([clauses.matchingText(most)]) : [0];
     return { clauses, count: most, offers: fitting! };

@@ -1,4 +1,11 @@
-import type { Alternative, Concept, Term, TextQuery } from '../text-query.js';
+import {
+  type Alternative,
+  type Concept,
+  countOf,
+  type Term,
+  type TextQuery,
+  wholeCount,
+} from '../text-query.js';
 import { type IdsOfText, isNamed } from './engine-names.js';
 import type { Json } from './engine/engine.js';
 import { matchPhrase } from './match-phrase.js';
@@ -30,25 +37,41 @@ export class TextClauses {
     return this.text.concepts;
   }
 
-  /** An offer that has so many of the concepts, and nothing that is excluded. */
+  /** The count of an offer with all concepts. */
+  get wholeCount(): number {
+    return wholeCount(this.text);
+  }
+
+  /** An offer whose concepts count for so much, and nothing that is excluded. */
   matchingText(count: number): Json {
     if (count === 0) return NOTHING;
-    const concepts = this.concepts.map((concept) => this.matchingConcept(concept));
-    return { bool: { ...atLeast(count, concepts), ...this.excluded() } };
+    return {
+      bool: { ...this.atLeast(count, (concept) => this.matchingConcept(concept)), ...this.excluded() },
+    };
   }
 
   /** An offer like in `matchingText`, with a score for how well it fits. */
   scoredText(count: number): Json {
     if (count === 0) return NOTHING;
-    const concepts = this.concepts.map(({ alternatives }) => this.best(alternatives));
+    const concepts = this.atLeast(count, ({ alternatives }) => this.best(alternatives));
     const boost = this.text.boosts.length ? { should: [this.best(this.text.boosts)] } : {};
-    return { bool: { must: [{ bool: atLeast(count, concepts) }], ...boost, ...this.excluded() } };
+    return { bool: { must: [{ bool: concepts }], ...boost, ...this.excluded() } };
   }
 
-  /** A query whose score is the number of concepts that an offer has. */
+  /** Concepts that count for so much; with the topic, so many others. */
+  private atLeast(count: number, queryOf: (concept: Concept) => Json): Json {
+    const all = this.concepts.map((concept) => queryOf(concept));
+    const topic = this.concepts.findIndex(({ isTopic }) => isTopic);
+    if (count >= this.wholeCount) return { must: all };
+    if (topic < 0 || count < all.length) return { should: all, minimum_should_match: count };
+    const others = all.toSpliced(topic, 1);
+    return { must: [all[topic]!], should: others, minimum_should_match: count - all.length };
+  }
+
+  /** A query whose score is the count of the concepts that an offer has. */
   countedText(): Json {
     const concepts = this.concepts.map((concept) => ({
-      constant_score: { filter: this.matchingConcept(concept) },
+      constant_score: { filter: this.matchingConcept(concept), boost: countOf(concept, this.text) },
     }));
     return { bool: { should: concepts, minimum_should_match: 1, ...this.excluded() } };
   }
@@ -91,11 +114,6 @@ export class TextClauses {
     if (isNamed(field)) return anyTerm(FIELDS[field], this.ids.ofWords(field, term.any).map(String));
     return anyTerm(FIELDS[field], term.any);
   }
-}
-
-/** @param count of the queries, or all of them */
-function atLeast(count: number, queries: Json[]): Json {
-  return count >= queries.length ? { must: queries } : { should: queries, minimum_should_match: count };
 }
 
 /** One of some values. */

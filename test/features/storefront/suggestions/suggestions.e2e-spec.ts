@@ -88,6 +88,18 @@ describe('suggestions', () => {
     expect(names[kind][0]).toBe(first);
   });
 
+  it('are examples of searches in an empty field', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `Lonec Model ${at}`);
+    const offers = names.map((name) => ({ name, category: 'Hiša', brand: 'Kuhalko', price: 20 }));
+    await katalog.sell(await katalog.store('Posoda'), ...offers);
+    const { texts, ...others } = await suggested('', '/');
+    expect(texts.map(({ text }) => text)).toEqual([expect.stringMatching(/^hiša Kuhalko do \d+ €$/)]);
+    expect([...others.categories, ...others.brands, ...others.products]).toEqual([]);
+    const led = (await katalog.visitor().get(texts[0]!.url)).headers.get('location')!;
+    const { props } = await katalog.visitor().page(led, 'products/search');
+    expect(props.results.count).toBeGreaterThanOrEqual(3);
+  });
+
   it('are whole words', async () => {
     const { texts } = namesOf(await suggested('brezžčne slušal'));
     expect(texts).toEqual(['brezžične slušalke']);

@@ -142,7 +142,7 @@ export const SLOVENIAN: readonly ShopperText[] = [
   ['majice merino', { in: 'tops', has: ['merino'] }],
   ['rumena vetrovka', { in: 'jackets', has: ['Barva=rumena'] }],
   ['jakna za v dež', { in: 'jackets' }],
-  ['tenisice 42', { in: 'shoes', has: ['Številka=42'] }],
+  ['tenisice 42', { in: 'shoes', has: ['Velikost=42'] }],
   ['rdeče superge', { in: 'shoes', has: ['Barva=rdeča'] }],
   ['volnena kapa', { in: 'accessories', has: ['volna'] }],
   ['rdeča kapa', { in: 'accessories', has: ['Barva=rdeča'] }],

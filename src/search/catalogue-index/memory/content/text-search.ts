@@ -1,5 +1,13 @@
 import { foldedWords } from '../../../words/text-words.js';
-import type { Alternative, Concept, PhraseTerm, PrefixTerm, Term, TextQuery } from '../../text-query.js';
+import {
+  type Alternative,
+  type Concept,
+  countOf,
+  type PhraseTerm,
+  type PrefixTerm,
+  type Term,
+  type TextQuery,
+} from '../../text-query.js';
 import type { CodeRows } from './code-rows.js';
 import { NO_ROWS } from './growable-lists.js';
 import { scratch } from './scratch.js';
@@ -93,12 +101,13 @@ export class TextSearch {
     for (const rows of excluded.flatMap((term) => this.rowsWith(term)))
       for (const row of rows) counts[row] = EXCLUDED;
     let most = 0;
-    for (const { alternatives } of concepts) {
-      const found = union(this.weightedRows(alternatives));
+    for (const concept of concepts) {
+      const found = union(this.weightedRows(concept.alternatives));
+      const own = countOf(concept, { concepts });
       for (let at = 0; at < found.rows.length; at++) {
         const row = found.rows[at]!;
         relevance[row]! += found.relevance[at]!;
-        const count = ++counts[row]!;
+        const count = (counts[row]! += own);
         if (count > most && offers.isLive(row)) most = count;
       }
     }
