@@ -41,8 +41,8 @@ declare module '../core/inertia/pages.js' {
       missing: string[];
       /** Words of the term that some hits have, and no hit all of them. */
       scattered: string[];
-      /** Words that no hit has, with longer words of hits that begin with them. */
-      begun: { word: string; longer: string[] }[];
+      /** Sentences about hits that lack some of the words: nothing matches the query, longer words were found. */
+      notices: string[];
       /** Categories and brands that the term names. */
       recognised: { categories: CategoryLink[]; brands: { name: string; url: string }[] };
       /** Folded beginnings of words, to be highlighted in names. */

@@ -34,7 +34,7 @@ import { wordStem } from './words/word-stem.js';
 const MAX_UNKNOWN = 5;
 /** So many words of a query without hits are replaced by related ones, one at a time. */
 const MAX_RELATED = 6;
-/** One letter is too much of a shorter stem, or of the stem of so short a word. */
+/** One letter is too much of a shorter stem, or in so short a word. */
 const MIN_STEM_LENGTH = 4;
 const MAX_BRANDS = 3;
 /** So many words a brand has at most. */
@@ -185,7 +185,7 @@ export class QueryReader {
     const corrections = new Map<string, string | undefined>();
     for (const { word } of unknown) corrections.set(word, await this.nearest(word));
     for (const [word, nearest] of [...corrections]) {
-      // beside words that are like none, anything is like one: “washing powder” means no power
+      // next to words without any correction, this one is a coincidence: “washing powder” means no power
       const isAlone = words.every(
         (other) => !other.known && (other.word === word || !corrections.get(other.word)),
       );

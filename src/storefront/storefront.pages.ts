@@ -3,7 +3,7 @@ import type { BlogCard } from '../content/articles.pages.js';
 import type { PictureProps } from '../media/media.props.js';
 import type { Pagination } from '../core/http/api/pagination.js';
 import type { StoreProfile } from '../companies/company.props.js';
-import type { SearchExample } from './suggestions/search-example.js';
+import type { Suggestions } from './suggestions/suggestions.props.js';
 import type { DirectorySort } from './directory.query.js';
 import type { CatalogueTotals } from '../products/read-model/catalogue-counts.js';
 import type { CardPage, ProductCard, ProductResults } from '../products/product.props.js';
@@ -24,7 +24,7 @@ export interface FeaturedRow {
   cards: ProductCard[];
   url: string;
   /** A search that visitors can try. */
-  example: SearchExample | null;
+  example: Suggestions['texts'][number] | null;
 }
 
 /** Why to trust the catalogue, in words. */

@@ -61,10 +61,9 @@ export function useSearchBox() {
     optionId,
     close,
     /** Announcement of the answer for the current text; null: none yet. */
-    count: found && (count || text) && found.query === text?.trimStart() ? count : null,
+    count: found && found.query === text?.trimStart() ? count : null,
     input: {
-      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
-        currentTarget.value ? void loadList().catch(() => {}) : setText(''),
+      onFocus: ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => value || setText(''),
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => setText(currentTarget.value),
       onKeyDown: press,
       onBlur: close,

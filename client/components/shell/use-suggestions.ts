@@ -5,9 +5,6 @@ import { useShared } from '../../lib/shared.js';
 
 /** From the last key to the question, in milliseconds. */
 const DELAY = 120;
-/** Equals the server's limit: too many words begin with one letter. An empty field has examples. */
-const MIN_LENGTH = 2;
-
 /**
  * The server's suggestions for a text, from a partial reload of the open page; neither address nor history
  * change. Suggestions for the previous letters remain while the next ones load.
@@ -17,8 +14,8 @@ export function useSuggestions(text: string | null): Suggestions | null {
   const { suggestions } = useShared();
   const [failed, setFailed] = useState<string | null>(null);
   const query = text?.trimStart() ?? '';
-  const { length } = query.trim();
-  const isWorth = text !== null && (length === 0 || length >= MIN_LENGTH);
+  // the server has examples for no text, and nothing for one letter
+  const isWorth = text !== null && query.trim().length !== 1;
 
   useEffect(() => {
     if (!isWorth) return;
@@ -48,7 +45,5 @@ export function useSuggestions(text: string | null): Suggestions | null {
 
   if (!isWorth || !suggestions || failed === query) return null;
   const asked = suggestions.query;
-  // examples are no suggestions for a text
-  if (!asked !== !query) return null;
   return query.startsWith(asked) || asked.startsWith(query) ? suggestions : null;
 }

@@ -15,9 +15,9 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     categories,
     corrected,
     expanded,
+    notices,
     missing,
     scattered,
-    begun,
     recognised,
     marks,
     list,
@@ -25,8 +25,8 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     alternatives,
   } = props;
   const { t } = useI18n();
-  // hits without some of the words
-  const isNear = results.count > 0 && missing.length + scattered.length + begun.length > 0;
+  const { count } = results;
+  const near = notices.length > 0 && count > 0 && `${t('products.ladder.title')} · ${count}`;
   const all = brand ? t('products.search.brand', { brand }) : t('products.search.all');
   const title = query === null ? all : t('products.search.title', { query });
   const empty = (
@@ -44,9 +44,9 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     </EmptyResults>
   );
   return (
-    <Results key={results.formUrl} {...{ list, results, title, empty, marks, isNear }}>
+    <Results key={results.formUrl} {...{ list, results, title, empty, marks, near }}>
       <SearchInterpretation
-        {...{ query, named, corrected, expanded, missing, scattered, begun, recognised, isNear }}
+        {...{ query, named, corrected, expanded, notices, missing, scattered, recognised }}
       />
       {/* they count everything, which only this page needs */}
       {query === null && !results.resetUrl && results.count > 0 && (

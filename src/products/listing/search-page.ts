@@ -92,7 +92,14 @@ export class SearchPage {
       return !count && !resetUrl;
     };
     const interpretation =
-      term === null || !parsed ? NO_INTERPRETATION : toInterpretation(parsed, { term, brands, tree }, locale);
+      term === null || !parsed
+        ? NO_INTERPRETATION
+        : toInterpretation(
+            parsed,
+            { query: typed ?? term, term, brands, tree },
+            locale,
+            this.texts.translator(locale),
+          );
     return {
       query,
       list,

@@ -2,6 +2,7 @@ import type { CategoryRow, CategoryTree } from '../../categories/category-tree.j
 import { toLink } from '../../categories/category.presenter.js';
 import { type QueryValues, queryString } from '../../core/http/routing/route-path.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import type { Translate } from '../../core/i18n/texts.js';
 import { attributeKey } from './list-address.js';
 import { route } from '../../routes.js';
 import type { ParsedQuery, QueryFilters } from '../../search/parsed-query.js';
@@ -38,10 +39,12 @@ export function toQuery({ category, brands, companyIds, attributes }: QueryFilte
 /** How a search page explains the understanding of its term. */
 export function toInterpretation(
   parsed: ParsedQuery,
-  { term, brands, tree }: { term: string; brands: string[]; tree: CategoryTree },
+  { query, term, brands, tree }: { query: string; term: string; brands: string[]; tree: CategoryTree },
   locale: Locale,
+  say: Translate,
 ) {
-  const { text, isCorrected, synonyms: meanings, missing, scattered, marks } = parsed;
+  const { text, isCorrected, synonyms: meanings, missing, scattered, begun, marks } = parsed;
+  const isNear = parsed.found > 0 && missing.length + scattered.length + begun.length > 0;
   const literal = { literal: '1' };
   const categories = parsed.categoryIds
     .map((id) => tree.find(id))
@@ -53,7 +56,14 @@ export function toInterpretation(
     expanded: meanings.length ? { text, meanings, literalUrl: searchUrl(text, locale, literal) } : null,
     missing: parsed.found ? missing : [],
     scattered,
-    begun: parsed.found ? parsed.begun.map(({ word, longer }) => ({ word, longer })) : [],
+    notices: isNear
+      ? [
+          say('product-lists.near.none', { query }),
+          ...begun.map(({ word, longer }) =>
+            say('product-lists.near.begun', { word, longer: longer.join(', ') }),
+          ),
+        ]
+      : [],
     recognised: {
       categories: categories.map((row) => toLink(tree, row, locale)),
       brands: parsed.brands
@@ -70,7 +80,7 @@ export const NO_INTERPRETATION: ReturnType<typeof toInterpretation> = {
   expanded: null,
   missing: [],
   scattered: [],
-  begun: [],
+  notices: [],
   recognised: { categories: [], brands: [] },
   marks: [],
 };

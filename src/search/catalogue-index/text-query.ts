@@ -53,7 +53,7 @@ export interface Concept {
   isTopic?: true;
 }
 
-/** What a concept counts for in relaxation: the topic more than all others together. */
+/** The weight of a concept in relaxation: the topic's is higher than all others together. */
 export const countOf = ({ isTopic }: Concept, { concepts }: Pick<TextQuery, 'concepts'>): number =>
   isTopic ? concepts.length : 1;
 

@@ -4,12 +4,10 @@ import type { Texts } from '../../core/i18n/texts.js';
 import { factText } from '../../products/card-facts.js';
 import type { CardRow } from '../../products/products.statements.js';
 import { route } from '../../routes.js';
+import type { Suggestions } from './suggestions.props.js';
 
 /** A search as a person could type it, and its URL. */
-export interface SearchExample {
-  text: string;
-  url: string;
-}
+export type SearchExample = Suggestions['texts'][number];
 
 type Described = Pick<CardRow, 'categories' | 'brand' | 'facts' | 'price' | 'currency' | 'contract'>;
 type Detail = (card: Described, locale: Locale) => string | null;

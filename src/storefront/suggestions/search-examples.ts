@@ -20,7 +20,7 @@ export class SearchExamples {
     private readonly texts: Texts,
   ) {}
 
-  /** @param rows of products that the searches find; missing: those of the home page */
+  /** @param rows of products that the searches find; missing: the rows of the home page */
   async find(locale: Locale, rows?: CardRow[][]): Promise<SearchExample[]> {
     const shown = rows ?? (await this.rows.show()).map(({ cards }) => cards);
     return searchExamples(shown, locale, this.texts, (query) => this.isUseful(query, locale));

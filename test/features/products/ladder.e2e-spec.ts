@@ -35,8 +35,8 @@ const offers = TRAINERS.map(([barva, velikost, price, isSoldOut], at): Partial<O
 await katalog.sell(await katalog.store('Prva'), ...offers);
 await katalog.rows(
   `with made as (
-    insert into media (company_id, source_url, content_hash, status, variants)
-    select company_id, 'https://a.test/' || id, md5(id::text), 'ready',
+    insert into media (company_id, source_url, storage_key, content_hash, width, height, mime, bytes, status, variants)
+    select company_id, 'https://a.test/' || id, 'media/' || id, md5(id::text), 320, 320, 'image/png', 1, 'ready',
       '[{"width": 320, "height": 320, "format": "webp"}, {"width": 320, "height": 320, "format": "avif"}]'
     from products returning id, source_url)
   insert into product_media (product_id, media_id)

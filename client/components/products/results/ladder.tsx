@@ -14,15 +14,13 @@ export function Ladder({ results: { ladder, kind, count: found } }: { results: P
       <ul>
         {ladder.map(({ name, url, count, isSoldOut, picture }) => (
           <Cluster key={url} as="li" gap={[0, 4]} align="center" justify="between" padY={2} line="bottom">
-            <Row gap={3} align="center">
+            <Row as="a" gap={3} align="center" data-visit href={url} rel="nofollow">
               {picture && (
                 <span className="framed framed-small">
                   <Picture picture={picture} sizes="3rem" alt="" />
                 </span>
               )}
-              <a data-visit href={url} rel="nofollow">
-                {name}
-              </a>
+              {name}
             </Row>
             <span className="count">
               {t(countText(kind), { count })}

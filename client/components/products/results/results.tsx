@@ -32,12 +32,12 @@ interface Props {
   empty: ReactNode;
   /** Words to highlight in names. */
   marks?: string[];
-  /** The hits lack some of the words. */
-  isNear?: boolean;
+  /** In place of the count, if the hits lack some of the words. */
+  near?: string | false;
 }
 
 /** A list of products with its filters at the side, or in a sheet on narrow screens. */
-export function Results({ list, results, title, way, children, empty, marks, isNear }: Props) {
+export function Results({ list, results, title, way, children, empty, marks, near }: Props) {
   const { t } = useI18n();
   const { count, chips } = results;
   const { state, page } = useSeen();
@@ -53,12 +53,10 @@ export function Results({ list, results, title, way, children, empty, marks, isN
           <h1>{title}</h1>
           {/* below, a heading has the same */}
           <p
-            className={
-              count > 0 && !isNear ? boxClass('box', { tone: 'soft' }, 'results-count') : 'hidden-text'
-            }
+            className={count > 0 ? boxClass('box', { tone: 'soft' }, 'results-count') : 'hidden-text'}
             role="status"
           >
-            {t(countText(results.kind), { count })}
+            {near || t(countText(results.kind), { count })}
             {pagination.page > 1 &&
               ` · ${t('common.pagination.of', { page: pagination.page, count: pagination.pageCount })}`}
           </p>
@@ -80,10 +78,8 @@ export function Results({ list, results, title, way, children, empty, marks, isN
         className="results-list"
         aria-labelledby="results-title"
       >
-        <h2 id="results-title" className={isNear ? undefined : 'hidden-text'}>
-          {isNear
-            ? `${t('products.ladder.title')} · ${count}`
-            : t(results.kind === 'service' ? 'products.services' : 'products.list')}
+        <h2 id="results-title" className="hidden-text">
+          {t(results.kind === 'service' ? 'products.services' : 'products.list')}
         </h2>
         {filterable && <Tools results={results} />}
         <Chips chips={chips} resetUrl={results.resetUrl} />

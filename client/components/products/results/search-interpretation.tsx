@@ -5,8 +5,8 @@ import { Box, Cluster } from '../../ui/layout/boxes.js';
 
 type Props = Pick<
   PageProps<'products/search'>,
-  'query' | 'named' | 'corrected' | 'expanded' | 'missing' | 'scattered' | 'begun' | 'recognised'
-> & { isNear: boolean };
+  'query' | 'named' | 'corrected' | 'expanded' | 'notices' | 'missing' | 'scattered' | 'recognised'
+>;
 
 /** How a search was understood: corrections, related words, and names that became filters. */
 export function SearchInterpretation({
@@ -14,14 +14,13 @@ export function SearchInterpretation({
   named,
   corrected,
   expanded,
+  notices,
   missing,
   scattered,
-  begun,
-  isNear,
   recognised: { categories, brands },
 }: Props) {
   const { t, number } = useI18n();
-  const isRead = named || corrected || expanded || isNear;
+  const isRead = named || corrected || expanded || notices.length > 0;
   return (
     <>
       {isRead && (
@@ -55,14 +54,9 @@ export function SearchInterpretation({
               </a>
             </p>
           )}
-          {isNear && (
-            <p>
-              <strong>{t('products.search.none', { query: query ?? '' })}</strong>
-            </p>
-          )}
-          {begun.map(({ word, longer }) => (
-            <p key={word}>
-              {t('products.search.begun', { word })} <strong>{longer.join(', ')}</strong>
+          {notices.map((notice) => (
+            <p key={notice}>
+              <strong>{notice}</strong>
             </p>
           ))}
           {missing.length > 0 && (
