@@ -39,9 +39,7 @@ declare module '../core/inertia/pages.js' {
       expanded: { text: string; meanings: string[]; literalUrl: string } | null;
       /** Words of the term that no hit has. */
       missing: string[];
-      /** Words of the term that some hits have, and no hit all of them. */
-      scattered: string[];
-      /** Sentences about hits that lack some of the words: nothing matches the query, longer words were found. */
+      /** Sentences about hits that lack some of the words; empty if they have all. */
       notices: string[];
       /** Categories and brands that the term names. */
       recognised: { categories: CategoryLink[]; brands: { name: string; url: string }[] };

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from 'react';
 import type { Suggestions } from '../../../src/storefront/suggestions/suggestions.props.js';
 import type { SuggestionList } from '../storefront/suggestions/suggestion-list.js';
 import { useHydrated } from '../../lib/forms/use-hydrated.js';
@@ -16,7 +16,7 @@ const countOf = ({ texts, categories, brands, products }: Suggestions) =>
 export function useSearchBox() {
   const listId = useId();
   const isHydrated = useHydrated();
-  /** null: no suggestions, because the person neither typed nor opened an empty field. */
+  /** null: no suggestions, because the person is not in the field. */
   const [text, setText] = useState<string | null>(null);
   const [chosen, setChosen] = useState({ of: '', place: -1 });
   const List = useList(text !== null);
@@ -33,6 +33,7 @@ export function useSearchBox() {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
+  const open = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setText(currentTarget.value);
   const close = () => setText(null);
 
   /** From the field through the list and back into the field. */
@@ -42,11 +43,11 @@ export function useSearchBox() {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, currentTarget, nativeEvent } = event;
+    const { key, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (suggestions) move(key === 'ArrowDown' ? 1 : -1);
-      else setText(currentTarget.value);
+      else open(event);
     } else if (key === 'Escape' && suggestions) close();
     else if (key === 'Enter' && activeId) document.getElementById(activeId)?.click();
     else return;
@@ -63,8 +64,8 @@ export function useSearchBox() {
     /** Announcement of the answer for the current text; null: none yet. */
     count: found && found.query === text?.trimStart() ? count : null,
     input: {
-      onFocus: ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => value || setText(''),
-      onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => setText(currentTarget.value),
+      onFocus: open,
+      onInput: open,
       onKeyDown: press,
       onBlur: close,
       ...(isHydrated && {

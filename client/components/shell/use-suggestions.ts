@@ -20,6 +20,7 @@ export function useSuggestions(text: string | null): Suggestions | null {
   useEffect(() => {
     if (!isWorth) return;
     let cancel = () => {};
+    const fail = () => (setFailed(query), false);
     const timer = window.setTimeout(() => {
       router.reload({
         only: ['suggestions'],
@@ -27,8 +28,8 @@ export function useSuggestions(text: string | null): Suggestions | null {
         onCancelToken: (token) => (cancel = () => token.cancel()),
         onSuccess: () => setFailed(null),
         // the form works without
-        onHttpException: () => (setFailed(query), false),
-        onNetworkError: () => (setFailed(query), false),
+        onHttpException: fail,
+        onNetworkError: fail,
       });
     }, DELAY);
     const stop = () => {

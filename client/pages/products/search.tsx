@@ -17,7 +17,6 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     expanded,
     notices,
     missing,
-    scattered,
     recognised,
     marks,
     list,
@@ -45,9 +44,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
   );
   return (
     <Results key={results.formUrl} {...{ list, results, title, empty, marks, near }}>
-      <SearchInterpretation
-        {...{ query, named, corrected, expanded, notices, missing, scattered, recognised }}
-      />
+      <SearchInterpretation {...{ query, named, corrected, expanded, notices, missing, recognised }} />
       {/* they count everything, which only this page needs */}
       {query === null && !results.resetUrl && results.count > 0 && (
         <CategoryLinks categories={categories} label={t('products.search.categories')} />

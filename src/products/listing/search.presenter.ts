@@ -55,13 +55,13 @@ export function toInterpretation(
       : null,
     expanded: meanings.length ? { text, meanings, literalUrl: searchUrl(text, locale, literal) } : null,
     missing: parsed.found ? missing : [],
-    scattered,
     notices: isNear
       ? [
           say('product-lists.near.none', { query }),
           ...begun.map(({ word, longer }) =>
             say('product-lists.near.begun', { word, longer: longer.join(', ') }),
           ),
+          ...(scattered.length ? [say('product-lists.near.scattered', { words: scattered.join(', ') })] : []),
         ]
       : [],
     recognised: {
@@ -79,7 +79,6 @@ export const NO_INTERPRETATION: ReturnType<typeof toInterpretation> = {
   corrected: null,
   expanded: null,
   missing: [],
-  scattered: [],
   notices: [],
   recognised: { categories: [], brands: [] },
   marks: [],

@@ -250,12 +250,13 @@ describe('a search', () => {
     });
 
     it('leads nowhere with what was not wished for', async () => {
-      const { list, missing, scattered, marks } = await search('vijak lestev -detel');
+      const { list, missing, notices, marks } = await search('vijak lestev -detel');
       expect(list.cards.map(({ name }) => name.text).sort()).toEqual([
         'Vijak Jelen 18, 12 V',
         'Zložljiva lestev',
       ]);
-      expect({ missing, scattered }).toEqual({ missing: [], scattered: ['vijak', 'lestev'] });
+      expect(missing).toEqual([]);
+      expect(notices.at(-1)).toBe('Noben zadetek ne vsebuje vseh teh besed hkrati: vijak, lestev');
       expect(marks).not.toContain('detel');
       expect((await search('vijakk -orbiq')).corrected!.text).toBe('vijak -orbiq');
       expect((await search('vijak -orbiq')).recognised.brands).toEqual([]);
@@ -350,10 +351,10 @@ describe('a search', () => {
   });
 
   it('corrects each word for itself', async () => {
-    const { corrected, list, scattered } = await search('cevjli prenosink');
-    expect({ corrected: corrected!.text, scattered }).toEqual({
+    const { corrected, list, notices } = await search('cevjli prenosink');
+    expect({ corrected: corrected!.text, notice: notices.at(-1) }).toEqual({
       corrected: 'čevlji prenosnik',
-      scattered: ['čevlji', 'prenosnik'],
+      notice: 'Noben zadetek ne vsebuje vseh teh besed hkrati: čevlji, prenosnik',
     });
     const found = list.cards.map(({ name }) => codes.get(name.text));
     expect(found.sort()).toEqual(['CEV-1', 'CEV-2', 'CEV-3', 'NAH-1', 'PRE-1']);

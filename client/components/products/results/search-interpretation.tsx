@@ -5,7 +5,7 @@ import { Box, Cluster } from '../../ui/layout/boxes.js';
 
 type Props = Pick<
   PageProps<'products/search'>,
-  'query' | 'named' | 'corrected' | 'expanded' | 'notices' | 'missing' | 'scattered' | 'recognised'
+  'query' | 'named' | 'corrected' | 'expanded' | 'notices' | 'missing' | 'recognised'
 >;
 
 /** How a search was understood: corrections, related words, and names that became filters. */
@@ -16,7 +16,6 @@ export function SearchInterpretation({
   expanded,
   notices,
   missing,
-  scattered,
   recognised: { categories, brands },
 }: Props) {
   const { t, number } = useI18n();
@@ -62,11 +61,6 @@ export function SearchInterpretation({
           {missing.length > 0 && (
             <p>
               {t('products.search.missing')} <s>{missing.join(', ')}</s>
-            </p>
-          )}
-          {scattered.length > 0 && (
-            <p>
-              {t('products.search.scattered')} <strong>{scattered.join(', ')}</strong>
             </p>
           )}
         </Box>
