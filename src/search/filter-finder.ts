@@ -77,11 +77,10 @@ export class FilterFinder {
   }
 
   private async *candidates(): AsyncGenerator<FoundFilters> {
-    const first = await this.first();
     // a synonym keeps other matches than the words themselves
     for (const category of this.categories.filter(({ text }) => text === this.query.text)) {
-      yield category.row === first?.category
-        ? first
+      yield category === this.categories[0]
+        ? (await this.first())!
         : await this.filtersIn(category, await this.valuesOf(category.row));
       yield await this.filtersIn(category, NO_VALUES);
     }

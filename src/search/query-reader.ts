@@ -65,6 +65,7 @@ interface CorrectedTerm extends Pick<TextWords, 'synonyms' | 'brands'> {
 export class QueryReader {
   private attempts = 0;
   private readonly texts = new Map<string, Promise<OpenText>>();
+  private readonly named = new Map<string, NamedCategory[]>();
 
   constructor(
     private readonly index: CatalogueIndex,
@@ -77,7 +78,10 @@ export class QueryReader {
   categoriesIn(text: string): NamedCategory[] {
     const included = includedText(text);
     const words = foldedWords(included).slice(0, MAX_WORDS);
-    return namedCategories(this.tree, included, ...this.context.synonyms.textsFor(words));
+    const named =
+      this.named.get(text) ?? namedCategories(this.tree, included, ...this.context.synonyms.textsFor(words));
+    this.named.set(text, named);
+    return named;
   }
 
   /** @param preferred raises the relevance */

@@ -40,8 +40,19 @@ const STEM_OF = new Map(
 const ENDING =
   /^(.{3,}?)(?:ovoma|ovima|ovih|ovim|ovom|ovem|ovi|ove|ova|ega|emu|ama|ami|ima|imi|oma|ema|ies|es|ih|im|em|om|am|ah|ov|ev|a|e|i|o|u|y|(?<=[^siu])s)$/;
 
+/** A search needs the stems of the same words many times. */
+const MAX_KNOWN = 10_000;
+const known = new Map<string, string>();
+
 /** The stem that the forms of a folded word share: cevelj, cevlji, cevljev; shoe, shoes. Words with digits have no forms. */
 export function wordStem(word: string): string {
+  const stem = known.get(word) ?? stemOf(word);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(word, stem);
+  return stem;
+}
+
+function stemOf(word: string): string {
   const irregular = STEM_OF.get(word);
   if (irregular !== undefined) return irregular;
   if (/^\p{L}{4,}$/u.test(word)) return regularStem(word);
