@@ -88,7 +88,7 @@ export function toCard(
     facts: factLine(facts, locale),
     ...(isList && { cells: facts.map((fact) => ({ id: fact.id, ...factText(fact, locale, false) })) }),
     notes:
-      row.totalCents === null
+      row.totalCents === null || row.availability === 'out_of_stock'
         ? []
         : [say('product-lists.total', { price: euros(row.totalCents / 100, locale) })],
   };

@@ -83,7 +83,7 @@ export interface ProductCard {
   facts: LocalText[];
   /** The facts without their names, for the columns of a list that has them. */
   cells?: ({ id: number } & LocalText)[];
-  /** The total with delivery, and the time of the last price confirmation. */
+  /** The total with delivery, if the product can be bought. */
   notes: string[];
 }
 

@@ -213,11 +213,20 @@ export const GROUPS = statement({
   cross join lateral (select ${groupOf('p.id')} as group_id) found
   left join lateral (
     select o.offer_id from catalogue_offers o where o.group_id = found.group_id
-    order by o.price_cents, o.offer_id limit 1
+    order by o.price_cents, (o.availability = ${AVAILABILITY_CODES.in_stock}) desc, o.offer_id limit 1
   ) cheapest on true
   order by asked.place`;
 
 const FOUND_CARD = { entryId: int, offerId: int };
+
+/** Of the groups $1, the offer with the lowest price in stock, or else of those that can be ordered. */
+export const AVAILABLE = statement(FOUND_CARD)`
+  select asked.id as "entryId", best.offer_id as "offerId" from unnest($1::integer[]) as asked(id)
+  cross join lateral (
+    select o.offer_id from catalogue_offers o join products p on p.id = o.offer_id and p.link <> ''
+    where o.group_id = asked.id and o.comparable and o.availability <> ${AVAILABILITY_CODES.out_of_stock}
+    order by (o.availability = ${AVAILABILITY_CODES.in_stock}) desc, o.price_cents, o.total_cents, o.offer_id limit 1
+  ) best`;
 
 /** A card shows its cheapest offer, even if another of its offers was found. @param found SQL of cards with their order */
 const shown = (found: string) => `

@@ -5,6 +5,7 @@ import { ComparisonTable } from '../../components/storefront/comparison/comparis
 import { ShareLink } from '../../components/share/share-link.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
+import { Icon } from '../../components/ui/icon.js';
 import { LinkButton } from '../../components/ui/button.js';
 import { Box, Cluster, Stack } from '../../components/ui/layout/boxes.js';
 
@@ -25,32 +26,43 @@ export default function ComparisonShow(props: PageProps<'comparison/show'>) {
       {products.length === 0 ? (
         <Stack gap={4} fit line="strong" padY={6}>
           <p>{t('comparison.empty')}</p>
-          <LinkButton data-visit variant="main" href={urls.search}>
-            {t('comparison.find')}
-          </LinkButton>
+          <Cluster gap={2}>
+            <LinkButton data-visit variant="main" href={urls.search}>
+              {t('comparison.find')}
+            </LinkButton>
+            {props.starts.map(({ name, url }) => (
+              <LinkButton key={url} data-visit data-no-prefetch href={url} rel="nofollow">
+                {name}
+              </LinkButton>
+            ))}
+          </Cluster>
         </Stack>
       ) : (
         <>
           <Cluster gap={[2, 3]} align="center" text="s" tone="soft" className="comparison-tools">
+            {addUrl && (
+              <a data-visit className="chip" href={addUrl}>
+                <Icon name="plus" size={16} />
+                {t('comparison.add')}
+              </a>
+            )}
             {switchUrl && (
-              <>
-                <a
-                  data-visit
-                  data-no-prefetch
-                  data-preserve-scroll
-                  className="chip"
-                  href={switchUrl}
-                  rel="nofollow"
-                  aria-current={onlyDifferences || undefined}
-                >
-                  {t('comparison.only_differences')}
-                </a>
-                <span role="status">{onlyDifferences && t('comparison.hidden', { count: hiddenCount })}</span>
-              </>
+              <a
+                data-visit
+                data-no-prefetch
+                data-preserve-scroll
+                className="chip"
+                href={switchUrl}
+                rel="nofollow"
+                aria-current={onlyDifferences || undefined}
+              >
+                {t('comparison.only_differences')}
+              </a>
             )}
             {shareUrl && <ShareLink label={t('comparison.link')} url={shareUrl} />}
+            <span role="status">{onlyDifferences && t('comparison.hidden', { count: hiddenCount })}</span>
           </Cluster>
-          <ComparisonTable products={products} rows={rows} addUrl={addUrl} />
+          <ComparisonTable products={products} rows={rows} />
         </>
       )}
     </Stack>

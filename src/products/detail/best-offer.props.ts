@@ -1,4 +1,4 @@
-import type { OfferProps } from '../product.props.js';
+import type { Money, OfferProps } from '../product.props.js';
 
 /** An offer that is the best in something. */
 export interface BestOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
@@ -9,11 +9,16 @@ export interface BestOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
   facts: string;
 }
 
-/** A note about the price of a product. */
+/** Whether the price at the top of a product can be paid now, and for how much with delivery. */
 export interface SupplyNote {
-  text: string;
-  /** The price cannot be paid now. */
-  isSoldOut: boolean;
+  /** The price with delivery; null: it is unknown, or a contract. */
+  total: string | null;
+  /** Of an only offer, the facts about it; of several, that the price is not in stock. */
+  text: string | null;
+  /** The stores with this price state that they have none. */
+  isMissing: boolean;
+  /** The lowest price in stock, if the price at the top is another one. */
+  inStock: { label: string; price: Money; total: string | null } | null;
 }
 
 /** The same product in another condition, with its price in words. */

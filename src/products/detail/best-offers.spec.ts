@@ -24,30 +24,37 @@ const chosen = (...offers: OfferProps[]) =>
   bestOffers(offers).map(({ offer, advantages }) => [offer.id, ...advantages]);
 
 describe('the best offers', () => {
-  it('are the one with the lowest price, the cheapest with delivery, the quickest, and one in stock', () => {
+  it('are the one with the lowest price, the cheapest with delivery, and the quickest', () => {
     expect(
       chosen(
         offer(1, { price: 20, delivery: 9, days: 5 }),
-        offer(2, { price: 21, delivery: 1, days: 3, availability: 'backorder' }),
         offer(3, { price: 22, delivery: 2, days: 4 }),
         offer(4, { price: 40, delivery: 0, days: 0 }),
       ),
     ).toEqual([
       [1, 'lowest_price'],
-      [2, 'cheapest'],
+      [3, 'cheapest'],
       [4, 'quickest'],
     ]);
+  });
+
+  it('are in stock if a store has it, and end with a cheaper one that has to be ordered first', () => {
     const later = { availability: 'backorder' } as const;
     expect(
       chosen(
         offer(1, { price: 20, delivery: 9, ...later }),
         offer(2, { price: 21, delivery: 1, ...later }),
         offer(3, { price: 22, delivery: 2 }),
+        offer(4, { price: 25, delivery: 0, days: 1 }),
       ),
     ).toEqual([
+      [3, 'cheapest'],
+      [4, 'quickest'],
+      [1, 'not_in_stock'],
+    ]);
+    expect(chosen(offer(1, { price: 20, ...later }), offer(2, { price: 20 }))).toEqual([[2, 'lowest_price']]);
+    expect(chosen(offer(1, { price: 20, ...later }), offer(2, { price: 21, ...later }))).toEqual([
       [1, 'lowest_price'],
-      [2, 'cheapest'],
-      [3, 'in_stock'],
     ]);
   });
 

@@ -1,15 +1,15 @@
-import type { BestOffer, SupplyNote } from './best-offer.props.js';
 import type { Texts } from '../../core/i18n/texts.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import type { OfferProps } from '../product.props.js';
+import type { BestOffer } from './best-offer.props.js';
 
 /**
- * `lowest_price`: without delivery, if that is another one. `cheapest_known`: another one whose total is unknown
- * may be cheaper. `in_stock`: the cheapest of those in
- * stock, if the others are not.
+ * Of the offers in stock; without one, of all that can be bought. `lowest_price`: without delivery, if that is
+ * another one. `cheapest_known`: another one whose total is unknown may be cheaper. `not_in_stock`: the cheapest of
+ * those that have to be ordered first, if it costs less.
  */
-type Advantage = 'lowest_price' | 'cheapest' | 'cheapest_known' | 'quickest' | 'in_stock';
+type Advantage = 'lowest_price' | 'cheapest' | 'cheapest_known' | 'quickest' | 'not_in_stock';
 
 /** The best offers by the usual criteria, in words; empty if there is no choice. */
 export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts): BestOffer[] {
@@ -17,15 +17,15 @@ export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts)
   return bestOffers(offers).map(({ offer, advantages }) => {
     const { id, goUrl, store, price, total } = offer;
     const isByPrice = advantages.includes('lowest_price');
-    const nameOf = (one: Advantage) =>
-      one === 'lowest_price' && !isAtLowestPrice(offer, offers) ? 'lowest_available' : one;
     const priceFact =
       isByPrice && total && total.amount !== price.amount ? money(price.amount, price.currency, locale) : [];
     return {
       id,
       goUrl,
       storeName: store.name,
-      why: advantages.map((one) => texts.t(`product-page.best_offers.${nameOf(one)}`, locale)).join(' · '),
+      why: advantages
+        .map((one) => texts.t(`product-page.best_offers.${one}${limitOf(one, offer, offers)}`, locale))
+        .join(' · '),
       facts: [priceFact, factsOf(offer, locale, texts)].flat().join(' · '),
     };
   });
@@ -35,45 +35,40 @@ export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts)
 export const isAtLowestPrice = ({ price }: OfferProps, offers: OfferProps[]) =>
   offers.every((other) => other.price.contract || other.price.amount >= price.amount);
 
-const isInStock = (offer?: OfferProps) => offer?.availability === 'in_stock';
+type Stocked = Pick<OfferProps, 'availability'>;
+
+export const isInStock = ({ availability }: Stocked) => availability === 'in_stock';
+/** Whether its store states that it has none now. */
+export const isMissing = ({ availability }: Stocked) =>
+  availability !== 'in_stock' && availability !== 'unknown';
 /** Whether visitors cannot buy it now. */
-const isSoldOut = ({ availability }: OfferProps) => availability === 'out_of_stock';
+const isSoldOut = ({ availability }: Stocked) => availability === 'out_of_stock';
 
-/** Whether the price at the top can be paid now; of an only offer, also its other facts. */
-export function toSupplyNote(offers: OfferProps[], locale: Locale, texts: Texts): SupplyNote | null {
-  const [only] = offers;
-  if (!only) return null;
-  if (offers.length === 1)
-    return { text: factsOf(only, locale, texts, true).join(' · '), isSoldOut: isSoldOut(only) };
-  const key = offers.every(isSoldOut)
-    ? 'none'
-    : offers.filter((offer) => isAtLowestPrice(offer, offers)).every(isSoldOut)
-      ? 'not_at_lowest'
-      : null;
-  return key && { text: texts.t(`product-page.supply.${key}`, locale), isSoldOut: true };
-}
-
-/** Each offer once, with the criteria that it wins; the first one has the price at the top. Without offers that cannot be bought now. */
+/** Each offer once, with the criteria that it wins. The first one has the lowest price in stock. */
 export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantages: Advantage[] }[] {
-  const cheapestFirst = offers
-    .filter((offer) => offer.goUrl && !isSoldOut(offer))
+  const sold = offers.filter((offer) => offer.goUrl && !isSoldOut(offer));
+  const inStock = sold.filter(isInStock);
+  const pool = inStock.length ? inStock : sold;
+  const [cheapest] = pool
+    .filter(({ total }) => total)
     .toSorted((a, b) => compare(costOf(a), costOf(b)) || compare(a.price.amount, b.price.amount));
-  const cheapest = cheapestFirst.find(({ total }) => total);
-  const inStock = cheapestFirst.filter(isInStock);
-  const [lowest] = cheapestFirst
-    .filter(({ price }) => !price.contract)
+  const [lowest] = pool.filter(({ price }) => !price.contract).toSorted(byPrice);
+  const [later] = sold
+    .filter((offer) => !pool.includes(offer) && !offer.price.contract)
     .toSorted((a, b) => compare(a.price.amount, b.price.amount));
   const best: Partial<Record<Advantage, OfferProps>> = {
     lowest_price: lowest?.price.amount === cheapest?.price.amount ? undefined : lowest,
-    [isSurelyCheapest(cheapest, cheapestFirst) ? 'cheapest' : 'cheapest_known']: cheapest,
+    [isSurelyCheapest(cheapest, pool) ? 'cheapest' : 'cheapest_known']: cheapest,
     // the time of others begins when they have it
     quickest: inStock
       .filter((offer) => daysOf(offer) !== Infinity)
-      .toSorted((a, b) => compare(daysOf(a), daysOf(b)))[0],
-    in_stock:
-      isInStock(cheapest) || isInStock(lowest) || !isSurelyCheapest(inStock[0], inStock)
-        ? undefined
-        : inStock[0],
+      .toSorted(
+        (a, b) =>
+          compare(daysOf(a), daysOf(b)) ||
+          compare(costOf(a), costOf(b)) ||
+          compare(a.price.amount, b.price.amount),
+      )[0],
+    not_in_stock: later && lowest && later.price.amount < lowest.price.amount ? later : undefined,
   };
   const found = new Map<OfferProps, Advantage[]>();
   for (const [advantage, offer] of Object.entries(best) as [Advantage, OfferProps | undefined][])
@@ -81,19 +76,40 @@ export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantage
   return [...found].map(([offer, advantages]) => ({ offer, advantages }));
 }
 
-/** @param hasPrice whether its price is next to it */
-function factsOf(offer: OfferProps, locale: Locale, texts: Texts, hasPrice = false): string[] {
+/** Of equal prices, first those in stock, then those that can be ordered, then the lowest total. */
+export const byPrice = (a: OfferProps, b: OfferProps) =>
+  compare(a.price.amount, b.price.amount) ||
+  Number(isInStock(b)) - Number(isInStock(a)) ||
+  Number(isSoldOut(a)) - Number(isSoldOut(b)) ||
+  compare(costOf(a), costOf(b));
+
+/** Of an offer that is the best of those in stock, or of those that can be bought, but not of all. */
+function limitOf(advantage: Advantage, offer: OfferProps, offers: OfferProps[]) {
+  if (advantage === 'quickest' || advantage === 'not_in_stock') return '';
+  const isCheapest = () =>
+    offers.every((other) => costOf(other) >= costOf(offer)) &&
+    (advantage === 'cheapest_known' || isSurelyCheapest(offer, offers));
+  return (advantage === 'lowest_price' ? isAtLowestPrice(offer, offers) : isCheapest())
+    ? ''
+    : isInStock(offer)
+      ? '_in_stock'
+      : '_available';
+}
+
+/** @param about "delivery": its price and total are next to it */
+export function factsOf(offer: OfferProps, locale: Locale, texts: Texts, about?: 'delivery'): string[] {
   const { total, price, deliveryDays, availability, condition } = offer;
   const say = (key: string, values?: object) => texts.t(key, locale, values);
   const paid = total ?? price;
   const paidText = money(paid.amount, paid.currency, locale);
-  const priceFact =
-    hasPrice && !total
-      ? say('product-page.supply.delivery_unknown')
-      : say(`product-page.best_offers.${total ? 'with_delivery' : 'without_delivery'}`, { price: paidText });
+  const priceFact = about
+    ? total
+      ? []
+      : say('product-page.supply.delivery_unknown')
+    : say(`product-page.best_offers.${total ? 'with_delivery' : 'without_delivery'}`, { price: paidText });
   return [
     // a contract has no total, whether or not its store states the delivery cost
-    ...(price.contract ? [] : [priceFact]),
+    ...(price.contract ? [] : [priceFact].flat()),
     ...(deliveryDays ? [deliveryDays.text] : []),
     say(`products.availability.${availability}`),
     ...(condition === 'new' ? [] : [say(`products.condition.${condition}`)]),

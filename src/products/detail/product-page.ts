@@ -24,12 +24,13 @@ import { alertUrl, productUrl, toCard, toDetail, toOffer } from '../product.pres
 import { ProductReachedFromHome, ProductViewed } from '../products.events.js';
 import type { OfferRow, ProductRow } from '../products.statements.js';
 import { ProductsService } from '../reading/products.service.js';
-import { toBestOffers, toSupplyNote } from './best-offers.js';
+import { toBestOffers } from './best-offers.js';
 import { brandUrl } from './brand-url.js';
 import { isFromHome } from './is-from-home.js';
 import { toLeftOut } from './left-out.js';
 import { OfferOrderQuery } from './offer-order.query.js';
 import { productHead } from './product-head.js';
+import { toSupplyNote } from './supply-note.js';
 import { toTwins } from './twins.js';
 import { toVariants } from './variants.js';
 

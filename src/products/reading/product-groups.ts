@@ -3,7 +3,7 @@ import { PublicReads } from '../../core/database/public-reads.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import { atNow } from '../clock/row-at-now.js';
 import type { ProductKind } from '../product.entity.js';
-import { type CardRow, CARDS, GROUPS } from '../products.statements.js';
+import { AVAILABLE, type CardRow, CARDS, GROUPS } from '../products.statements.js';
 
 /** The group of a saved offer. */
 export interface ProductGroup {
@@ -27,15 +27,21 @@ export class ProductGroups {
     if (!ids.length) return [];
     const rows = await GROUPS.rows(this.reads.planned, [ids]);
     const sold = rows.filter(({ offerId }) => offerId !== null);
-    const cards = await CARDS.rows(this.reads.planned, [
-      sold.map(({ entryId }) => entryId),
-      sold.map(({ offerId }) => offerId),
-      [],
-    ]);
-    const cardOf = new Map(cards.map((card) => [card.id, atNow(card)]));
+    const cardOf = await this.cardsOf(sold);
     return rows.map(({ entryId, offerId, ...group }) => ({
       ...group,
       card: (offerId !== null && cardOf.get(entryId!)) || null,
     }));
+  }
+
+  /** By group: the card with the lowest price in stock, or else of those that can be ordered. */
+  async availableCards(ids: number[]): Promise<Map<number, CardRow>> {
+    return this.cardsOf(await AVAILABLE.rows(this.reads.planned, [ids]));
+  }
+
+  private async cardsOf(found: { entryId: number | null; offerId: number | null }[]) {
+    const columns = [found.map(({ entryId }) => entryId), found.map(({ offerId }) => offerId), []];
+    const cards = await CARDS.rows(this.reads.planned, columns);
+    return new Map(cards.map((card) => [card.id, atNow(card)]));
   }
 }

@@ -7,6 +7,7 @@ import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { toPicture } from '../../media/media.presenter.js';
 import { productUrl } from '../../products/product.presenter.js';
+import { ProductsService } from '../../products/reading/products.service.js';
 import { route } from '../../routes.js';
 import { MAX_COMPARED, writeIds } from './compared-ids.js';
 import { toRows } from './comparison-rows.js';
@@ -14,8 +15,13 @@ import type { ComparisonQuery } from './comparison.input.js';
 import type { ComparedProduct } from './comparison.pages.js';
 import { type Compared, ComparisonService } from './comparison.service.js';
 
+/** Products of an example. */
+const EXAMPLE = 3;
+
 interface Asked extends Pick<ComparisonQuery, 'only' | 'refused'> {
   ids: number[];
+  /** Ids of the watched products. */
+  watched: number[];
 }
 
 /** The page of the comparison, with URLs of all changes to it. */
@@ -23,12 +29,13 @@ interface Asked extends Pick<ComparisonQuery, 'only' | 'refused'> {
 export class ComparisonPage {
   constructor(
     private readonly comparison: ComparisonService,
+    private readonly products: ProductsService,
     private readonly categories: CategoriesService,
     private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
-  async toProps({ ids, only, refused }: Asked, locale: Locale) {
+  async toProps({ ids, only, refused, watched }: Asked, locale: Locale) {
     const { compared, unavailable } = await this.comparison.compareProducts(ids);
     const shown = compared.map(({ product }) => product.id);
     const urlOf = (wanted: number[], keepOnly = only) => comparisonUrl(wanted, locale, keepOnly);
@@ -55,8 +62,20 @@ export class ComparisonPage {
           : null,
       refused: await this.refused(refused, compared, locale),
       addUrl: compared.length < MAX_COMPARED ? await this.addUrl(compared, locale) : null,
+      starts: shown.length ? [] : await this.starts(watched, locale),
       shareUrl: shown.length ? this.config.publicUrl + comparisonUrl(shown, locale, only) : null,
     };
+  }
+
+  /** Comparisons to begin with. */
+  private async starts(watched: number[], locale: Locale) {
+    const [popular] = await this.products.findFeatured('popular', 1);
+    const similar = popular ? await this.products.findSimilar(popular.offerId) : [];
+    const example = [popular ?? [], similar].flat().map(({ entryId }) => entryId);
+    return [
+      { name: this.texts.t('comparison.watched', locale), ids: watched.slice(0, MAX_COMPARED) },
+      { name: this.texts.t('comparison.example', locale), ids: example.slice(0, EXAMPLE) },
+    ].flatMap(({ name, ids }) => (ids.length > 1 ? { name, url: comparisonUrl(ids, locale) } : []));
   }
 
   /** More of the same kind: the category that all products share; else the search. */

@@ -13,6 +13,7 @@ import { Page } from '../../core/inertia/page.decorator.js';
 import { back, redirect } from '../../core/inertia/responses.js';
 import { excerpt } from '../../core/text/excerpt.js';
 import { LocalizedGet, LocalizedPost } from '../../routes.js';
+import { watchedOf } from '../watch-list/watch-list-cookie.js';
 import { MAX_COMPARED } from './compared-ids.js';
 import { ComparisonPage, comparisonUrl } from './comparison-page.js';
 import { setComparedIds, comparedIds } from './comparison-cookie.js';
@@ -47,7 +48,8 @@ export class ComparisonPagesController {
     // only changes made on our own pages are kept: opening a shared link must not replace the comparison
     if (ids && !callerOf(request).isPrefetch && previousPath(request, this.config.publicUrl))
       setComparedIds(request, reply, ids, this.config.secure);
-    const page = await this.page.toProps({ ids: ids ?? [], ...asked }, locale);
+    const watched = watchedOf(request).map(({ id }) => id);
+    const page = await this.page.toProps({ ids: ids ?? [], watched, ...asked }, locale);
     const title = this.texts.t('comparison.title', locale);
     head.set({
       title: [...namesOf(page.products), title].join(' · '),

@@ -57,6 +57,8 @@ declare module '../../core/inertia/pages.js' {
       refused: { name: LocalText; replaceUrls: { id: number; name: LocalText; url: string }[] } | null;
       /** The category of the products, or the search; null: the comparison is full. */
       addUrl: string | null;
+      /** Comparisons to begin with, if it is empty: of the watched products, and an example. */
+      starts: { name: string; url: string }[];
       /** Absolute; null: there is nothing to share. */
       shareUrl: string | null;
     };

@@ -10,13 +10,13 @@ export interface WatchedProduct {
   picture: PictureProps | null;
   /** The lowest price of all stores now; null when no store sells it any more. */
   price: Money | null;
-  /** The total with delivery if it is known, availability, and a condition that is not new. */
+  /** The availability at this price, if it is not in stock. */
+  missing: string | null;
+  /** The best offer that can be bought: its store, another price, total, availability, condition and when its store last confirmed it. */
   facts: string;
   /** The way to its store; null: there is none. */
   goUrl: string | null;
   storeName: string;
-  /** When its store last confirmed it. */
-  priceNote: string | null;
   /** The price when the product was added; null if it had a contract. */
   watchedPrice: Money | null;
   /** ISO 8601 date of that. */

@@ -1,10 +1,11 @@
 import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { euros } from '../../core/i18n/money.js';
+import { euros, money } from '../../core/i18n/money.js';
 import type { Texts } from '../../core/i18n/texts.js';
 import { toPicture } from '../../media/media.presenter.js';
 import { route } from '../../routes.js';
 import type { CardRow } from '../../products/products.statements.js';
+import { isMissing } from '../../products/detail/best-offers.js';
 import { PriceNotes } from '../../products/price-notes.js';
 import type { Money } from '../../products/product.props.js';
 import { alertUrl, cardUrl, productUrl, toMoney } from '../../products/product.presenter.js';
@@ -17,12 +18,13 @@ import { dayText, NO_PRICE } from './watched.js';
  * @param hasMail whether alerts can be sent
  */
 export function toWatched(
-  { watched, group }: WatchedGroup,
+  { watched, group, available }: WatchedGroup,
   hasMail: boolean,
   locale: Locale,
   texts: Texts,
 ): WatchedProduct {
   const { card } = group;
+  const offer = available ?? (card?.isLinked && card.availability !== 'out_of_stock' ? card : null);
   const [picture] = card?.pictures ?? [];
   const { currency } = card ?? group;
   return {
@@ -32,10 +34,10 @@ export function toWatched(
     name: localText(group.name, locale) ?? { text: '' },
     picture: picture ? toPicture(picture, locale, plainText(group.name, locale)) : null,
     price: card && toMoney(card, locale, texts.translator(locale)),
-    facts: card ? factsOf(card, locale, texts).join(' · ') : '',
-    goUrl: card?.isLinked ? route('go', { id: card.offerId }, locale) : null,
-    storeName: card?.companyName ?? '',
-    priceNote: card && new PriceNotes(texts, locale).checked(card),
+    missing: card && isMissing(card) ? texts.t(`products.availability.${card.availability}`, locale) : null,
+    facts: card ? factsOf(offer ?? card, card, locale, texts).join(' · ') : '',
+    goUrl: offer ? route('go', { id: offer.offerId }, locale) : null,
+    storeName: offer?.companyName ?? '',
     watchedPrice: watched.cents === NO_PRICE ? null : { amount: watched.cents / 100, currency },
     watchedOn: dayText(watched.day),
     change: card && card.contract === null ? changeOf(watched.cents, { amount: card.price, currency }) : null,
@@ -44,16 +46,20 @@ export function toWatched(
   };
 }
 
-function factsOf(
-  { totalCents, availability, condition, kind }: CardRow,
-  locale: Locale,
-  texts: Texts,
-): string[] {
+function factsOf(offer: CardRow, card: CardRow, locale: Locale, texts: Texts): string[] {
+  const { totalCents, availability, condition, kind, companyName, price, currency, contract } = offer;
   const say = (key: string, values?: object) => texts.t(key, locale, values);
+  const isOther = offer.offerId !== card.offerId;
+  const hasTotal = totalCents !== null && availability !== 'out_of_stock';
   return [
-    ...(totalCents === null ? [] : [say('product-lists.total', { price: euros(totalCents / 100, locale) })]),
-    ...(kind === 'product' ? [say(`products.availability.${availability}`)] : []),
+    companyName,
+    ...(isOther && contract === null && price !== card.price ? [money(price, currency, locale)] : []),
+    ...(hasTotal ? [say('product-lists.total', { price: euros(totalCents / 100, locale) })] : []),
+    ...(kind === 'product' && (isOther || !isMissing(card))
+      ? [say(`products.availability.${availability}`)]
+      : []),
     ...(condition === 'new' ? [] : [say(`products.condition.${condition}`)]),
+    new PriceNotes(texts, locale).checked(offer),
   ];
 }
 

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductGroup } from '../../products/reading/product-groups.js';
 import { ProductGroups } from '../../products/reading/product-groups.js';
+import type { CardRow } from '../../products/products.statements.js';
 import { MAX_WATCHED, NO_PRICE, today, type Watched } from './watched.js';
 
 /** A watched product and its present group. */
 export interface WatchedGroup {
   watched: Watched;
   group: ProductGroup;
+  /** The best offer that can be bought. */
+  available: CardRow | undefined;
 }
 
 @Injectable()
@@ -17,11 +20,13 @@ export class WatchListService {
   async findGroups(list: Watched[]): Promise<WatchedGroup[]> {
     const groups = await this.groups.byOffers(list.map(({ id }) => id));
     const byId = new Map(groups.map((group) => [group.id, group]));
+    const available = await this.groups.availableCards(groups.flatMap(({ card }) => card?.id ?? []));
     const found = new Map<number, WatchedGroup>();
     for (const watched of list) {
       const group = byId.get(watched.id);
       const id = group?.card?.id ?? watched.id;
-      if (group && !found.has(id)) found.set(id, { watched: { ...watched, id }, group });
+      if (group && !found.has(id))
+        found.set(id, { watched: { ...watched, id }, group, available: available.get(id) });
     }
     return [...found.values()];
   }

@@ -1,5 +1,6 @@
 import { reduceFrom } from '../../support/data/past-prices.js';
 import { anEan } from '../../support/data/feed.js';
+import { refreshReadModel } from '../../support/data/read-model.js';
 import { Katalog } from '../../support/katalog.js';
 
 const katalog = await Katalog.use({ worker: false });
@@ -9,6 +10,8 @@ const visitor = katalog.visitor();
 /** The page of an offer, as HTML. */
 const documentOf = async (id: number) =>
   (await visitor.document((await visitor.get(`/izdelek/${id}`)).headers.get('location')!)).body;
+const propsOf = async (id: number) =>
+  (await visitor.page((await visitor.get(`/izdelek/${id}`)).headers.get('location')!, 'products/show')).props;
 const mainLinks = (html: string) =>
   [...html.matchAll(/<a(?=[^>]* class="button button-main")[^>]* href="\/(?:pojdi|go)\/(\d+)"/g)].map(
     ([, id]) => Number(id),
@@ -44,11 +47,39 @@ describe('stock and condition at a glance', () => {
       availability: 'in_stock',
     });
     const html = await documentOf(id);
-    expect(html).toContain('Po najnižji ceni trenutno ni na zalogi.');
-    expect(html).toContain('Najnižja cena razpoložljive ponudbe');
+    expect((await propsOf(id)).supply).toEqual({
+      total: null,
+      text: 'Ni na zalogi',
+      isMissing: true,
+      inStock: { label: 'Najnižja cena na zalogi', price: { amount: 22, currency: 'EUR' }, total: null },
+    });
     expect(new Set(mainLinks(html))).toEqual(new Set([other]));
     const { list } = (await visitor.page('/iskanje/izdelki/rezultati/breza', 'products/search')).props;
     expect(list.cards[0]).toMatchObject({ availability: 'out_of_stock', isSoldElsewhere: true });
+  });
+
+  it('the cheapest offer has to be ordered first: the first button leads to one in stock', async () => {
+    const kettle = { productCode: 'PRE', name: 'Čajnik Bukev', ean: anEan() } as const;
+    const order = { ...kettle, price: 20, availability: 'preorder' } as const;
+    const id = await katalog.sellOne(first, { ...order, deliveryCost: 1 });
+    const none = 'Trenutno ni na zalogi v nobeni trgovini.';
+    expect((await propsOf(id)).supply).toMatchObject({ total: '21,00\u00a0€ z dostavo', inStock: null });
+    const other = await katalog.sellOne(second, { ...order, price: 22 });
+    expect((await propsOf(id)).supply).toMatchObject({ text: none, isMissing: true, inStock: null });
+    await katalog.rows(`update products set availability = 'in_stock', delivery_cost = 0 where id = $1`, [
+      other,
+    ]);
+    await refreshReadModel(katalog.app, [other]);
+    const { supply, bestOffers } = await propsOf(id);
+    expect(supply).toMatchObject({
+      text: 'Prednaročilo',
+      inStock: { price: { amount: 22 }, total: 'brezplačna dostava' },
+    });
+    expect(bestOffers.map((offer) => [offer.id, offer.why])).toEqual([
+      [other, 'Na zalogi najceneje z dostavo'],
+      [id, 'Ceneje, a ni na zalogi'],
+    ]);
+    expect(new Set(mainLinks(await documentOf(id)))).toEqual(new Set([other]));
   });
 
   it('the cheapest store does not state its delivery cost: the first button still leads to it', async () => {
@@ -110,7 +141,7 @@ describe('stock and condition at a glance', () => {
     );
     const html = await documentOf(id);
     expect(html).toMatch(/<h1[^>]*>.*Obnovljeno.*<\/h1>/);
-    expect(html).toMatch(/304,00\s€ z dostavo · Na zalogi · Obnovljeno/);
+    expect(html).toMatch(/304,00\s€ z dostavo<\/small>.*Na zalogi · Obnovljeno/);
   });
 
   it('the row of discounts has goods that may be in stock only', async () => {

@@ -20,7 +20,7 @@ const STOCK_TONES = {
 interface Props {
   offer: OfferProps;
   cheapest: boolean;
-  /** It is the first one that can be bought. */
+  /** It is the first one in stock, or else the first that can be bought. */
   isMain: boolean;
 }
 

@@ -19,7 +19,9 @@ export function Offers({ offers, firstOrder = 'price' }: Props) {
   const sortable = offers.length > 1;
   const sorted = offers.toSorted((a, b) => amount(a, order) - amount(b, order));
   const lowest = Math.min(...offers.map(({ price }) => price.amount));
-  const first = sorted.find(({ availability }) => availability !== 'out_of_stock');
+  const first =
+    sorted.find(({ availability }) => availability === 'in_stock') ??
+    sorted.find(({ availability }) => availability !== 'out_of_stock');
   const head = { order, onSort: sortable ? setOrder : undefined };
   return (
     <section id="offers" className="section page-width" aria-labelledby="offers-title" tabIndex={-1}>

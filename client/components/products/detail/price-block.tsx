@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.js';
 import { Price } from '../../ui/price.js';
 import { StoreLink } from '../store-link.js';
 import { BestOfferList } from './best-offer-list.js';
-import { Box } from '../../ui/layout/boxes.js';
+import { Box, Cluster } from '../../ui/layout/boxes.js';
 
 interface Props {
   product: ProductDetail;
@@ -14,28 +14,49 @@ interface Props {
   supply?: SupplyNote | null;
 }
 
-/** The lowest price of the product, and a link to its offers. */
+/** The lowest price of the product, and of those in stock; and a link to its offers. */
 export function PriceBlock({ product, offers, bestOffers = [], supply }: Props) {
   const { t, percent } = useI18n();
   const { lowestPrice, discount, priceNotes } = product;
   const only = offers.length === 1 ? offers[0] : undefined;
   return (
     <div className="price-block">
-      <Box as="p" text="s" tone="soft">
-        {t(only ? 'fields.price' : 'products.detail.best_price')}
-      </Box>
-      <p className="price-large">
-        <Price value={lowestPrice} />
-        {discount && <span className="discount">{percent(-discount.percent)}</span>}
-      </p>
+      <Cluster gap={[2, 6]} className={supply?.inStock ? 'price-pair' : undefined}>
+        <div>
+          <Box as="p" text="s" tone="soft">
+            {t(only ? 'fields.price' : 'products.detail.best_price')}
+          </Box>
+          <p className="price-large">
+            <Price value={lowestPrice} />
+            {discount && <span className="discount">{percent(-discount.percent)}</span>}
+            {supply?.total && <small>{supply.total}</small>}
+          </p>
+          {supply?.text && <p className={supply.isMissing ? 'attention' : undefined}>{supply.text}</p>}
+        </div>
+        {supply?.inStock && (
+          <div>
+            <Box as="p" text="s" tone="soft">
+              {supply.inStock.label}
+            </Box>
+            <p className="price-large">
+              <Price value={supply.inStock.price} />
+              {supply.inStock.total && <small>{supply.inStock.total}</small>}
+            </p>
+          </div>
+        )}
+      </Cluster>
       {priceNotes.map((note) => (
         <Box key={note} as="p" text="s" tone="soft">
           {note}
         </Box>
       ))}
-      {supply && <p className={supply.isSoldOut ? 'attention' : undefined}>{supply.text}</p>}
       {only?.goUrl && product.kind === 'product' ? (
-        <StoreLink url={only.goUrl} store={only.store.name} isMain={!supply?.isSoldOut} isNamed />
+        <StoreLink
+          url={only.goUrl}
+          store={only.store.name}
+          isMain={only.availability !== 'out_of_stock'}
+          isNamed
+        />
       ) : (
         offers.length > 1 && (
           <>

@@ -1,27 +1,33 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
 import { Text } from '../../ui/text.js';
 import { ComparedPicture } from './compared-picture.js';
 import { Cell } from './comparison-cell.js';
-import { Box, Stack } from '../../ui/layout/boxes.js';
+import { Box } from '../../ui/layout/boxes.js';
 
-type Props = Pick<PageProps<'comparison/show'>, 'products' | 'rows' | 'addUrl'>;
+type Props = Pick<PageProps<'comparison/show'>, 'products' | 'rows'>;
 
-/** Products as columns, their facts as rows; scrolls sideways if it is too wide. */
-export function ComparisonTable({ products, rows, addUrl }: Props) {
+/** Products as columns, their facts as rows. On phones the facts scroll sideways, and the names follow them. */
+export function ComparisonTable({ products, rows }: Props) {
   const { t } = useI18n();
   return (
-    <Box
-      line="strong"
-      className="comparison-frame"
-      role="region"
-      aria-label={t('comparison.title')}
-      tabIndex={0}
-    >
+    <Box line="strong" className="comparison-frame">
       <table className="comparison-table">
         <caption className="hidden-text">{t('comparison.caption', { count: products.length })}</caption>
         <thead>
+          <tr>
+            <td />
+            {products.map(({ id, name, url }) => (
+              <th key={id} scope="col">
+                {/* the keyboard uses the picture's link, which scrolls into sight */}
+                <Box data-visit as="a" weight={600} className="compared-name" href={url} tabIndex={-1}>
+                  <Text value={name} />
+                </Box>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
           <tr>
             <td />
             {products.map((product) => (
@@ -29,28 +35,7 @@ export function ComparisonTable({ products, rows, addUrl }: Props) {
                 <ComparedPicture product={product} />
               </td>
             ))}
-            {addUrl && (
-              <td className="comparison-add">
-                <Stack as="a" gap={2} tone="soft" weight={550} data-visit href={addUrl}>
-                  <Icon name="plus" />
-                  {t('comparison.add')}
-                </Stack>
-              </td>
-            )}
           </tr>
-          <tr className="comparison-names">
-            <td />
-            {products.map(({ id, name, url }) => (
-              <th key={id} scope="col">
-                <Box data-visit as="a" weight={600} className="compared-name" href={url}>
-                  <Text value={name} />
-                </Box>
-              </th>
-            ))}
-            {addUrl && <td />}
-          </tr>
-        </thead>
-        <tbody>
           {rows.map((row) => (
             <tr key={row.id} data-differs={row.isMarked || undefined}>
               <th scope="row">
@@ -62,7 +47,6 @@ export function ComparisonTable({ products, rows, addUrl }: Props) {
                   <Cell cell={cell} />
                 </td>
               ))}
-              {addUrl && <td />}
             </tr>
           ))}
         </tbody>

@@ -17,8 +17,7 @@ import { Box, Cluster, Grid } from '../../ui/layout/boxes.js';
 export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCopy?: boolean }) {
   const { t, money, date } = useI18n();
   const { id, url, isService, name, picture, watchedPrice, watchedOn, offerCount, alertUrl } = product;
-  const { price, priceNote } = product;
-  const facts = [product.facts, price && priceNote].filter(Boolean).join(' · ');
+  const { price, missing, facts } = product;
   return (
     <Grid as="li" gap={[2, 5]} padY={3} line="bottom" className="watched-row">
       <div className="watched-picture framed">
@@ -43,6 +42,7 @@ export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCop
         {price ? (
           <>
             <Price value={price} />
+            {missing && <strong className="attention"> {missing}</strong>}
             {!price.contract && watchedPrice && <Change change={product.change} />}
             <p className="count">{t('products.offers', { count: offerCount })}</p>
           </>

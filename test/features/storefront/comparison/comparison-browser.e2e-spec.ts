@@ -55,7 +55,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await page.getByRole('link', { name: 'Primerjava 1' }).waitFor();
   });
 
-  it('keeps the names in sight while its facts scroll, and copies its link', async () => {
+  it('keeps the names in sight and above their facts on a phone, and copies its link', async () => {
     const page = await open({
       ...PHONE,
       viewport: { width: 360, height: 400 },
@@ -66,10 +66,19 @@ describeInBrowser('comparing and watching in a real browser', () => {
       await pressed(page, `Primerjaj: ${name}`);
     }
     await page.goto('/primerjava');
-    const head = page.getByRole('columnheader', { name: 'Avba' });
-    await page.locator('.comparison-frame').press('End');
-    const frame = (await page.locator('.comparison-frame').boundingBox())!;
-    await until(async () => Math.abs((await head.boundingBox())!.y - frame.y) < 4);
+    const boxOf = async (name: string) => (await page.getByRole('columnheader', { name }).boundingBox())!;
+    const brv = await boxOf('Brv');
+    expect(brv.x + brv.width).toBeLessThanOrEqual(360);
+    const price = page.getByRole('cell', { name: '12,00 €' }).first();
+    const isAbove = async () => {
+      const [name, value] = [await boxOf('Cula'), (await price.boundingBox())!];
+      return name.y >= 0 && name.y < 8 && Math.abs(name.x - value.x) < 2 && name.x > 100;
+    };
+    expect(await isAbove()).toBe(false);
+    // the focus scrolls the columns
+    await page.getByRole('link', { name: 'V trgovino: Prva' }).last().focus();
+    await page.evaluate(() => scrollBy(0, 150));
+    await until(isAbove);
     await page.getByText('Deli', { exact: true }).click();
     await button(page, 'Kopiraj').click();
     await button(page, 'Kopirano').waitFor();

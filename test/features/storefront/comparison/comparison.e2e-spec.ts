@@ -208,6 +208,30 @@ describe('comparing products', () => {
       expect((await seen(katalog.visitor(), '/primerjava')).shareUrl).toBeNull();
     });
 
+    it('begins with the watched products, or with a popular one and those like it', async () => {
+      const place = await katalog.category({ sl: 'Grelniki' });
+      const offers = 'select offer_id from catalogue_offers where group_id = any($1)';
+      for (const [table, column] of [
+        ['product_categories', 'product_id'],
+        ['catalogue_placements', 'offer_id'],
+      ])
+        await katalog.rows(`update ${table} set category_id = $2 where ${column} in (${offers})`, [
+          [kettle, other],
+          place,
+        ]);
+      const visitor = katalog.visitor();
+      expect((await seen(visitor, '/primerjava')).starts).toEqual([]);
+      await katalog.rows('update catalogue_offers set popularity = 9 where offer_id = $1', [kettle]);
+      const example = { name: 'Pokaži primer', url: `/primerjava?ids=${kettle}-${other}` };
+      expect((await seen(visitor, '/primerjava')).starts).toEqual([example]);
+      for (const add of [kettle, cheaper]) await visitor.submit('POST', '/opazovani', { add });
+      expect((await seen(visitor, '/primerjava')).starts).toEqual([
+        { name: 'Primerjaj opazovane izdelke', url: `/primerjava?ids=${cheaper}-${kettle}` },
+        example,
+      ]);
+      expect((await seen(visitor, example.url)).starts).toEqual([]);
+    });
+
     it('names products that are not sold any more, and leaves out unknown ids', async () => {
       const id = await sell({ productCode: 'ODSEL', name: 'Odšel' });
       await hide(id);

@@ -49,12 +49,27 @@ describe('the watch list', () => {
     expect((await visitor.document('/opazovani')).text).toContain('5,10 € ceneje (20 %)');
   });
 
-  it('shows total, stock and condition of the cheapest offer', async () => {
-    const offer = { price: 10, deliveryCost: 2.5, availability: 'out_of_stock', condition: 'used' };
-    const id = await sell({ productCode: 'RABLJEN', name: 'Rabljen lonec', ...offer });
+  it('has no button or total of a sold-out offer, and leads to the best one that can be bought', async () => {
+    const pot = { productCode: 'RABLJEN', name: 'Rabljen lonec', condition: 'used', ean: anEan() };
+    const id = await sell({ ...pot, price: 10, deliveryCost: 2.5, availability: 'out_of_stock' });
     const visitor = katalog.visitor();
     await watch(visitor, { add: id });
-    expect((await seen(visitor)).watched[0]!.facts).toBe('Z dostavo: 12,50\u00a0€ · Ni na zalogi · Rabljeno');
+    const row = async () => (await seen(visitor)).watched[0]!;
+    expect(await row()).toMatchObject({ missing: 'Ni na zalogi', goUrl: null });
+    expect((await row()).facts).toMatch(/^Prva trgovina · Rabljeno · Cena preverjena /);
+
+    const other = await sell({ ...pot, price: 12, deliveryCost: 2, availability: 'in_stock' }, second);
+    expect(await row()).toMatchObject({
+      price: { amount: 10 },
+      missing: 'Ni na zalogi',
+      goUrl: `/pojdi/${other}`,
+    });
+    expect((await row()).facts).toMatch(
+      /^Druga trgovina · 12,00\s€ · Z dostavo: 14,00\s€ · Na zalogi · Rabljeno · Cena/,
+    );
+    await change(id, `availability = 'in_stock'`);
+    expect(await row()).toMatchObject({ missing: null, goUrl: `/pojdi/${id}` });
+    expect((await row()).facts).toMatch(/^Prva trgovina · Z dostavo: 12,50\s€ · Na zalogi · Rabljeno/);
   });
 
   it('has a link to a read-only copy, until its owner removes it', async () => {

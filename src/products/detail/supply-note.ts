@@ -1,0 +1,44 @@
+import type { Locale } from '../../core/i18n/locales.js';
+import { money } from '../../core/i18n/money.js';
+import type { Texts } from '../../core/i18n/texts.js';
+import type { OfferProps } from '../product.props.js';
+import type { SupplyNote } from './best-offer.props.js';
+import { byPrice, factsOf, isAtLowestPrice, isInStock, isMissing } from './best-offers.js';
+
+/** Whether the price at the top can be paid now, of the first store with this price that has it. */
+export function toSupplyNote(offers: OfferProps[], locale: Locale, texts: Texts): SupplyNote | null {
+  const [top] = offers.filter((offer) => isAtLowestPrice(offer, offers)).toSorted(byPrice);
+  if (!top) return null;
+  const [inStock] = offers.filter((offer) => isInStock(offer) && !offer.price.contract).toSorted(byPrice);
+  const total = (offer: OfferProps) => totalText(offer, locale, texts);
+  return {
+    total: total(top),
+    text: textOf(top, offers, locale, texts),
+    isMissing: isMissing(top),
+    inStock:
+      inStock && !isInStock(top)
+        ? {
+            label: texts.t('product-page.best_offers.lowest_price_in_stock', locale),
+            price: inStock.price,
+            total: total(inStock),
+          }
+        : null,
+  };
+}
+
+function textOf(top: OfferProps, offers: OfferProps[], locale: Locale, texts: Texts): string | null {
+  if (offers.length === 1) return factsOf(top, locale, texts, 'delivery').join(' · ');
+  if (isInStock(top)) return null;
+  return offers.every(isMissing)
+    ? texts.t('product-page.supply.none', locale)
+    : texts.t(`products.availability.${top.availability}`, locale);
+}
+
+function totalText({ price, total }: OfferProps, locale: Locale, texts: Texts): string | null {
+  if (!total) return null;
+  return total.amount === price.amount
+    ? texts.t('product-page.supply.free_delivery', locale)
+    : texts.t('product-page.best_offers.with_delivery', locale, {
+        price: money(total.amount, total.currency, locale),
+      });
+}
