@@ -12,11 +12,13 @@ export interface WatchedProduct {
   price: Money | null;
   /** The availability at this price, if it is not in stock. */
   missing: string | null;
-  /** The best offer that can be bought: its store, another price, total, availability, condition and when its store last confirmed it. */
+  /** The best offer that can be bought: its total, availability, and a condition that is not new. */
   facts: string;
   /** The way to its store; null: there is none. */
   goUrl: string | null;
   storeName: string;
+  /** When the store with the lowest price last confirmed it. */
+  priceNote: string | null;
   /** The price when the product was added; null if it had a contract. */
   watchedPrice: Money | null;
   /** ISO 8601 date of that. */

@@ -35,9 +35,10 @@ export function toWatched(
     picture: picture ? toPicture(picture, locale, plainText(group.name, locale)) : null,
     price: card && toMoney(card, locale, texts.translator(locale)),
     missing: card && isMissing(card) ? texts.t(`products.availability.${card.availability}`, locale) : null,
-    facts: card ? factsOf(offer ?? card, card, locale, texts).join(' · ') : '',
+    facts: offer ? factsOf(offer, locale, texts).join(' · ') : texts.t('product-page.supply.none', locale),
     goUrl: offer ? route('go', { id: offer.offerId }, locale) : null,
     storeName: offer?.companyName ?? '',
+    priceNote: card && new PriceNotes(texts, locale).checked(card),
     watchedPrice: watched.cents === NO_PRICE ? null : { amount: watched.cents / 100, currency },
     watchedOn: dayText(watched.day),
     change: card && card.contract === null ? changeOf(watched.cents, { amount: card.price, currency }) : null,
@@ -46,20 +47,17 @@ export function toWatched(
   };
 }
 
-function factsOf(offer: CardRow, card: CardRow, locale: Locale, texts: Texts): string[] {
-  const { totalCents, availability, condition, kind, companyName, price, currency, contract } = offer;
+/** A service has no delivery and stock, a contract no total. */
+function factsOf(offer: CardRow, locale: Locale, texts: Texts): string[] {
+  const { totalCents, availability, condition, kind, price, currency, contract } = offer;
   const say = (key: string, values?: object) => texts.t(key, locale, values);
-  const isOther = offer.offerId !== card.offerId;
-  const hasTotal = totalCents !== null && availability !== 'out_of_stock';
+  const paid = totalCents === null ? money(price, currency, locale) : euros(totalCents / 100, locale);
+  const delivery = totalCents === null ? 'without_delivery' : 'with_delivery';
+  const isProduct = kind === 'product';
   return [
-    companyName,
-    ...(isOther && contract === null && price !== card.price ? [money(price, currency, locale)] : []),
-    ...(hasTotal ? [say('product-lists.total', { price: euros(totalCents / 100, locale) })] : []),
-    ...(kind === 'product' && (isOther || !isMissing(card))
-      ? [say(`products.availability.${availability}`)]
-      : []),
+    ...(isProduct && contract === null ? [say(`product-page.best_offers.${delivery}`, { price: paid })] : []),
+    ...(isProduct ? [say(`products.availability.${availability}`)] : []),
     ...(condition === 'new' ? [] : [say(`products.condition.${condition}`)]),
-    new PriceNotes(texts, locale).checked(offer),
   ];
 }
 

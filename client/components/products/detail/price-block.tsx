@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.js';
 import { Price } from '../../ui/price.js';
 import { StoreLink } from '../store-link.js';
 import { BestOfferList } from './best-offer-list.js';
-import { Box, Cluster } from '../../ui/layout/boxes.js';
+import { Box, Grid } from '../../ui/layout/boxes.js';
 
 interface Props {
   product: ProductDetail;
@@ -21,7 +21,7 @@ export function PriceBlock({ product, offers, bestOffers = [], supply }: Props) 
   const only = offers.length === 1 ? offers[0] : undefined;
   return (
     <div className="price-block">
-      <Cluster gap={[2, 6]} className={supply?.inStock ? 'price-pair' : undefined}>
+      <Grid gap={4} className={supply?.inStock ? 'price-pair' : undefined}>
         <div>
           <Box as="p" text="s" tone="soft">
             {t(only ? 'fields.price' : 'products.detail.best_price')}
@@ -44,7 +44,7 @@ export function PriceBlock({ product, offers, bestOffers = [], supply }: Props) 
             </p>
           </div>
         )}
-      </Cluster>
+      </Grid>
       {priceNotes.map((note) => (
         <Box key={note} as="p" text="s" tone="soft">
           {note}

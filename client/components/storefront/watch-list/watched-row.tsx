@@ -17,7 +17,7 @@ import { Box, Cluster, Grid } from '../../ui/layout/boxes.js';
 export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCopy?: boolean }) {
   const { t, money, date } = useI18n();
   const { id, url, isService, name, picture, watchedPrice, watchedOn, offerCount, alertUrl } = product;
-  const { price, missing, facts } = product;
+  const { price, missing, goUrl, storeName, priceNote } = product;
   return (
     <Grid as="li" gap={[2, 5]} padY={3} line="bottom" className="watched-row">
       <div className="watched-picture framed">
@@ -36,13 +36,13 @@ export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCop
               })
             : date(watchedOn)}
         </p>
-        <p>{facts}</p>
+        {price && <p>{priceNote}</p>}
       </Box>
       <div className="watched-price">
         {price ? (
           <>
             <Price value={price} />
-            {missing && <strong className="attention"> {missing}</strong>}
+            {missing && <strong className="attention">{missing}</strong>}
             {!price.contract && watchedPrice && <Change change={product.change} />}
             <p className="count">{t('products.offers', { count: offerCount })}</p>
           </>
@@ -51,7 +51,12 @@ export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCop
         )}
       </div>
       <Cluster gap={[1, 4]} align="center" className="watched-actions">
-        {product.goUrl && <StoreLink url={product.goUrl} store={product.storeName} />}
+        {price && (
+          <p>
+            {storeName && <strong>{storeName}</strong>} {product.facts}
+          </p>
+        )}
+        {goUrl && <StoreLink url={goUrl} store={storeName} />}
         {isCopy ? <PickButton list="watchList" id={id} name={name.text} /> : <Remove product={product} />}
         {price && <PickButton list="comparison" id={id} name={name.text} />}
         {alertUrl && (
