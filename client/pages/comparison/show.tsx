@@ -39,7 +39,7 @@ export default function ComparisonShow(props: PageProps<'comparison/show'>) {
         </Stack>
       ) : (
         <>
-          <Cluster gap={[2, 3]} align="center" text="s" tone="soft" className="comparison-tools">
+          <Cluster gap={[2, 3]} align="center" className="comparison-tools">
             {addUrl && (
               <a data-visit className="chip" href={addUrl}>
                 <Icon name="plus" size={16} />
@@ -60,7 +60,9 @@ export default function ComparisonShow(props: PageProps<'comparison/show'>) {
               </a>
             )}
             {shareUrl && <ShareLink label={t('comparison.link')} url={shareUrl} />}
-            <span role="status">{onlyDifferences && t('comparison.hidden', { count: hiddenCount })}</span>
+            <Box as="span" text="s" tone="soft" role="status">
+              {onlyDifferences && t('comparison.hidden', { count: hiddenCount })}
+            </Box>
           </Cluster>
           <ComparisonTable products={products} rows={rows} />
         </>

@@ -5,7 +5,7 @@ import { Similar } from '../../components/products/detail/similar.js';
 import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
-import { Cluster } from '../../components/ui/layout/boxes.js';
+import { Cluster, Row } from '../../components/ui/layout/boxes.js';
 
 /** One product with the offers of all stores. */
 export default function ProductShow({ similar, entryId, alertUrl, ...product }: PageProps<'products/show'>) {
@@ -19,10 +19,20 @@ export default function ProductShow({ similar, entryId, alertUrl, ...product }: 
       <PickButton wide list="comparison" id={entryId} name={name.text} />
       <PickButton wide list="watchList" id={entryId} name={name.text} />
       {alertUrl && watchList.ids.includes(entryId) && (
-        <a data-visit data-no-prefetch className="detail-alert" href={alertUrl} rel="nofollow">
+        <Row
+          as="a"
+          inline
+          align="center"
+          gap={1}
+          padY={3}
+          data-visit
+          data-no-prefetch
+          href={alertUrl}
+          rel="nofollow"
+        >
           <Icon name="bell" />
           {t('products.detail.price_alert')}
-        </a>
+        </Row>
       )}
       {service && (
         <a data-visit data-no-prefetch className="offer-report" href={service.reportUrl} rel="nofollow">

@@ -9,11 +9,11 @@ export default function WatchListCopy({ watched, savedAt }: PageProps<'watch-lis
   const { t, date } = useI18n();
   return (
     <Stack gap={4} padTop={6} className="watch-list page-width">
-      <Cluster gap={[2, 4]} align="baseline" className="watch-list-head">
+      <Cluster gap={[2, 4]} align="baseline">
         <h1>{t('watch-list.copy.title')}</h1>
-        <p>
+        <Box as="p" tone="soft">
           {t(watched.length ? 'watch-list.copy.intro' : 'watch-list.copy.empty', { date: date(savedAt) })}
-        </p>
+        </Box>
       </Cluster>
       <Box as="ul" line="strong" className="watched">
         {watched.map((product) => (

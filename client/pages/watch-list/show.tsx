@@ -33,9 +33,11 @@ export default function WatchList({
     .join(', ');
   return (
     <Stack gap={4} padTop={6} className="watch-list page-width" onFocus={notePlace}>
-      <Cluster gap={[2, 4]} align="baseline" className="watch-list-head">
+      <Cluster gap={[2, 4]} align="baseline">
         <h1>{t('watch-list.title')}</h1>
-        <p role="status">{count}</p>
+        <Box as="p" tone="soft" role="status">
+          {count}
+        </Box>
       </Cluster>
       {isFull && (
         <Notice tone="warn">
@@ -57,7 +59,7 @@ export default function WatchList({
         </Stack>
       )}
       <ListCopy copy={copy} url={copiesUrl} isEmpty={watched.length === 0} />
-      <div className="watch-list-where">
+      <Stack gap={3} fit text="s" tone="soft" words>
         <p>
           {t('watch-list.where')} {t('watch-list.kept', { count: days })}{' '}
           {t('watch-list.limit', { count: most })}
@@ -74,7 +76,7 @@ export default function WatchList({
             </Button>
           </PopoverQuestion>
         )}
-      </div>
+      </Stack>
     </Stack>
   );
 }

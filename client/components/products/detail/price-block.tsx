@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.js';
 import { Price } from '../../ui/price.js';
 import { StoreLink } from '../store-link.js';
 import { BestOfferList } from './best-offer-list.js';
-import { Box, Grid } from '../../ui/layout/boxes.js';
+import { Box, Grid, Row } from '../../ui/layout/boxes.js';
 
 interface Props {
   product: ProductDetail;
@@ -61,10 +61,10 @@ export function PriceBlock({ product, offers, bestOffers = [], supply }: Props) 
         offers.length > 1 && (
           <>
             {bestOffers.length > 0 && <BestOfferList offers={bestOffers} />}
-            <a className="price-all" href="#offers">
+            <Row as="a" inline align="center" gap={1} padY={3} className="price-all" href="#offers">
               {t('products.detail.to_offers', { count: offers.length })}
               <Icon name="down" size={16} />
-            </a>
+            </Row>
           </>
         )
       )}

@@ -11,7 +11,7 @@ type Props = Pick<PageProps<'comparison/show'>, 'products' | 'rows'>;
 export function ComparisonTable({ products, rows }: Props) {
   const { t } = useI18n();
   return (
-    <Box line="strong" className="comparison-frame">
+    <Box line="strong" wide className="comparison-frame">
       <table className="comparison-table">
         <caption className="hidden-text">{t('comparison.caption', { count: products.length })}</caption>
         <thead>

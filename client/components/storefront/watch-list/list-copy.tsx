@@ -2,7 +2,7 @@ import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { CopyField } from '../../share/copy-field.js';
 import { PostForm } from '../../ui/post-form.js';
-import { Cluster } from '../../ui/layout/boxes.js';
+import { Cluster, Stack } from '../../ui/layout/boxes.js';
 
 interface Props {
   copy: PageProps<'watch-list/show'>['copy'];
@@ -16,13 +16,13 @@ export function ListCopy({ copy, url, isEmpty }: Props) {
   const { t, date } = useI18n();
   if (!copy)
     return isEmpty ? null : (
-      <div className="watch-list-copy">
+      <Stack gap={3} fit text="s" words>
         <p>{t('watch-list.copy.create_note')}</p>
         <PostForm action={url} className="" sendLabel={t('watch-list.copy.create')} plain />
-      </div>
+      </Stack>
     );
   return (
-    <div className="watch-list-copy">
+    <Stack gap={3} fit text="s" words className="watch-list-copy">
       <CopyField label={t('watch-list.copy.label')} value={copy.url} />
       <p>
         {t('watch-list.copy.note', { date: date(copy.savedAt) })}{' '}
@@ -36,6 +36,6 @@ export function ListCopy({ copy, url, isEmpty }: Props) {
           <input type="hidden" name="remove" value="1" />
         </PostForm>
       </Cluster>
-    </div>
+    </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
 import { Text } from '../../ui/text.js';
-import { Box, Cluster, Grid } from '../../ui/layout/boxes.js';
+import { Box, Cluster, Grid, Row } from '../../ui/layout/boxes.js';
 
 /** One watched product: its old price, its current price, and the difference. @param isCopy of another person's list */
 export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCopy?: boolean }) {
@@ -28,21 +28,30 @@ export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCop
         <a data-visit href={url}>
           <Text value={name} />
         </a>
-        <p>
+        <Box as="p" text="s" tone="soft">
           {watchedPrice
             ? t(isCopy ? 'watch-list.copy.since' : 'watch-list.since', {
                 date: date(watchedOn),
                 price: money(watchedPrice),
               })
             : date(watchedOn)}
-        </p>
-        {price && <p>{priceNote}</p>}
+          {price && (
+            <>
+              <br />
+              {priceNote}
+            </>
+          )}
+        </Box>
       </Box>
       <div className="watched-price">
         {price ? (
           <>
             <Price value={price} />
-            {missing && <strong className="attention">{missing}</strong>}
+            {missing && (
+              <Box as="p" tone="warn" text="s" weight={550}>
+                {missing}
+              </Box>
+            )}
             {!price.contract && watchedPrice && <Change change={product.change} />}
             <p className="count">{t('products.offers', { count: offerCount })}</p>
           </>
@@ -60,17 +69,22 @@ export function WatchedRow({ product, isCopy }: { product: WatchedProduct; isCop
         {isCopy ? <PickButton list="watchList" id={id} name={name.text} /> : <Remove product={product} />}
         {price && <PickButton list="comparison" id={id} name={name.text} />}
         {alertUrl && (
-          <a
+          <Row
+            as="a"
+            inline
+            align="center"
+            gap={1}
+            padY={1}
+            text="s"
             data-visit
             data-no-prefetch
-            className="watched-alert"
             href={alertUrl}
             rel="nofollow"
             aria-label={`${t('products.detail.price_alert')}: ${name.text}`}
           >
             <Icon name="bell" size={16} />
             {t('products.detail.price_alert')}
-          </a>
+          </Row>
         )}
       </Cluster>
     </Grid>
@@ -96,7 +110,12 @@ function Remove({ product: { id, name } }: { product: WatchedProduct }) {
 
 function Change({ change }: Pick<WatchedProduct, 'change'>) {
   const { t, money, percent } = useI18n();
-  if (!change) return <p className="watched-change">{t('watch-list.unchanged')}</p>;
+  if (!change)
+    return (
+      <Box as="p" text="s">
+        {t('watch-list.unchanged')}
+      </Box>
+    );
   const { amount, currency } = change.amount;
   const isLess = amount < 0;
   const values = {
@@ -104,8 +123,8 @@ function Change({ change }: Pick<WatchedProduct, 'change'>) {
     percent: percent(Math.abs(change.percent)),
   };
   return (
-    <p className="watched-change" data-less={isLess || undefined}>
+    <Box as="p" text="s" className="watched-change" data-less={isLess || undefined}>
       {isLess ? t('watch-list.less', values) : t('watch-list.more', values)}
-    </p>
+    </Box>
   );
 }
