@@ -219,7 +219,7 @@ export const GROUPS = statement({
 
 const FOUND_CARD = { entryId: int, offerId: int };
 
-/** Of the groups $1, the offer with the lowest price in stock, or else of those that can be ordered. */
+/** For each group of $1, the offer with the lowest price in stock, or else of those that can be ordered. */
 export const AVAILABLE = statement(FOUND_CARD)`
   select asked.id as "entryId", best.offer_id as "offerId" from unnest($1::integer[]) as asked(id)
   cross join lateral (

@@ -13,7 +13,7 @@ export interface BestOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
 export interface SupplyNote {
   /** The price with delivery; null: it is unknown, or a contract. */
   total: string | null;
-  /** Of an only offer, the facts about it; of several, that the price is not in stock. */
+  /** The facts about an only offer; for several, that the price is not in stock. */
   text: string | null;
   /** The stores with this price state that they have none. */
   isMissing: boolean;

@@ -5,7 +5,7 @@ import type { OfferProps } from '../product.props.js';
 import type { BestOffer } from './best-offer.props.js';
 
 /**
- * Of the offers in stock; without one, of all that can be bought. `lowest_price`: without delivery, if that is
+ * Criteria for the offers in stock, or else for all that can be bought. `lowest_price`: without delivery, if that is
  * another one. `cheapest_known`: another one whose total is unknown may be cheaper. `not_in_stock`: the cheapest of
  * those that have to be ordered first, if it costs less.
  */
@@ -24,7 +24,7 @@ export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts)
       goUrl,
       storeName: store.name,
       why: advantages
-        .map((one) => texts.t(`product-page.best_offers.${one}${limitOf(one, offer, offers)}`, locale))
+        .map((one) => texts.t(`product-page.best_offers.${rangeOf(one, offer, offers)}.${one}`, locale))
         .join(' · '),
       facts: [priceFact, factsOf(offer, locale, texts)].flat().join(' · '),
     };
@@ -76,24 +76,25 @@ export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantage
   return [...found].map(([offer, advantages]) => ({ offer, advantages }));
 }
 
-/** Of equal prices, first those in stock, then those that can be ordered, then the lowest total. */
+/** The lowest price first; at the same price those in stock, those that can be ordered, the lowest total. */
 export const byPrice = (a: OfferProps, b: OfferProps) =>
   compare(a.price.amount, b.price.amount) ||
   Number(isInStock(b)) - Number(isInStock(a)) ||
   Number(isSoldOut(a)) - Number(isSoldOut(b)) ||
   compare(costOf(a), costOf(b));
 
-/** Of an offer that is the best of those in stock, or of those that can be bought, but not of all. */
-function limitOf(advantage: Advantage, offer: OfferProps, offers: OfferProps[]) {
-  if (advantage === 'quickest' || advantage === 'not_in_stock') return '';
+/** The offers among which it is the best. */
+function rangeOf(advantage: Advantage, offer: OfferProps, offers: OfferProps[]) {
+  if (advantage === 'quickest') return 'all';
+  if (advantage === 'not_in_stock') return isMissing(offer) ? 'all' : 'available';
   const isCheapest = () =>
     offers.every((other) => costOf(other) >= costOf(offer)) &&
     (advantage === 'cheapest_known' || isSurelyCheapest(offer, offers));
   return (advantage === 'lowest_price' ? isAtLowestPrice(offer, offers) : isCheapest())
-    ? ''
+    ? 'all'
     : isInStock(offer)
-      ? '_in_stock'
-      : '_available';
+      ? 'in_stock'
+      : 'available';
 }
 
 /** @param about "delivery": its price and total are next to it */

@@ -18,7 +18,7 @@ export function toSupplyNote(offers: OfferProps[], locale: Locale, texts: Texts)
     inStock:
       inStock && !isInStock(top)
         ? {
-            label: texts.t('product-page.best_offers.lowest_price_in_stock', locale),
+            label: texts.t('product-page.best_offers.in_stock.lowest_price', locale),
             price: inStock.price,
             total: total(inStock),
           }

@@ -80,6 +80,8 @@ describe('stock and condition at a glance', () => {
       [id, 'Ceneje, a ni na zalogi'],
     ]);
     expect(new Set(mainLinks(await documentOf(id)))).toEqual(new Set([other]));
+    await katalog.rows(`update products set availability = 'unknown' where id = $1`, [id]);
+    expect((await propsOf(id)).bestOffers[1]!.why).toBe('Ceneje, zaloga ni navedena');
   });
 
   it('the cheapest store does not state its delivery cost: the first button still leads to it', async () => {

@@ -76,7 +76,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
     };
     expect(await isAbove()).toBe(false);
     await page.evaluate(`document.querySelector('.comparison-table tbody').scrollTo(999, 0)`);
-    await page.evaluate('scrollBy(0, 150)');
+    await page.evaluate('scrollBy(0, 400)');
     await until(isAbove);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
     await page.getByText('Deli', { exact: true }).click();
