@@ -5,6 +5,7 @@ import { Dash } from '../../ui/dash.js';
 import { Price } from '../../ui/price.js';
 import { StoreLink } from '../../products/store-link.js';
 import { Text } from '../../ui/text.js';
+import { Box } from '../../ui/layout/boxes.js';
 
 /** A row's value for one product. */
 export function Cell({ cell }: { cell: ComparisonCell }) {
@@ -24,7 +25,9 @@ export function Cell({ cell }: { cell: ComparisonCell }) {
     return (
       <>
         {goUrl && <StoreLink url={goUrl} store={store.name} />}
-        <p>{store.name}</p>
+        <Box as="p" above={2}>
+          {store.name}
+        </Box>
         <p className="count">{facts}</p>
       </>
     );
@@ -32,7 +35,7 @@ export function Cell({ cell }: { cell: ComparisonCell }) {
   if ('count' in cell) return t('products.offers', { count: cell.count });
   if ('html' in cell) {
     const { lang, text } = cell.html;
-    return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: text }} />;
+    return <Box text="s" className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: text }} />;
   }
   return (
     <ul>
