@@ -24,7 +24,7 @@ export function toWatched(
   texts: Texts,
 ): WatchedProduct {
   const { card } = group;
-  const offer = available ?? (card?.isLinked && card.availability !== 'out_of_stock' ? card : null);
+  const offer = available ?? card;
   const [picture] = card?.pictures ?? [];
   const { currency } = card ?? group;
   return {
@@ -35,9 +35,9 @@ export function toWatched(
     picture: picture ? toPicture(picture, locale, plainText(group.name, locale)) : null,
     price: card && toMoney(card, locale, texts.translator(locale)),
     missing: card && isMissing(card) ? texts.t(`products.availability.${card.availability}`, locale) : null,
-    facts: offer ? factsOf(offer, locale, texts).join(' · ') : texts.t('product-page.supply.none', locale),
-    goUrl: offer ? route('go', { id: offer.offerId }, locale) : null,
-    storeName: offer?.companyName ?? '',
+    facts: offer ? factsOf(offer, locale, texts).join(' · ') : '',
+    goUrl: offer && canBeBought(offer) && offer.isLinked ? route('go', { id: offer.offerId }, locale) : null,
+    storeName: offer && canBeBought(offer) ? offer.companyName : '',
     priceNote: card && new PriceNotes(texts, locale).checked(card),
     watchedPrice: watched.cents === NO_PRICE ? null : { amount: watched.cents / 100, currency },
     watchedOn: dayText(watched.day),
@@ -47,10 +47,13 @@ export function toWatched(
   };
 }
 
+const canBeBought = ({ availability }: CardRow) => availability !== 'out_of_stock';
+
 /** A service has no delivery and stock, a contract no total. */
 function factsOf(offer: CardRow, locale: Locale, texts: Texts): string[] {
   const { totalCents, availability, condition, kind, price, currency, contract } = offer;
   const say = (key: string, values?: object) => texts.t(key, locale, values);
+  if (!canBeBought(offer)) return [say('product-page.supply.none')];
   const paid = totalCents === null ? money(price, currency, locale) : euros(totalCents / 100, locale);
   const delivery = totalCents === null ? 'without_delivery' : 'with_delivery';
   const isProduct = kind === 'product';

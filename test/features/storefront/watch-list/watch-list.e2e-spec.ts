@@ -72,6 +72,12 @@ describe('the watch list', () => {
       goUrl: `/pojdi/${id}`,
       facts: '12,50\u00a0€ z dostavo · Na zalogi · Rabljeno',
     });
+    await katalog.rows(`update products set link = '' where id = any($1)`, [[id, other]]);
+    expect(await row()).toMatchObject({
+      goUrl: null,
+      storeName: 'Prva trgovina',
+      facts: expect.stringContaining('Na zalogi'),
+    });
   });
 
   it('has a link to a read-only copy, until its owner removes it', async () => {
