@@ -219,13 +219,14 @@ export const GROUPS = statement({
 
 const FOUND_CARD = { entryId: int, offerId: int };
 
-/** For each group of $1, the offer with the lowest price in stock, or else of those that can be ordered. */
+/** For each group of $1, the offer with the lowest price in stock, or else on order; those with a link first. */
 export const AVAILABLE = statement(FOUND_CARD)`
   select asked.id as "entryId", best.offer_id as "offerId" from unnest($1::integer[]) as asked(id)
   cross join lateral (
-    select o.offer_id from catalogue_offers o join products p on p.id = o.offer_id and p.link <> ''
+    select o.offer_id from catalogue_offers o join products p on p.id = o.offer_id
     where o.group_id = asked.id and o.comparable and o.availability <> ${AVAILABILITY_CODES.out_of_stock}
-    order by (o.availability = ${AVAILABILITY_CODES.in_stock}) desc, o.price_cents, o.total_cents, o.offer_id limit 1
+    order by (p.link <> '') desc, (o.availability = ${AVAILABILITY_CODES.in_stock}) desc, o.price_cents, o.total_cents, o.offer_id
+    limit 1
   ) best`;
 
 /** A card shows its cheapest offer, even if another of its offers was found. @param found SQL of cards with their order */
