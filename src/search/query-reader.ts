@@ -26,7 +26,7 @@ import { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { ngramsOf } from './words/ngrams.js';
 import { includedText, isQuoted, parseQuery, replaceWords } from './words/query-syntax.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';
-import { withoutStopWords } from './words/stop-words.js';
+import { STOP_WORDS, withoutStopWords } from './words/stop-words.js';
 import { foldedWords } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
 
@@ -140,6 +140,7 @@ export class QueryReader {
     const phrases = ngramsOf(foldText(included).split(' ').slice(0, MAX_WORDS), MAX_BRAND_WORDS);
     return this.vocabulary.read((vocabulary) => {
       const isMeant = (word: string) =>
+        STOP_WORDS.has(word) ||
         numberOf(word, this.context.language) !== undefined ||
         !unquoted.includes(word) ||
         vocabulary.hasCode(word) ||

@@ -111,7 +111,7 @@ export function factsOf(offer: OfferProps, locale: Locale, texts: Texts, about?:
   return [
     // a contract has no total, whether or not its store states the delivery cost
     ...(price.contract ? [] : [priceFact].flat()),
-    ...(deliveryDays ? [deliveryDays.text] : []),
+    ...(deliveryDays && !isSoldOut(offer) ? [deliveryDays.text] : []),
     say(`products.availability.${availability}`),
     ...(condition === 'new' ? [] : [say(`products.condition.${condition}`)]),
   ];

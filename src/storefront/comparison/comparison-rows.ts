@@ -20,6 +20,7 @@ export function toRows(compared: Compared[], locale: Locale, texts: Texts): Comp
   const named = (key: string, cells: ComparisonCell[]) =>
     toRow(key.split('.').at(-1)!, { text: texts.t(key, locale) }, cells);
   const each = (key: string, cell: (one: Compared) => ComparisonCell) => named(key, compared.map(cell));
+  const fact = (key: string, cell: (one: Compared) => ComparisonCell) => marked(each(key, cell));
   const isUsual = compared.every(({ product }) => product.condition === 'new');
   const shown = compared.map((one) => toShown(one, locale, texts));
   return [
@@ -38,13 +39,11 @@ export function toRows(compared: Compared[], locale: Locale, texts: Texts): Comp
     ),
     each('comparison.rows.offers', ({ offers }) => ({ count: offers.length })),
     each('comparison.rows.stores', storesCell),
-    marked(each('fields.brand', ({ product }) => textCell(product.brand))),
-    marked(
-      each('fields.condition', ({ product }) =>
-        isUsual ? null : textCell(texts.t(`products.condition.${product.condition}`, locale)),
-      ),
+    fact('fields.brand', ({ product }) => textCell(product.brand)),
+    fact('fields.condition', ({ product }) =>
+      isUsual ? null : textCell(texts.t(`products.condition.${product.condition}`, locale)),
     ),
-    ...attributeRows(compared, locale).map(marked),
+    ...attributeRows(compared, locale),
     each('fields.specifications', ({ product }) => {
       const html = localText(product.specifications, locale);
       return html && { html };
@@ -62,8 +61,10 @@ function toRow(
   return { id, name, cells, differs: new Set(values).size > 1, isMarked: false };
 }
 
-/** Prices, stores and codes differ almost always: only a fact about the product is marked if it differs. */
-const marked = (row: ComparisonRow): ComparisonRow => ({ ...row, isMarked: row.differs });
+/** Prices, stores and codes differ almost always: only a fact about the product is marked, if known values differ. */
+function marked(row: ComparisonRow, values = row.cells.map(valueOf)): ComparisonRow {
+  return { ...row, isMarked: new Set(values.filter((_, at) => row.cells[at] !== null)).size > 1 };
+}
 
 /** Equal for cells that mean the same. */
 function valueOf(cell: ComparisonCell): string {
@@ -158,17 +159,15 @@ function attributeRows(compared: Compared[], locale: Locale): ComparisonRow[] {
       .filter((attribute) => keyOf(attribute) === key)
       .map(({ name }) => localText(name, locale));
     const stated = compared.map(({ product }) => product.attributes.filter((each) => keyOf(each) === key));
-    return toRow(
-      key,
-      names.find((name) => name && !name.lang) ?? names[0] ?? { text: '' },
-      stated.map((attributes) => valuesCell(attributes, locale)),
-      stated.map((attributes) =>
-        attributes
-          .map((each) => valueOfText(withUnits(each)))
-          .sort()
-          .join(),
-      ),
+    const values = stated.map((attributes) =>
+      attributes
+        .map((each) => valueOfText(withUnits(each)))
+        .sort()
+        .join(),
     );
+    const name = names.find((each) => each && !each.lang) ?? names[0] ?? { text: '' };
+    const cells = stated.map((attributes) => valuesCell(attributes, locale));
+    return marked(toRow(key, name, cells, values), values);
   });
 }
 

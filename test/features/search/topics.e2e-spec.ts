@@ -20,6 +20,7 @@ const PRODUCTS: [sl: string, en: string, category: string][] = [
   ['Vrtalnik Bosch', 'Bosch drill', 'Vrtalniki'],
   ['Plišasti medved', 'Soft bear', 'Plišaste igrače'],
   ['Napajalnik Moč', 'Power supply', 'Napajalniki'],
+  ['Stenska svetilka', 'Forest lamp', 'Svetilke'],
 ];
 const TREE: [sl: string, en: string, below?: string][] = [
   ['Oblačila in obutev', 'Clothing and shoes'],
@@ -35,6 +36,7 @@ const TREE: [sl: string, en: string, below?: string][] = [
   ['Kosilnice', 'Mowers'],
   ['Vrtalniki', 'Drills'],
   ['Plišaste igrače', 'Soft toys'],
+  ['Svetilke', 'Lamps'],
   ['Dom in kuhinja', 'Home and kitchen'],
   ['Napajalniki', 'Chargers', 'Dom in kuhinja'],
 ];
@@ -137,5 +139,13 @@ describe('a search stays with its topic', () => {
   ] as const)('when it is corrected, in %s: %s', async (locale, words, count) => {
     const { props } = await search(words, locale);
     expect([props.results.count, props.corrected !== null]).toEqual([count, count > 0]);
+  });
+
+  it.each([
+    ['sl', 'rdeči čevlji številka 42'],
+    ['en', 'blender for soup'],
+  ] as const)('and words without a meaning of their own stay out of it, in %s: %s', async (locale, words) => {
+    const { props } = await search(words, locale);
+    expect([props.corrected, props.notices.join().includes('orest')]).toEqual([null, false]);
   });
 });

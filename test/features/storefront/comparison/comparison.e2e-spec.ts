@@ -95,8 +95,10 @@ describe('comparing products', () => {
         more: 0,
       });
       expect(row('brand')).toMatchObject({ differs: true, isMarked: true });
+      // only one value is known
       expect(row('Moč')).toMatchObject({
         differs: true,
+        isMarked: false,
         cells: [{ texts: [{ text: '2200\u00a0W' }] }, null],
       });
       // in another case
