@@ -165,9 +165,9 @@ describe('robots.txt and sitemaps', () => {
   });
 
   it.each([
-    ['/', ['/blogi', '/company', '/piskotki', '/sitemap.xml']],
-    ['/en', ['/en/blogs', '/en/company', '/en/cookies', '/en/sitemap.xml']],
-  ])('is named last at the foot of %s, after blog, directory and cookie settings', async (path, expected) => {
+    ['/', ['/blogi', '/piskotki', '/company', '/sitemap.xml']],
+    ['/en', ['/en/blogs', '/en/cookies', '/en/company', '/en/sitemap.xml']],
+  ])('is named last at the foot of %s, after blog, cookie settings and directory', async (path, expected) => {
     const { body } = await visitor.document(path);
     const foot = body.slice(body.indexOf('<footer'), body.indexOf('</footer>'));
     const links = [...foot.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
