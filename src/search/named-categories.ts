@@ -1,6 +1,8 @@
 import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { LOCALES } from '../core/i18n/locales.js';
-import { STOP_WORDS } from './words/stop-words.js';
+import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
+import { isStopWord, STOP_WORDS } from './words/stop-words.js';
+import { foldedWords } from './words/text-words.js';
 import { stemsOf } from './words/word-stem.js';
 
 /**
@@ -110,6 +112,26 @@ export function isInCategoryName(tree: CategoryTree, word: string): boolean {
   return categoriesWith(tree, stems).some(({ names }) =>
     names.some((name) => stems.every((stem) => name.has(stem))),
   );
+}
+
+/** The head of the query: in both languages the last word before a complement as “for a bicycle”. */
+export const headOf = (text: string): string | undefined => wordsBeforeComplement(text).at(-1);
+
+/** The last of these words that a category is named by: of »kosilnica bosch« the mower. */
+export function topicOf(
+  text: string,
+  { tree, synonyms }: { tree: CategoryTree; synonyms: SynonymDictionary },
+): string | undefined {
+  const names = (word: string) => [word, ...synonyms.expand([word]).map(({ synonym }) => synonym)];
+  return wordsBeforeComplement(text).findLast((word) =>
+    names(word).some((name) => isInCategoryName(tree, name)),
+  );
+}
+
+function wordsBeforeComplement(text: string): string[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const end = words.findIndex((word, at) => at > 0 && isStopWord(word, words[at + 1]));
+  return (end < 0 ? words : words.slice(0, end)).flatMap(foldedWords);
 }
 
 /** Ids of main categories by kind. */

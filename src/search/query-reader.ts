@@ -12,6 +12,7 @@ import type {
 } from './catalogue-index/catalogue-index.js';
 import type { Concept } from './catalogue-index/text-query.js';
 import {
+  headOf,
   isInCategoryName,
   mainCategories,
   meansProducts,
@@ -20,7 +21,6 @@ import {
 } from './named-categories.js';
 import type { BegunWord } from './parsed-query.js';
 import { longerWords, relatedWords, rewritesOf, splitsOf } from './query-rewrites.js';
-import { headOf } from './query-head.js';
 import { formsOf, MAX_WORDS, type PreferredValues, type QueryContext, toTextQuery } from './text-queries.js';
 import { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { ngramsOf } from './words/ngrams.js';

@@ -1,5 +1,6 @@
 import { foldText } from '../../core/i18n/fold-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import { foldedWords } from './text-words.js';
 
 /** Endings of both languages, folded. */
 const GRAM = 'gramm?(a|i|e|ov|s)?';
@@ -66,6 +67,15 @@ export interface Measure {
   words: string[];
 }
 
+interface Token {
+  /** The word that the person typed. */
+  text: string;
+  /** Folded, or a measure word. */
+  word: string;
+  /** The code that the word is a part of. */
+  code?: string;
+}
+
 /**
  * The measures of a text, normalised to the smallest unit: `#900000mg` for 900 g and 0,9 kg.
  * @param language decides whether 1.000 is a thousand
@@ -85,6 +95,25 @@ export const measureWords = (name: string, language: Locale): string[] =>
   measuresIn(name, language)
     .flatMap(({ words }) => words)
     .filter((word) => word.startsWith('#'));
+
+/** The tokens of a text in their order; a measure is one. */
+export function tokensOf(text: string, language: Locale): Token[] {
+  const tokens: Token[] = [];
+  let from = 0;
+  for (const { start, end, words } of measuresIn(text, language)) {
+    tokens.push(...wordTokens(text.slice(from, start)));
+    tokens.push(...words.map((word) => ({ text: text.slice(start, end), word })));
+    from = end;
+  }
+  return [...tokens, ...wordTokens(text.slice(from))];
+}
+
+const wordTokens = (text: string): Token[] =>
+  text.split(/\s+/).flatMap((typed) => {
+    const words = foldedWords(typed);
+    if (words.length < 2) return words.map((word) => ({ text: typed, word }));
+    return words.map((word) => ({ text: word, word, code: words.join('') }));
+  });
 
 function wordIn(unit: string): ((amount: number, written: string) => string) | null {
   const folded = foldText(unit);
