@@ -5,6 +5,10 @@ const SCRIPT = 'new Intl.NumberFormat;new Intl.DateTimeFormat;postMessage(0);clo
  * process load the data of all languages. This takes 40–60 ms on a fast processor and blocks its thread.
  */
 export function loadLanguageData(then: () => void): void {
-  const worker = new Worker(`data:,${SCRIPT}`);
-  worker.onmessage = worker.onerror = then;
+  try {
+    const worker = new Worker(`data:,${SCRIPT}`);
+    worker.onmessage = worker.onerror = then;
+  } catch {
+    then();
+  }
 }

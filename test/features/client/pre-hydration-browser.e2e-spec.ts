@@ -65,12 +65,12 @@ describeInBrowser('a page before hydration', () => {
     expect((await worker).url()).toContain('NumberFormat');
     await page.locator('input[role=combobox]').first().waitFor();
     expect(refused).toEqual([]);
-    await page.addInitScript(
-      'Worker = class { constructor() { setTimeout(() => this.onerror()); } terminate() {} }',
-    );
-    await page.reload();
-    await page.locator('input[role=combobox]').first().waitFor();
-    expect(page.workers()).toEqual([]);
+    for (const failure of ['setTimeout(() => this.onerror())', 'throw new Error()']) {
+      await page.addInitScript(`Worker = class { constructor() { ${failure}; } }`);
+      await page.reload();
+      await page.locator('input[role=combobox]').first().waitFor();
+      expect(page.workers()).toEqual([]);
+    }
   });
 
   it('waits for the rest of a document that arrives slowly', async () => {
