@@ -9,10 +9,21 @@ import { hasAllWords, QueryParser } from '../../search/query-parser.js';
 import { type SearchExample, searchExamples } from './search-example.js';
 
 const MIN_HITS = 3;
+/** Milliseconds for which examples are kept: they take several searches. */
+const KEPT_MS = 10 * 60_000;
+
+interface Kept {
+  /** Offers of the rows. */
+  offers: string;
+  until: number;
+  examples: Promise<SearchExample[]>;
+}
 
 /** Searches that visitors can try. */
 @Injectable()
 export class SearchExamples {
+  private readonly kept = new Map<Locale, Kept>();
+
   constructor(
     private readonly rows: FeaturedRows,
     private readonly parser: QueryParser,
@@ -22,8 +33,15 @@ export class SearchExamples {
 
   /** @param rows of products that the searches find; missing: the rows of the home page */
   async find(locale: Locale, rows?: CardRow[][]): Promise<SearchExample[]> {
+    const kept = this.kept.get(locale);
+    const isFresh = kept && Date.now() < kept.until && (!rows || offersOf(rows) === kept.offers);
+    if (isFresh) return kept.examples;
     const shown = rows ?? (await this.rows.show()).map(({ cards }) => cards);
-    return searchExamples(shown, locale, this.texts, (query) => this.isUseful(query, locale));
+    const examples = searchExamples(shown, locale, this.texts, (query) => this.isUseful(query, locale));
+    this.kept.set(locale, { offers: offersOf(shown), until: Date.now() + KEPT_MS, examples });
+    // the next visit tries again
+    examples.catch(() => this.kept.delete(locale));
+    return examples;
   }
 
   /** Whether several products have all words. */
@@ -33,3 +51,5 @@ export class SearchExamples {
     return hasAllWords(parsed) && (await this.products.open(criteria).count()) >= MIN_HITS;
   }
 }
+
+const offersOf = (rows: CardRow[][]) => rows.flat().map(({ offerId }) => offerId).join();
