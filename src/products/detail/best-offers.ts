@@ -42,18 +42,16 @@ export const isInStock = ({ availability }: Stocked) => availability === 'in_sto
 export const isMissing = ({ availability }: Stocked) =>
   availability !== 'in_stock' && availability !== 'unknown';
 /** Whether visitors cannot buy it now. */
-const isSoldOut = ({ availability }: Stocked) => availability === 'out_of_stock';
+export const isSoldOut = ({ availability }: Stocked) => availability === 'out_of_stock';
 
 /** Each offer once, with the criteria that it wins. The first one has the lowest price in stock. */
 export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantages: Advantage[] }[] {
-  const sold = offers.filter((offer) => offer.goUrl && !isSoldOut(offer));
-  const inStock = sold.filter(isInStock);
-  const pool = inStock.length ? inStock : sold;
-  const [cheapest] = pool
-    .filter(({ total }) => total)
-    .toSorted((a, b) => compare(costOf(a), costOf(b)) || compare(a.price.amount, b.price.amount));
+  const buyable = offers.filter((offer) => offer.goUrl && !isSoldOut(offer));
+  const inStock = buyable.filter(isInStock);
+  const pool = inStock.length ? inStock : buyable;
+  const [cheapest] = pool.filter(({ total }) => total).toSorted(byTotal);
   const [lowest] = pool.filter(({ price }) => !price.contract).toSorted(byPrice);
-  const [later] = sold
+  const [later] = buyable
     .filter((offer) => !pool.includes(offer) && !offer.price.contract)
     .toSorted((a, b) => compare(a.price.amount, b.price.amount));
   const best: Partial<Record<Advantage, OfferProps>> = {
@@ -62,12 +60,7 @@ export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantage
     // the time of others begins when they have it
     quickest: inStock
       .filter((offer) => daysOf(offer) !== Infinity)
-      .toSorted(
-        (a, b) =>
-          compare(daysOf(a), daysOf(b)) ||
-          compare(costOf(a), costOf(b)) ||
-          compare(a.price.amount, b.price.amount),
-      )[0],
+      .toSorted((a, b) => compare(daysOf(a), daysOf(b)) || byTotal(a, b))[0],
     not_in_stock: later && lowest && later.price.amount < lowest.price.amount ? later : undefined,
   };
   const found = new Map<OfferProps, Advantage[]>();
@@ -82,6 +75,9 @@ export const byPrice = (a: OfferProps, b: OfferProps) =>
   Number(isInStock(b)) - Number(isInStock(a)) ||
   Number(isSoldOut(a)) - Number(isSoldOut(b)) ||
   compare(costOf(a), costOf(b));
+
+const byTotal = (a: OfferProps, b: OfferProps) =>
+  compare(costOf(a), costOf(b)) || compare(a.price.amount, b.price.amount);
 
 /** The offers among which it is the best. */
 function rangeOf(advantage: Advantage, offer: OfferProps, offers: OfferProps[]) {
@@ -103,14 +99,13 @@ export function factsOf(offer: OfferProps, locale: Locale, texts: Texts, about?:
   const say = (key: string, values?: object) => texts.t(key, locale, values);
   const paid = total ?? price;
   const paidText = money(paid.amount, paid.currency, locale);
-  const priceFact = about
-    ? total
-      ? []
-      : say('product-page.supply.delivery_unknown')
-    : say(`product-page.best_offers.${total ? 'with_delivery' : 'without_delivery'}`, { price: paidText });
+  const priceFact = say(`product-page.best_offers.${total ? 'with_delivery' : 'without_delivery'}`, {
+    price: paidText,
+  });
+  const deliveryFact = total ? [] : [say('product-page.supply.delivery_unknown')];
   return [
     // a contract has no total, whether or not its store states the delivery cost
-    ...(price.contract ? [] : [priceFact].flat()),
+    ...(price.contract ? [] : about === 'delivery' ? deliveryFact : [priceFact]),
     ...(deliveryDays && !isSoldOut(offer) ? [deliveryDays.text] : []),
     say(`products.availability.${availability}`),
     ...(condition === 'new' ? [] : [say(`products.condition.${condition}`)]),

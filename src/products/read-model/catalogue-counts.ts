@@ -50,6 +50,7 @@ export class CatalogueCounts {
 const OFFERS_OF_STORE =
   'select products as product, services as service from catalogue_stores where company_id = $1';
 
+/** The last 24 hours pass without a write, so a visit counts the stores that were checked in them. */
 const TOTALS = `
   select products, offers, stores, (
     select count(*)::integer from catalogue_stores s join companies c on c.id = s.company_id

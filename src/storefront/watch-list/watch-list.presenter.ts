@@ -5,7 +5,7 @@ import type { Texts } from '../../core/i18n/texts.js';
 import { toPicture } from '../../media/media.presenter.js';
 import { route } from '../../routes.js';
 import type { CardRow } from '../../products/products.statements.js';
-import { isMissing } from '../../products/detail/best-offers.js';
+import { isMissing, isSoldOut } from '../../products/detail/best-offers.js';
 import { PriceNotes } from '../../products/price-notes.js';
 import type { Money } from '../../products/product.props.js';
 import { alertUrl, cardUrl, productUrl, toMoney } from '../../products/product.presenter.js';
@@ -36,8 +36,8 @@ export function toWatched(
     price: card && toMoney(card, locale, texts.translator(locale)),
     missing: card && isMissing(card) ? texts.t(`products.availability.${card.availability}`, locale) : null,
     facts: offer ? factsOf(offer, locale, texts).join(' · ') : '',
-    goUrl: offer && canBeBought(offer) && offer.isLinked ? route('go', { id: offer.offerId }, locale) : null,
-    storeName: offer && canBeBought(offer) ? offer.companyName : '',
+    goUrl: offer && !isSoldOut(offer) && offer.isLinked ? route('go', { id: offer.offerId }, locale) : null,
+    storeName: offer && !isSoldOut(offer) ? offer.companyName : '',
     priceNote: card && new PriceNotes(texts, locale).checked(card),
     watchedPrice: watched.cents === NO_PRICE ? null : { amount: watched.cents / 100, currency },
     watchedOn: dayText(watched.day),
@@ -47,13 +47,11 @@ export function toWatched(
   };
 }
 
-const canBeBought = ({ availability }: CardRow) => availability !== 'out_of_stock';
-
 /** A service has no delivery and stock, a contract no total. */
 function factsOf(offer: CardRow, locale: Locale, texts: Texts): string[] {
   const { totalCents, availability, condition, kind, price, currency, contract } = offer;
   const say = (key: string, values?: object) => texts.t(key, locale, values);
-  if (!canBeBought(offer)) return [say('product-page.supply.none')];
+  if (isSoldOut(offer)) return [say('product-page.supply.none')];
   const paid = totalCents === null ? money(price, currency, locale) : euros(totalCents / 100, locale);
   const delivery = totalCents === null ? 'without_delivery' : 'with_delivery';
   const isProduct = kind === 'product';
