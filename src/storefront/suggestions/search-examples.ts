@@ -52,4 +52,8 @@ export class SearchExamples {
   }
 }
 
-const offersOf = (rows: CardRow[][]) => rows.flat().map(({ offerId }) => offerId).join();
+const offersOf = (rows: CardRow[][]) =>
+  rows
+    .flat()
+    .map(({ offerId }) => offerId)
+    .join();
