@@ -16,7 +16,7 @@ Nobena trgovina ne more plačati za višje mesto v iskanju, v kategoriji ali med
 
 ## Ponudbe enega izdelka
 
-Ponudbe istega izdelka prepoznamo po kodi EAN (GTIN) in po stanju izdelka: nove, obnovljene in rabljene izdelke primerjamo ločeno. Ponudbe razvrstimo po ceni, od najnižje do najvišje. S klikom na glavo stolpca jih lahko razvrstite po ceni z dostavo. Pri tem so ponudbe brez navedenega stroška dostave za tistimi z znanim stroškom: neznanega stroška dostave ne štejemo za brezplačno dostavo.
+Ponudbe istega izdelka prepoznamo po kodi EAN (GTIN) in po stanju izdelka: nove, obnovljene in rabljene izdelke primerjamo ločeno. Ponudbe razvrstimo po ceni, od najnižje do najvišje; razprodane so na koncu. S klikom na glavo stolpca jih lahko razvrstite po ceni z dostavo. Pri tem so ponudbe brez navedenega stroška dostave za tistimi z znanim stroškom: neznanega stroška dostave ne štejemo za brezplačno dostavo.
 
 | Kaj vidite | Od kod je |
 |---|---|
@@ -33,7 +33,7 @@ Privzeto so izdelki razvrščeni po ustreznosti. Izdelek, katerega EAN, šifro a
 
 Druge razvrstitve izberete sami:
 
-- **Najprej cenejši** in **Najprej dražji** – po najnižji ceni med ponudbami, ki ustrezajo izbranim filtrom;
+- **Najprej cenejši** in **Najprej dražji** – po najnižji ceni med ponudbami, ki ustrezajo izbranim filtrom in niso razprodane; izdelki, ki jih ni mogoče kupiti, so na koncu;
 - **Najnižja cena z dostavo** – po najnižji ceni s prištetim stroškom dostave;
 - **Po imenu** – po abecedi;
 - **Najnovejši** – po dnevu, ko se je izdelek prvič pojavil v katalogu;
@@ -59,7 +59,7 @@ No store can pay for a higher position in search results, in a category or among
 
 ## Offers of one product
 
-We match offers for the same product by its EAN (GTIN) and condition: new, refurbished and used products are compared separately. Offers are sorted by price, lowest first. Click a column heading to sort them by total price. Offers with no stated delivery cost then come after those with a known cost: we don’t treat unknown delivery as free.
+We match offers for the same product by its EAN (GTIN) and condition: new, refurbished and used products are compared separately. Offers are sorted by price, lowest first; sold-out offers come last. Click a column heading to sort them by total price. Offers with no stated delivery cost then come after those with a known cost: we don’t treat unknown delivery as free.
 
 | What you see | Where it comes from |
 |---|---|
@@ -76,7 +76,7 @@ By default, products are sorted by relevance. A product whose EAN, product code 
 
 You can also select another sort order:
 
-- **Lowest price first** and **Highest price first** – by the lowest price among the offers that match your filters;
+- **Lowest price first** and **Highest price first** – by the lowest price among the offers that match your filters and aren’t sold out; products you can’t buy at the moment come last;
 - **Lowest total price** – by the lowest price including delivery;
 - **By name** – in alphabetical order;
 - **Newest** – by the day the product first appeared in the catalogue;

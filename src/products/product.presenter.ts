@@ -26,6 +26,7 @@ import { pickFields, SHOWN_FIELDS } from './product-columns.js';
 import type { AttributeOfProduct } from './product-record.js';
 import type { DiscountProps, Money, OfferProps, ProductCard, ProductDetail } from './product.props.js';
 import type { CardRow, OfferRow, ProductRow } from './products.statements.js';
+import { isSoldOut } from './clock/stock.js';
 
 /** The canonical path of a product's or service's page. */
 export function productUrl(product: Pick<CardRow, 'id' | 'kind' | 'name'>, locale: Locale): string {
@@ -83,12 +84,12 @@ export function toCard(
     storeId: row.companyId,
     storeName: row.companyName,
     availability: row.availability,
-    isSoldElsewhere: row.availability === 'out_of_stock' && row.isSoldElsewhere,
+    isSoldElsewhere: isSoldOut(row) && row.isSoldElsewhere,
     condition: row.condition,
     facts: factLine(facts, locale),
     ...(isList && { cells: facts.map((fact) => ({ id: fact.id, ...factText(fact, locale, false) })) }),
     notes:
-      row.totalCents === null || row.availability === 'out_of_stock'
+      row.totalCents === null || isSoldOut(row)
         ? []
         : [say('product-lists.total', { price: euros(row.totalCents / 100, locale) })],
   };

@@ -14,6 +14,7 @@ import {
 } from '../core/database/statement.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { filtersOf, inFilterOrder } from '../attributes/category-filters.statements.js';
+import { choiceOf, priceKeyOf } from '../search/catalogue-index/card-choice.js';
 import { AVAILABILITY_CODES } from '../search/catalogue-index/codes.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { CardFact } from './card-facts.js';
@@ -81,7 +82,7 @@ export const CARDS = statement({
   companyId: int,
   companyName: text,
   offerCount: int,
-  /** The shown price is the lowest of several offers: with filters a cheaper one may not be shown. */
+  /** The shown price is the first of several offers: with filters a cheaper one may not be shown. */
   isFrom: bool,
   /** All offers that can be bought have another price. */
   isSoldElsewhere: bool,
@@ -104,7 +105,7 @@ export const CARDS = statement({
   ${joinDiscount('w', 'o.discounted')}
   cross join lateral (
     select greatest(1, count(*) filter (where g.comparable))::integer as "offerCount",
-      count(*) filter (where g.comparable) > 1 and min(g.price_cents) = o.price_cents as "isFrom",
+      count(*) filter (where g.comparable) > 1 and min(${priceKeyOf('g')}) = ${priceKeyOf('o')} as "isFrom",
       bool_and(g.price_cents <> o.price_cents) filter (where g.comparable and g.availability <> ${AVAILABILITY_CODES.out_of_stock}) is true as "isSoldElsewhere",
       case when found.total is null then o.total_cents::float8
         when bool_or(g.total_cents = found.total) then found.total end as "totalCents"
@@ -149,8 +150,8 @@ export const PRODUCT = statement({
 export type ProductRow = RowOf<typeof PRODUCT>;
 
 /**
- * All visible offers of a group, cheapest first, and last those whose prices are not compared; an offer in a foreign
- * currency is alone in its group.
+ * All visible offers of a group: the cheapest that can be bought first, then those that are sold out, and last those
+ * whose prices are not compared; an offer in a foreign currency is alone in its group.
  */
 export const OFFERS_OF_GROUP = statement({
   id: int,
@@ -192,11 +193,11 @@ export const OFFERS_OF_GROUP = statement({
   cross join lateral (
     select w.kind <> 'product' or num_nonnulls(w.delivery_days_min, w.delivery_days_max) > 0 as days) stated
   where o.group_id = $1 and ${isUnexpired('w')}
-  order by o.price_cents, o.total_cents nulls last, o.offer_id`;
+  order by ${priceKeyOf('o')}, o.total_cents nulls last, o.offer_id`;
 export type OfferRow = RowOf<typeof OFFERS_OF_GROUP>;
 
 /**
- * The groups of the offers $1, in the given order, each with its canonical and its cheapest offer; both are
+ * The groups of the offers $1, in the given order, each with its canonical and its first offer; both are
  * null if no store sells the product any more. Without drafts and blocked ones.
  */
 export const GROUPS = statement({
@@ -207,14 +208,14 @@ export const GROUPS = statement({
   entryId: nullable(int),
   offerId: nullable(int),
 })`
-  select p.id, p.kind, ${productName('p', 'found.group_id')} as name, p.currency, found.group_id as "entryId", cheapest.offer_id as "offerId"
+  select p.id, p.kind, ${productName('p', 'found.group_id')} as name, p.currency, found.group_id as "entryId", first.offer_id as "offerId"
   from unnest($1::integer[]) with ordinality as asked(id, place)
   join products p on p.id = asked.id and p.status not in ('draft', 'blocked')
   cross join lateral (select ${groupOf('p.id')} as group_id) found
   left join lateral (
     select o.offer_id from catalogue_offers o where o.group_id = found.group_id
-    order by o.price_cents, (o.availability = ${AVAILABILITY_CODES.in_stock}) desc, o.offer_id limit 1
-  ) cheapest on true
+    order by ${choiceOf('o')} limit 1
+  ) first on true
   order by asked.place`;
 
 const FOUND_CARD = { entryId: int, offerId: int };
@@ -229,12 +230,12 @@ export const AVAILABLE = statement(FOUND_CARD)`
     limit 1
   ) best`;
 
-/** A card shows its cheapest offer, even if another of its offers was found. @param found SQL of cards with their order */
+/** A card shows the same offer, also if another of its offers was found. @param found SQL of cards with their order */
 const shown = (found: string) => `
     select o.group_id as "entryId", o.offer_id as "offerId" from (${found}) found
     cross join lateral (
       select c.group_id, c.offer_id from catalogue_offers c where c.card_id = found.card_id
-      order by c.price_cents, (c.availability = ${AVAILABILITY_CODES.in_stock}) desc, c.offer_id limit 1
+      order by ${choiceOf('c')} limit 1
     ) o order by found.place desc, found.card_id desc`;
 
 /** Among the newest offers of its categories: all of a large category take a tenth of a second. */
@@ -292,7 +293,6 @@ export const FEATURED = {
     select group_id as "entryId", offer_id as "offerId" from catalogue_offers o
     where discount_percent is not null and kind = 1 and availability in (${AVAILABILITY_CODES.in_stock}, ${AVAILABILITY_CODES.unknown})
       and not exists (select from catalogue_offers c where c.card_id = o.card_id and c.kind = 1 and c.discounted
-        and (c.price_cents, c.availability <> ${AVAILABILITY_CODES.in_stock}, c.offer_id)
-          < (o.price_cents, o.availability <> ${AVAILABILITY_CODES.in_stock}, o.offer_id))
+        and (${choiceOf('c')}) < (${choiceOf('o')}))
     order by discount_percent desc, card_id limit $1`,
 } as const;

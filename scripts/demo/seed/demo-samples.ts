@@ -4,6 +4,7 @@ import type { Queue } from 'bull';
 import { DataSource } from 'typeorm';
 import { DEFAULT_LOCALE } from '../../../src/core/i18n/locales.js';
 import { route } from '../../../src/routes.js';
+import { AVAILABILITY_CODES } from '../../../src/search/catalogue-index/codes.js';
 import { writeIds } from '../../../src/storefront/comparison/compared-ids.js';
 import { ALERTS_QUEUE, requestPoll } from '../../../src/storefront/price-alerts/price-alerts.queue.js';
 import { FLAGSHIPS } from '../data/products/flagships.js';
@@ -48,7 +49,7 @@ const ASKED = `
       select h.price from price_history h where h.product_id = o.offer_id and h.at < now() - interval '30 days'
       order by h.at desc limit 1
     ) earlier
-    where o.comparable and p.variant_group = any($1) group by o.group_id
+    where o.comparable and o.availability <> ${AVAILABILITY_CODES.out_of_stock} and p.variant_group = any($1) group by o.group_id
   ), fallen as (
     select * from priced where price < former order by former - price desc, group_id limit 1
   )

@@ -11,6 +11,8 @@ export interface BestOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
 
 /** Whether the price at the top of a product can be paid now, and for how much with delivery. */
 export interface SupplyNote {
+  /** Of which offers it is the lowest price; null: it is the only offer. */
+  label: string | null;
   /** The price with delivery; null: it is unknown, or a contract. */
   total: string | null;
   /** The facts about an only offer; for several, that the price is not in stock. */

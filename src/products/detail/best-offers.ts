@@ -2,6 +2,7 @@ import type { Texts } from '../../core/i18n/texts.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import type { OfferProps } from '../product.props.js';
+import { isInStock, isMissing, isSoldOut } from '../clock/stock.js';
 import type { BestOffer } from './best-offer.props.js';
 
 /**
@@ -35,15 +36,6 @@ export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts)
 export const isAtLowestPrice = ({ price }: OfferProps, offers: OfferProps[]) =>
   offers.every((other) => other.price.contract || other.price.amount >= price.amount);
 
-type Stocked = Pick<OfferProps, 'availability'>;
-
-export const isInStock = ({ availability }: Stocked) => availability === 'in_stock';
-/** Whether its store states that it has none now. */
-export const isMissing = ({ availability }: Stocked) =>
-  availability !== 'in_stock' && availability !== 'unknown';
-/** Whether visitors cannot buy it now. */
-export const isSoldOut = ({ availability }: Stocked) => availability === 'out_of_stock';
-
 /** Each offer once, with the criteria that it wins. The first one has the lowest price in stock. */
 export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantages: Advantage[] }[] {
   const buyable = offers.filter((offer) => offer.goUrl && !isSoldOut(offer));
@@ -69,18 +61,19 @@ export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantage
   return [...found].map(([offer, advantages]) => ({ offer, advantages }));
 }
 
-/** The lowest price first; at the same price those in stock, those that can be ordered, the lowest total. */
+/** The lowest price that can be bought first, contracts last; at the same price those in stock, the lowest total. */
 export const byPrice = (a: OfferProps, b: OfferProps) =>
+  Number(Boolean(a.price.contract)) - Number(Boolean(b.price.contract)) ||
+  Number(isSoldOut(a)) - Number(isSoldOut(b)) ||
   compare(a.price.amount, b.price.amount) ||
   Number(isInStock(b)) - Number(isInStock(a)) ||
-  Number(isSoldOut(a)) - Number(isSoldOut(b)) ||
   compare(costOf(a), costOf(b));
 
 const byTotal = (a: OfferProps, b: OfferProps) =>
   compare(costOf(a), costOf(b)) || compare(a.price.amount, b.price.amount);
 
 /** The offers among which it is the best. */
-function rangeOf(advantage: Advantage, offer: OfferProps, offers: OfferProps[]) {
+export function rangeOf(advantage: Advantage, offer: OfferProps, offers: OfferProps[]) {
   if (advantage === 'quickest') return 'all';
   if (advantage === 'not_in_stock') return isMissing(offer) ? 'all' : 'available';
   const isCheapest = () =>

@@ -13,7 +13,7 @@ export interface ProductGroup {
   name: Translations;
   /** Currency of the saved offer. */
   currency: string;
-  /** The card with the lowest price of all stores; null when no store sells the product any more. */
+  /** The card with the lowest price that can be bought; null when no store sells the product any more. */
   card: CardRow | null;
 }
 

@@ -13,6 +13,7 @@ import { LEFT_OUT, type LeftOutRow } from './left-out.statements.js';
 import { atNow, recordAtNow } from '../clock/row-at-now.js';
 import { type PriceRow, PRICES_OF_GROUP } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
+import { isSoldOut } from '../clock/stock.js';
 import { type ProductCriteria, openList } from '../filters/product-criteria.js';
 import {
   ALTERNATIVES,
@@ -89,13 +90,18 @@ export class ProductsService {
     return this.companies.findActive(companyId);
   }
 
-  /** Cheapest first. */
+  /** The cheapest that can be bought first. */
   async offersOf(product: ProductRow): Promise<OfferRow[]> {
     const rows = await OFFERS_OF_GROUP.rows(this.reads.planned, [product.groupId]);
     if (!rows.some(({ overdue }) => overdue)) return rows;
     return rows
       .map(atNow)
-      .sort((a, b) => Number(a.apart !== null) - Number(b.apart !== null) || a.price - b.price);
+      .sort(
+        (a, b) =>
+          Number(a.apart !== null) - Number(b.apart !== null) ||
+          Number(isSoldOut(a)) - Number(isSoldOut(b)) ||
+          a.price - b.price,
+      );
   }
 
   /** Offers of its GTIN that are not compared with the others. */

@@ -3,7 +3,7 @@ import type { Translations } from '../../core/i18n/local-text.js';
 import { isUnexpired, isUpToDate } from '../clock/row-at-now.js';
 import type { Condition } from '../product-fields.js';
 
-/** The product of the group $1 in other conditions: for each one the group with the lowest price, if any store has it. */
+/** The product of the group $1 in other conditions: for each one the group with the lowest price that can be bought. */
 export const TWINS = statement({
   id: int,
   name: json<Translations>(),
@@ -22,8 +22,8 @@ export const TWINS = statement({
     join products w on w.group_key = any(array[own.gtin || 'n', own.gtin || 'r', own.gtin || 'u'])
       and w.condition <> own.condition
     join catalogue_offers o on o.offer_id = w.id and o.comparable and o.apart is null
-    where ${isUpToDate('w')} and ${isUnexpired('w')}
-    group by o.group_id, w.condition having bool_or(w.availability <> 'out_of_stock')
+    where ${isUpToDate('w')} and ${isUnexpired('w')} and w.availability <> 'out_of_stock'
+    group by o.group_id, w.condition
   ) twin
   join products e on e.id = twin.group_id
   where twin.place = 1

@@ -20,7 +20,8 @@ export const VARIANTS = statement({
   from (
     -- a price that is not compared, or overdue by the clock, counts only if there is no other
     select o.group_id,
-      coalesce(min(w.price) filter (where o.comparable and ${isUpToDate('w')}),
+      coalesce(min(w.price) filter (where o.comparable and ${isUpToDate('w')} and w.availability <> 'out_of_stock'),
+        min(w.price) filter (where o.comparable and ${isUpToDate('w')}),
         min(w.price) filter (where ${isUpToDate('w')}), max(coalesce(w.regular_price, w.price)))::float8 as price,
       min(w.currency) as currency, bool_and(w.availability = 'out_of_stock') as "isSoldOut"
     from catalogue_offers o join products w on w.id = o.offer_id where o.card_id = $1

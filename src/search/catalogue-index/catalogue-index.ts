@@ -36,12 +36,15 @@ export interface IndexPage {
   pageSize: number;
 }
 
-/** A card with the offer that it shows: the cheapest match, of equals one in stock, then the oldest. */
+/** A card with the offer that it shows: of its matches the first one by `byChoice`. */
 export interface FoundCard {
   /** The canonical offer of the group, to whose page the card links. */
   entryId: number;
   offerId: number;
-  /** Set in the order of totals: the lowest of its matching offers; `NO_PRICE_CENTS` if none is known. */
+  /**
+   * Set in the order of totals: the lowest total that can be bought of its matches; `NO_PRICE_CENTS` if none is
+   * known.
+   */
   totalCents?: number;
 }
 

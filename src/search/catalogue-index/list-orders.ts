@@ -4,8 +4,8 @@ import type { FiltersWith } from './list-filters.js';
 
 type OrderedId = FiltersWith<{ type: 'range'; orders: string }>;
 /**
- * Sorts by the numbers of a range filter, ascending, or descending with `-`. Cards without a number come last
- * in both orders.
+ * Sorts by the numbers of a range filter, ascending, or descending with `-`. Cards that are sold out come after the
+ * others in both orders, and cards without a number last.
  */
 export type RangeOrder = OrderedId | `-${OrderedId}`;
 

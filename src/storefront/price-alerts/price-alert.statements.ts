@@ -13,15 +13,16 @@ import { keptFor } from '../../core/config/retention.js';
 import { tryLock } from '../../core/database/advisory-locks.js';
 import { groupOf } from '../../products/comparison/offer-group.statements.js';
 import { productName } from '../../products/texts/shown-texts.js';
+import { AVAILABILITY_CODES } from '../../search/catalogue-index/codes.js';
 import { NEIGHBOUR_LIMIT } from '../../products/read-model/catalogue.statements.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { ProductKind } from '../../products/product.entity.js';
 
-/** The lowest price that is compared in the group of an offer (SQL); null when no store sells it. */
+/** SQL: the lowest compared price that can be bought, in the offer's group; null if no store has it. */
 const LOWEST = (offer: string) => `(
   select min(o.price_cents) / 100.0 from catalogue_offers o
-  where o.comparable and o.group_id = ${groupOf(offer)})`;
+  where o.comparable and o.availability <> ${AVAILABILITY_CODES.out_of_stock} and o.group_id = ${groupOf(offer)})`;
 
 /**
  * Marks the alerts of products $1 and of all offers compared with them: their lowest price may be different.

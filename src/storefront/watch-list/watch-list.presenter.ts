@@ -5,7 +5,7 @@ import type { Texts } from '../../core/i18n/texts.js';
 import { toPicture } from '../../media/media.presenter.js';
 import { route } from '../../routes.js';
 import type { CardRow } from '../../products/products.statements.js';
-import { isMissing, isSoldOut } from '../../products/detail/best-offers.js';
+import { isMissing, isSoldOut } from '../../products/clock/stock.js';
 import { PriceNotes } from '../../products/price-notes.js';
 import type { Money } from '../../products/product.props.js';
 import { alertUrl, cardUrl, productUrl, toMoney } from '../../products/product.presenter.js';

@@ -30,7 +30,7 @@ describe('stock and condition at a glance', () => {
     expect(list.cards[0]).toMatchObject({ availability: 'out_of_stock', isSoldElsewhere: false });
   });
 
-  it('the cheapest store has none: the page says so, and the first button leads to one that has it', async () => {
+  it('the cheapest store has none: card and page show the lowest price that can be bought', async () => {
     const ean = anEan();
     const id = await katalog.sellOne(first, {
       productCode: 'LOW',
@@ -47,15 +47,33 @@ describe('stock and condition at a glance', () => {
       availability: 'in_stock',
     });
     const html = await documentOf(id);
-    expect((await propsOf(id)).supply).toEqual({
+    const { product, offers, supply } = await propsOf(id);
+    expect(product.lowestPrice.amount).toBe(22);
+    expect(offers.map((offer) => offer.id)).toEqual([other, id]);
+    expect(supply).toEqual({
+      label: 'Najnižja cena na zalogi',
       total: null,
-      text: 'Ni na zalogi',
-      isMissing: true,
-      inStock: { label: 'Najnižja cena na zalogi', price: { amount: 22, currency: 'EUR' }, total: null },
+      text: null,
+      isMissing: false,
+      inStock: null,
     });
     expect(new Set(mainLinks(html))).toEqual(new Set([other]));
-    const { list } = (await visitor.page('/iskanje/izdelki/rezultati/breza', 'products/search')).props;
-    expect(list.cards[0]).toMatchObject({ availability: 'out_of_stock', isSoldElsewhere: true });
+    const cardAt = async (query: string) =>
+      (await visitor.page(`/iskanje/izdelki/rezultati/breza${query}`, 'products/search')).props.list.cards[0];
+    const shown = {
+      availability: 'in_stock',
+      lowestPrice: { amount: 22 },
+      isFrom: true,
+      isSoldElsewhere: false,
+    };
+    expect(await cardAt('')).toMatchObject(shown);
+    const cheaper = {
+      availability: 'out_of_stock',
+      lowestPrice: { amount: 20 },
+      isFrom: false,
+      isSoldElsewhere: true,
+    };
+    expect(await cardAt('?priceTo=21')).toMatchObject(cheaper);
   });
 
   it('the cheapest offer has to be ordered first: the first button leads to one in stock', async () => {

@@ -12,16 +12,18 @@ interface Props {
   firstOrder?: OfferOrder;
 }
 
-/** All stores' offers, cheapest first; a table that becomes cards on narrow screens. */
+/** All stores' offers, the cheapest that can be bought first; a table that becomes cards on narrow screens. */
 export function Offers({ offers, firstOrder = 'price' }: Props) {
   const { t } = useI18n();
   const [order, setOrder] = useState<OfferOrder>(firstOrder);
   const sortable = offers.length > 1;
-  const sorted = offers.toSorted((a, b) => amount(a, order) - amount(b, order));
+  const sorted = offers.toSorted(
+    (a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)) || amount(a, order) - amount(b, order),
+  );
   const lowest = Math.min(...offers.map(({ price }) => price.amount));
   const first =
     sorted.find(({ availability }) => availability === 'in_stock') ??
-    sorted.find(({ availability }) => availability !== 'out_of_stock');
+    sorted.find((offer) => !isSoldOut(offer));
   const head = { order, onSort: sortable ? setOrder : undefined };
   return (
     <section id="offers" className="section page-width" aria-labelledby="offers-title" tabIndex={-1}>
@@ -48,7 +50,7 @@ export function Offers({ offers, firstOrder = 'price' }: Props) {
             <OfferRow
               key={offer.id}
               offer={offer}
-              cheapest={sortable && offer.price.amount === lowest}
+              cheapest={sortable && offer.price.amount === lowest && !isSoldOut(offer)}
               isMain={sortable && offer === first}
             />
           ))}
@@ -123,6 +125,8 @@ function OrderLink({ id, order, onSort }: OrderProps & { id: OfferOrder }) {
     </a>
   );
 }
+
+const isSoldOut = ({ availability }: OfferProps) => availability === 'out_of_stock';
 
 /** An unknown total comes after all known ones. */
 function amount(offer: OfferProps, order: OfferOrder): number {

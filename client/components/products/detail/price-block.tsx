@@ -14,7 +14,7 @@ interface Props {
   supply?: SupplyNote | null;
 }
 
-/** The lowest price of the product, and of those in stock; and a link to its offers. */
+/** The lowest price that can be bought, and the lowest one in stock; and a link to the offers. */
 export function PriceBlock({ product, offers, bestOffers = [], supply }: Props) {
   const { t, percent } = useI18n();
   const { lowestPrice, discount, priceNotes } = product;
@@ -24,7 +24,7 @@ export function PriceBlock({ product, offers, bestOffers = [], supply }: Props) 
       <Grid gap={4} className={supply?.inStock ? 'price-pair' : undefined}>
         <div>
           <Box as="p" text="s" tone="soft">
-            {t(only ? 'fields.price' : 'products.detail.best_price')}
+            {supply?.label ?? t(only ? 'fields.price' : 'products.detail.best_price')}
           </Box>
           <p className="price-large">
             <Price value={lowestPrice} />

@@ -13,10 +13,12 @@ import type {
   IndexQuery,
   Matched,
 } from '../../../../src/search/catalogue-index/catalogue-index.js';
-import { NO_PRICE_CENTS } from '../../../../src/search/catalogue-index/codes.js';
+import { AVAILABILITY_CODES, NO_PRICE_CENTS } from '../../../../src/search/catalogue-index/codes.js';
 import { ORDERED_RANGES, type RangeOrder } from '../../../../src/search/catalogue-index/list-orders.js';
 import type { TextQuery } from '../../../../src/search/catalogue-index/text-query.js';
 import { COLUMNS, ScanStatement, SHOWN } from './scan-statement.js';
+
+const SOLD_OUT = AVAILABILITY_CODES.out_of_stock;
 
 export type Rows = <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>;
 
@@ -74,7 +76,7 @@ const COLUMNS_OF_OFFERS = COLUMNS.map((column) => `o.${column}`).join(', ');
 const OFFERS = `
   create temporary table offers as
   select p.id, o.card_id, o.group_id, ${COLUMNS_OF_OFFERS},
-    coalesce(o.total_cents, ${NO_PRICE_CENTS}) as total_cents, o.popularity,
+    coalesce(case when o.availability <> ${SOLD_OUT} then o.total_cents end, ${NO_PRICE_CENTS}) as total_cents, o.popularity,
     t.name_sl, t.name_en, p.ean, p.gtin::text as gtin,
     array(select category_id from catalogue_placements where offer_id = p.id) as category_ids,
     array(select value_id from catalogue_attributes where offer_id = p.id) as value_ids,
@@ -124,13 +126,17 @@ const KEYS_OF = {
   store: (column: string) => ({ key: `${column}::text`, id: column, from: '' }),
 };
 
-/** Orders by the numbers of filters. */
+/** Orders by the numbers of filters: cards that can be bought, sold-out ones, and those without a number. */
 const NUMBER_ORDERS = Object.fromEntries(
   ORDERED_RANGES.flatMap(({ id, column }) => {
-    const lowest = `min(${databaseColumn(column)})`;
+    const number = databaseColumn(column);
+    const isKnown = `${number} < ${NO_PRICE_CENTS}`;
+    const canBeBought = `${isKnown} and availability <> ${SOLD_OUT}`;
+    const parts = `bool_or(${canBeBought}) desc, bool_or(${isKnown}) desc`;
+    const lowest = `coalesce(min(${number}) filter (where ${canBeBought}), min(${number}))`;
     return [
-      [id, `${lowest}, unit`],
-      [`-${id}`, `case when ${lowest} < ${NO_PRICE_CENTS} then -${lowest} else ${lowest} end, unit`],
+      [id, `${parts}, ${lowest}, unit`],
+      [`-${id}`, `${parts}, ${lowest} desc, unit`],
     ];
   }),
 ) as Record<RangeOrder, string>;

@@ -34,8 +34,8 @@ const WORDS: Record<Exclude<SearchField, 'categoryId' | 'valueId'>, string> = {
 /** The columns of filters. */
 export const COLUMNS = [...new Set(FILTERS.map(({ column }) => databaseColumn(column)))];
 
-/** Which offer of a card is shown. */
-export const SHOWN = 'price_cents, (availability = 1) desc, id';
+/** Which offer of a card is shown: one with a price, which can be bought, the cheapest, in stock, the oldest. */
+export const SHOWN = `(price_cents = ${NO_PRICE_CENTS}), (availability = 5), price_cents, (availability = 1) desc, id`;
 
 /** One query as SQL over `scanned`. */
 export class ScanStatement {

@@ -32,7 +32,7 @@ export class CardCounter {
     return this.cards.at(-1) ?? 0;
   }
 
-  /** The first row of each card: the cheapest. */
+  /** The first row of each card: the one that it shows. */
   firsts(): Int32Array {
     const { rows, cards, count } = this;
     const firsts = scratch.takeArray(Int32Array, count);

@@ -1,10 +1,15 @@
-import { NO_PRICE_CENTS } from '../codes.js';
+import { fallingKey, priceKey } from '../card-choice.js';
+import { AVAILABILITY_CODES } from '../codes.js';
+import type { CodedColumn } from '../filter-columns.js';
 import { type NumberSort, rangeOrder } from '../list-orders.js';
 import type { CardCounter } from './card-counter.js';
 import { TopK } from './top-k.js';
+import { bitsOf } from './content/offer-flags.js';
 import { scratch } from './content/scratch.js';
 import type { TextHits } from './content/text-search.js';
 import type { ListColumns } from './list-columns.js';
+
+const SOLD_OUT = bitsOf('availability' satisfies CodedColumn, [AVAILABILITY_CODES.out_of_stock]);
 
 /** The cards of a list with their sort keys. */
 export interface Cards {
@@ -43,10 +48,12 @@ export function cardsOf(list: ListColumns, counter: CardCounter, sort: NumberSor
       default: {
         const { range, isFalling } = rangeOrder(sort)!;
         const column = list.numbers[range.column];
-        // the rows of a card begin with its cheapest
+        // the rows of a card begin with its lowest price
         const isOfFirst = range.column === 'priceCents';
-        const numbers = isOfFirst ? valuesOf(rows, column) : lowest(counter, valuesOf(counter.rows, column));
-        return [isFalling ? falling(numbers) : numbers];
+        const keys = isOfFirst
+          ? keysIn(list, rows, column)
+          : lowest(counter, keysIn(list, counter.rows, column));
+        return [isFalling ? falling(keys) : keys];
       }
     }
   }
@@ -85,6 +92,15 @@ function valuesOf(rows: Int32Array, column: Float64Array): Float64Array {
   return values;
 }
 
+/** The keys of these rows, by a column. */
+function keysIn({ flags }: ListColumns, rows: Int32Array, column: Float64Array): Float64Array {
+  const words = flags[SOLD_OUT.word]!;
+  const keys = valuesOf(rows, column);
+  for (let at = 0; at < rows.length; at++)
+    keys[at] = priceKey(keys[at]!, (words[rows[at]!]! & SOLD_OUT.bits) !== 0);
+  return keys;
+}
+
 /** The highest first. @param hits with all of the rows among them */
 function bestRelevance(counter: CardCounter, hits: TextHits): Float64Array {
   const { rows } = counter;
@@ -107,9 +123,8 @@ function lowest({ cards, count }: CardCounter, values: Float64Array): Float64Arr
   return lowestOf;
 }
 
-/** Reverses an order; cards without a number stay last. */
 function falling(keys: Float64Array): Float64Array {
-  for (let place = 0; place < keys.length; place++) if (keys[place]! < NO_PRICE_CENTS) keys[place]! *= -1;
+  for (let place = 0; place < keys.length; place++) keys[place] = fallingKey(keys[place]!);
   return keys;
 }
 

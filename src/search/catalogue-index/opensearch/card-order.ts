@@ -1,5 +1,5 @@
 import type { IndexQuery } from '../catalogue-index.js';
-import { NO_PRICE_CENTS } from '../codes.js';
+import { fallingKey, partOfFalling } from '../card-choice.js';
 import { type NumberSort, rangeOrder } from '../list-orders.js';
 import type { Json } from './engine/engine.js';
 import { orderFields } from './engine/index-definitions.js';
@@ -61,21 +61,16 @@ export function cardOrder(sort: NumberSort, unit: IndexQuery['unit'], fitting: J
       return { sort: [id('desc')], ...mapped((values) => values) };
     default: {
       const { range, isFalling } = rangeOrder(sort)!;
-      const { number, isMissing } = orderFields(range.id);
-      if (!isFalling) return { sort: [best(number, 'asc'), id('asc')], ...mapped((values) => values) };
-      // a card has the lowest number of its offers; cards without a number stay last
+      const { key, part } = orderFields(range.id);
+      if (!isFalling) return { sort: [best(key, 'asc'), id('asc')], ...mapped((values) => values) };
+      // a card has the lowest key of its offers
       return {
-        sort: [
-          best(isMissing, 'asc'),
-          { [`offer.${number}`]: { order: 'desc', mode: 'min', nested } },
-          id('asc'),
-        ],
-        toCursor: ([isMissing, number, id]) => [isMissing ? NO_PRICE_CENTS : -number!, id!],
-        fromCursor: ([key, id]) => [
-          Number(key! >= NO_PRICE_CENTS),
-          key! >= NO_PRICE_CENTS ? NO_PRICE_CENTS : -key!,
-          id!,
-        ],
+        sort: [best(part, 'asc'), { [`offer.${key}`]: { order: 'desc', mode: 'min', nested } }, id('asc')],
+        toCursor: ([part, key, id]) => [fallingKey(key!, part), id!],
+        fromCursor: ([falling, id]) => {
+          const part = partOfFalling(falling!);
+          return [part, fallingKey(falling!, part), id!];
+        },
       };
     }
   }

@@ -10,7 +10,7 @@ import {
   texts,
 } from '../../../core/database/statement.js';
 import type { Translations } from '../../../core/i18n/local-text.js';
-import { NO_PRICE_CENTS } from '../codes.js';
+import { AVAILABILITY_CODES, NO_PRICE_CENTS } from '../codes.js';
 import { CODED_COLUMNS, databaseColumn, ENTITY_COLUMNS, RANGE_COLUMNS } from '../filter-columns.js';
 
 const columns = <Name extends string, Type>(names: Name[], type: Type) =>
@@ -34,7 +34,7 @@ const OFFER = {
    */
   ...columns([...ENTITY_COLUMNS, ...CODED_COLUMNS.map(({ column }) => column)], int),
   ...columns(RANGE_COLUMNS, float),
-  /** The price with delivery; NO_PRICE_CENTS if the delivery cost is not stated. */
+  /** The price with delivery; NO_PRICE_CENTS if the delivery cost is not stated, or it cannot be bought. */
   totalCents: float,
   popularity: int,
   /** Its categories, with all ancestors. */
@@ -47,7 +47,7 @@ const OFFER = {
 };
 const SELECT_OFFERS = `
   select o.offer_id as "offerId", o.group_id as "groupId", o.card_id as "cardId", ${FILTERED},
-    coalesce(o.total_cents, ${NO_PRICE_CENTS})::float8 as "totalCents", o.popularity,
+    coalesce(case when o.availability <> ${AVAILABILITY_CODES.out_of_stock} then o.total_cents end, ${NO_PRICE_CENTS})::float8 as "totalCents", o.popularity,
     array(select c.category_id from catalogue_placements c where c.offer_id = o.offer_id order by 1) as "categoryIds",
     array(select unnest(array[a.value_id, a.definition_id]) from catalogue_attributes a
       where a.offer_id = o.offer_id order by a.definition_id, a.value_id) as "valueIds",

@@ -160,6 +160,18 @@ describe('price alerts', () => {
     expect((await mailsTo(email))[0]!.headers.get('subject')).toBe('Čajnik: cena je padla na 35,00\u00a0€');
   });
 
+  it('do not follow the price of a sold-out offer until its store has it again', async () => {
+    const { id, ean } = await sell(40);
+    const email = anAddress();
+    await subscribe(id, { email });
+    const offer = { productCode: `C-${++count}`, name: 'Čajnik', price: 30, ean };
+    await katalog.sell(other, { ...offer, availability: 'out_of_stock' });
+    await settled();
+    expect(mailServer.mails).toEqual([]);
+    await katalog.sell(other, { ...offer, availability: 'in_stock' });
+    expect((await mailsTo(email))[0]!.headers.get('subject')).toBe('Čajnik: cena je padla na 30,00\u00a0€');
+  });
+
   it('are replaced by later ones, whatever is confirmed first', async () => {
     const { id } = await sell(40);
     const email = anAddress();

@@ -60,8 +60,8 @@ describe('the watch list', () => {
 
     const other = await sell({ ...pot, price: 12, deliveryCost: 2, availability: 'in_stock' }, second);
     expect(await row()).toMatchObject({
-      price: { amount: 10 },
-      missing: 'Ni na zalogi',
+      price: { amount: 12 },
+      missing: null,
       goUrl: `/pojdi/${other}`,
       storeName: 'Druga trgovina',
       facts: '14,00\u00a0€ z dostavo · Na zalogi · Rabljeno',

@@ -9,7 +9,7 @@ const offer = (offerId: number, own: Partial<IndexedOffer> = {}): IndexedOffer =
   brandId: 0,
   kind: 1,
   condition: 1,
-  availability: 5,
+  availability: 4,
   priceCents: 1_000,
   totalCents: NO_PRICE_CENTS,
   discounted: 0,
@@ -34,15 +34,16 @@ describe('the rows of offers', () => {
   });
   const live = () => [...rows.offers.subarray(0, rows.length)].filter((_, row) => rows.isLive(row));
 
-  it('of a card stand together: the cheapest first, then what is in stock, then the oldest', () => {
+  it('of a card stand together: the cheapest that can be bought first, then what is in stock, then the oldest', () => {
     rows.put(1, [
+      offer(7, { priceCents: 800, availability: 5 }),
       offer(4),
       offer(3),
       offer(2, { availability: 1 }),
       offer(5, { priceCents: 900 }),
       offer(6, { priceCents: NO_PRICE_CENTS }),
     ]);
-    expect(live()).toEqual([5, 2, 3, 4, 6]);
+    expect(live()).toEqual([5, 2, 3, 4, 7, 6]);
   });
 
   it('stay where they are while only numbers change, and keep their order', () => {
@@ -58,6 +59,7 @@ describe('the rows of offers', () => {
 
   it.each([
     ['the order of prices', { priceCents: 3_000 }],
+    ['the offer that can be bought', { availability: 5 }],
     ['a text', { textHash: 2 }],
     ['a category', { categoryIds: [7] }],
     ['a value', { valueIds: [9] }],

@@ -1,4 +1,4 @@
-import { AVAILABILITY_CODES } from '../../codes.js';
+import { byChoice } from '../../card-choice.js';
 import { ENTITY_FILTERS, type EntityFilter, RANGE_COLUMNS, type RangeColumn } from '../../filter-columns.js';
 import type { IndexRow } from '../../source/card-offers.js';
 import type { NameField } from '../../source/name-words.js';
@@ -22,7 +22,7 @@ type RowAdded = (row: number, offer: IndexedOffer) => void;
 
 /**
  * All visible offers in memory, with a typed array for each filter, count and sort key. The rows of a card
- * are adjacent: the cheapest first, equal ones by stock, then by the lowest id. A row is never moved: if a
+ * are adjacent, in the order of `byChoice`. A row is never moved: if a
  * card changes in more than its numbers, its rows become dead and it gets new ones at the end.
  */
 export class OfferRows {
@@ -93,10 +93,7 @@ export class OfferRows {
 
   /** Puts a whole card: all its offers, none when it is gone. */
   put(cardId: number, offers: IndexedOffer[]): void {
-    const sorted = offers.sort(
-      (a, b) =>
-        a.priceCents - b.priceCents || Number(isInStock(b)) - Number(isInStock(a)) || a.offerId - b.offerId,
-    );
+    const sorted = offers.sort(byChoice);
     const rows = this.rowsOfCard(cardId);
     if (rows.length === sorted.length && rows.every((row, at) => this.isSame(row, sorted[at]!))) {
       rows.forEach((row, at) => this.setNumbers(row, sorted[at]!));
@@ -204,8 +201,6 @@ export class OfferRows {
       for (const name in columns) columns[name] = withRoom(columns[name]!, size);
   }
 }
-
-const isInStock = ({ availability }: IndexedOffer) => availability === AVAILABILITY_CODES.in_stock;
 
 function areSame(ordinals: Ordinals, { starts, items }: NumberLists, row: number, ids: number[]): boolean {
   const start = starts[row]!;

@@ -35,13 +35,13 @@ const fieldsOf = (field: Json, isWanted = (_: NamedFilter) => true): Record<stri
     ...ENTITY_FILTERS.filter(isWanted).map(({ id }) => [id, field]),
     ...RANGE_FILTERS.filter(isWanted).map(({ id }) => [id, sorted('long')]),
   ]);
-/** Sort fields of a filter: its number, the largest if there is none, and whether there is none. */
-export const orderFields = (id: string) => ({ number: `${id}Order`, isMissing: `${id}Missing` });
+/** Sort fields of a filter: `priceKey` of its number, and `partOf` it. */
+export const orderFields = (id: string) => ({ key: `${id}Key`, part: `${id}Part` });
 
 const ORDERS = Object.fromEntries(
-  ORDERED_RANGES.map(({ id }) => orderFields(id)).flatMap(({ number, isMissing }) => [
-    [number, sorted('long')],
-    [isMissing, sorted('byte')],
+  ORDERED_RANGES.map(({ id }) => orderFields(id)).flatMap(({ key, part }) => [
+    [key, sorted('long')],
+    [part, sorted('byte')],
   ]),
 );
 /** Fields that filters count. */

@@ -1,6 +1,7 @@
 import type { Translations } from '../../../../core/i18n/local-text.js';
 import { joinedCodes } from '../../../words/codes.js';
 import { codeWords } from '../../../words/text-words.js';
+import { byChoice, partOf, priceKey } from '../../card-choice.js';
 import { AVAILABILITY_CODES, NO_PRICE_CENTS } from '../../codes.js';
 import {
   CODED_FILTERS,
@@ -118,15 +119,9 @@ const shownAt = (place: number, offerId: number, groupId: number) => ({
   shownGroup: toPlaced(place, groupId),
 });
 
-/** The rank of each offer within a card: the cheapest first, equal ones by stock, then the oldest. */
-function placesOf(offers: IndexRow[]): Map<number, number> {
-  const sorted = [...offers].sort(
-    (a, b) => a.priceCents - b.priceCents || outOfStock(a) - outOfStock(b) || a.offerId - b.offerId,
-  );
-  return new Map(sorted.map(({ offerId }, place) => [offerId, place]));
-}
-
-const outOfStock = ({ availability }: IndexRow) => Number(availability !== AVAILABILITY_CODES.in_stock);
+/** The rank of each offer within a card: the first match is shown. */
+const placesOf = (offers: IndexRow[]): Map<number, number> =>
+  new Map(offers.toSorted(byChoice).map(({ offerId }, place) => [offerId, place]));
 
 /**
  * The searched and sorted values of an offer.
@@ -170,9 +165,9 @@ function filteredValues(row: IndexRow, isWanted = (_: NamedFilter) => true): Rec
 function orderedValues(row: IndexRow): Record<string, number> {
   const values: Record<string, number> = {};
   for (const { id, column } of ORDERED_RANGES) {
-    const { number, isMissing } = orderFields(id);
-    values[number] = row[column];
-    values[isMissing] = Number(row[column] >= NO_PRICE_CENTS);
+    const { key, part } = orderFields(id);
+    values[key] = priceKey(row[column], row.availability === AVAILABILITY_CODES.out_of_stock);
+    values[part] = partOf(values[key]);
   }
   return values;
 }
