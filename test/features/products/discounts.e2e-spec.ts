@@ -163,10 +163,10 @@ describe('discounts', () => {
       return (await pageOf(id)).text;
     };
     expect(await textAfter('60:30 20:25 10:26')).toContain(
-      'Najnižja cena vseh trenutnih ponudb v 30 dneh pred znižanjem: 25,00 € (−20 %)',
+      'Najnižja cena druge ponudbe v istih 30 dneh: 25,00 € (−20 %)',
     );
-    expect(await textAfter('60:19 4:26')).toMatch(/v 30 dneh pred znižanjem: 19,00 €(?! \()/);
-    expect(await textAfter('60:45 4:26')).not.toContain('vseh trenutnih ponudb v 30 dneh');
+    expect(await textAfter('60:19 4:26')).toMatch(/Druga ponudba je bila v istih 30 dneh cenejša: 19,00 €(?! \()/);
+    expect(await textAfter('60:45 4:26')).not.toMatch(/v istih 30 dneh/);
   });
 
   it('state their base, and since when prices are known', async () => {
