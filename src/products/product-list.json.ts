@@ -43,6 +43,8 @@ class ConstraintsJson extends shape({
   discount: optional(bool),
   condition: optional(text),
   sort: optional(text),
+  /** product, if the query has a price and names a category of products. */
+  kind: optional(text),
 }) {}
 
 class NamedValueJson extends shape({ definitionId: int, value: text }) {}

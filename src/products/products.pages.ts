@@ -1,6 +1,6 @@
 import type { CategoryLink } from '../categories/category.props.js';
 import type { LocalText } from '../core/i18n/local-text.js';
-import type { CardPage, Crumb, ProductCard, ProductResults } from './product.props.js';
+import type { CardPage, Crumb, ProductResults } from './product.props.js';
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
@@ -26,7 +26,7 @@ declare module '../core/inertia/pages.js' {
       brand: string | null;
       /** The term's names became filters; `wordsUrl` leads to the list that matches its words instead. */
       named: { wordsUrl: string } | null;
-      /** Categories of the hits, or the main categories without hits. */
+      /** The main categories; if nothing is found, those with words of the query in their names. */
       categories: CategoryLink[];
       /** The correction that was searched for instead, with its URL. */
       corrected: {
@@ -47,8 +47,6 @@ declare module '../core/inertia/pages.js' {
       marks: string[];
       list: CardPage;
       results: ProductResults;
-      /** Popular products, if nothing is found and nothing is selected. */
-      alternatives: ProductCard[] | null;
     };
   }
 }

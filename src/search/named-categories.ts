@@ -1,15 +1,17 @@
 import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { LOCALES } from '../core/i18n/locales.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
-import { isStopWord, STOP_WORDS } from './words/stop-words.js';
+import { isGeneral, isStopWord, STOP_WORDS } from './words/stop-words.js';
 import { foldedWords } from './words/text-words.js';
-import { stemsOf } from './words/word-stem.js';
+import { stemsOf, wordStem } from './words/word-stem.js';
 
 /**
  * So many categories are recognised, by rank: the name is the whole query; the name has the head of the query rather
  * than its complement (“helmet for a bicycle”: helmets); more stems in common; higher in the tree.
  */
 const MAX_CATEGORIES = 3;
+/** So many categories are shown if nothing is found. */
+const MAX_NEAR = 8;
 /** A name that lists several kinds. */
 const COLLECTIVE = /,|&|\/|\s(?:in|ter|and)\s/i;
 
@@ -20,6 +22,12 @@ export interface NamedCategory {
   isWhole: boolean;
   /** The query in the words that name it: a synonym may be in the place of its own. */
   text: string;
+}
+
+/** The names that a word of a query may be. */
+export interface Naming {
+  tree: CategoryTree;
+  synonyms: SynonymDictionary;
 }
 
 interface StemmedCategory {
@@ -37,7 +45,7 @@ export function namedCategories(tree: CategoryTree, ...texts: string[]): NamedCa
   for (const text of texts)
     for (const category of rankedCategories(tree, text))
       if (!named.has(category.id)) named.set(category.id, category);
-  return [...named.values()].slice(0, MAX_CATEGORIES);
+  return [...named.values()].sort((a, b) => Number(b.isWhole) - Number(a.isWhole)).slice(0, MAX_CATEGORIES);
 }
 
 function rankedCategories(tree: CategoryTree, text: string): NamedCategory[] {
@@ -68,9 +76,20 @@ function rankedCategories(tree: CategoryTree, text: string): NamedCategory[] {
     .map(({ id, isWhole }) => ({ id, isWhole, text }));
 }
 
+/** Ids of categories with words of the texts in their names, most words first: the nearest to a query without hits. */
+export function categoriesNear(tree: CategoryTree, texts: string[]): number[] {
+  const stems = withoutStopWords(texts.flatMap(stemsOf));
+  return categoriesWith(tree, stems)
+    .map(({ row, names }) => ({ row, common: Math.max(...names.map((name) => common(name, stems))) }))
+    .sort((a, b) => b.common - a.common || a.row.path.length - b.row.path.length || a.row.id - b.row.id)
+    .slice(0, MAX_NEAR)
+    .map(({ row }) => row.id);
+}
+
 /**
  * Categories by a word, if it is in a collective name like “Phones and watches” and in the name of a category below it:
- * only the narrower ones, so that phones are no watches. null: the word means every category that has it.
+ * only the narrower ones, so that phones are no watches. null: the word means every category that has it. Names of
+ * services list words with one meaning, like “service and repair”.
  * @param words the word and its synonyms
  * @param named categories whose whole names are in the query: they mean all of their kinds
  */
@@ -84,6 +103,7 @@ export function narrowedCategories(
     names.some((name) => phrases.some((stems) => stems.every((stem) => name.has(stem)))),
   );
   const isAbove = ({ row }: StemmedCategory) =>
+    row.kind === 'product' &&
     isCollective(row) &&
     !named.some(({ id }) => id === row.id) &&
     having.some(({ row: { id, path } }) => id !== row.id && path.includes(row.id));
@@ -94,16 +114,19 @@ export function narrowedCategories(
 const isCollective = ({ name }: CategoryRow) => Object.values(name).some((text) => COLLECTIVE.test(text));
 
 /**
- * Whether a query means products rather than services: none of its words is only in names of services’
- * categories, like “repair”. Without services there is nothing to distinguish.
+ * The main categories of products, if a query means these rather than services: no word of it names services. None also
+ * without services: there is nothing to distinguish.
  */
-export function meansProducts(tree: CategoryTree, text: string): boolean {
-  const isOf = (kind: CategoryRow['kind'], stem: string) =>
-    categoriesWith(tree, [stem]).some(({ row }) => row.kind === kind);
-  return (
-    mainCategories(tree, 'service').length > 0 &&
-    !stemsOf(text).some((stem) => isOf('service', stem) && !isOf('product', stem))
-  );
+export function meantProducts(text: string, named: Naming): number[] {
+  const hasServices = mainCategories(named.tree, 'service').length > 0;
+  const isOther = !hasServices || foldedWords(text).some((word) => namesServices(word, named));
+  return isOther ? [] : mainCategories(named.tree, 'product');
+}
+
+/** Whether the word, or a synonym of it, is only in names of services’ categories, like “repair”. */
+export function namesServices(word: string, named: Naming): boolean {
+  const having = categoriesWith(named.tree, namesOf(word, named).flatMap(stemsOf));
+  return having.length > 0 && having.every(({ row }) => row.kind === 'service');
 }
 
 /** Whether the name of a category has the word, in any form. */
@@ -117,16 +140,46 @@ export function isInCategoryName(tree: CategoryTree, word: string): boolean {
 /** The head of the query: in both languages the last word before a complement as “for a bicycle”. */
 export const headOf = (text: string): string | undefined => wordsBeforeComplement(text).at(-1);
 
-/** The last of these words that a category is named by: of »kosilnica bosch« the mower. */
+/**
+ * The subject of the query: the last word before the complement that names services; otherwise the last that is the
+ * name of a category (in »kolo otroško« the bicycle) or a machine; otherwise the last that is part of a name.
+ */
 export function topicOf(
   text: string,
-  { tree, synonyms }: { tree: CategoryTree; synonyms: SynonymDictionary },
+  named: Naming & { categories: Pick<NamedCategory, 'id'>[] },
 ): string | undefined {
-  const names = (word: string) => [word, ...synonyms.expand([word]).map(({ synonym }) => synonym)];
-  return wordsBeforeComplement(text).findLast((word) =>
-    names(word).some((name) => isInCategoryName(tree, name)),
+  const words = wordsBeforeComplement(text);
+  const isInName = (word: string) => namesOf(word, named).some((name) => isInCategoryName(named.tree, name));
+  return (
+    words.findLast((word) => namesServices(word, named)) ??
+    words.findLast((word) => namesKind(word, named) || (isGeneral(word) && isInName(word))) ??
+    words.findLast(isInName)
   );
 }
+
+/** Whether the word is, itself or a synonym of it, the name of a category, or of the name that the query has. */
+export function namesKind(
+  word: string,
+  named: Naming & { categories: Pick<NamedCategory, 'id'>[] },
+): boolean {
+  const stem = wordStem(word);
+  return namesOf(word, named).some((name) => {
+    const stems = new Set(stemsOf(name));
+    return categoriesWith(named.tree, stems).some(({ row, names }) =>
+      names.some(
+        (own) =>
+          (own.size === stems.size && common(own, stems) === own.size) ||
+          (own.has(stem) && named.categories.some(({ id }) => id === row.id)),
+      ),
+    );
+  });
+}
+
+/** The word and its synonyms. */
+const namesOf = (word: string, { synonyms }: Naming): string[] => [
+  word,
+  ...synonyms.expand([word]).map(({ synonym }) => synonym),
+];
 
 function wordsBeforeComplement(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean);
@@ -135,7 +188,7 @@ function wordsBeforeComplement(text: string): string[] {
 }
 
 /** Ids of main categories by kind. */
-export const mainCategories = (tree: CategoryTree, kind: CategoryRow['kind']): number[] =>
+const mainCategories = (tree: CategoryTree, kind: CategoryRow['kind']): number[] =>
   tree.childrenOf(null).flatMap((row) => (row.kind === kind ? row.id : []));
 
 const withoutStopWords = (stems: string[]) => new Set(stems.filter((stem) => !STOP_WORDS.has(stem)));

@@ -16,6 +16,8 @@ export interface QueryConstraints extends PriceBounds {
   discount?: '1';
   condition?: StatedCondition;
   sort?: 'price';
+  /** Stated by a price together with a category of products. */
+  kind?: 'product';
 }
 
 const UPPER = 'do|najve[cč]|up to|at most';

@@ -5,6 +5,7 @@ import type { Locale } from '../core/i18n/locales.js';
 import { AttributeChoices } from './attribute-choices.js';
 import { CatalogueIndex, type OpenText } from './catalogue-index/catalogue-index.js';
 import { FilterFinder, type FoundFilters } from './filter-finder.js';
+import { categoriesNear, meantProducts, topicOf } from './named-categories.js';
 import type { ParsedQuery } from './parsed-query.js';
 import { extractConstraints, type QueryConstraints } from './query-constraints.js';
 import { QueryReader } from './query-reader.js';
@@ -20,6 +21,8 @@ interface ParseOptions {
   literal?: boolean;
   /** false: constraints remain words, for example in the term of an address, whose filters contain them. */
   constraints?: boolean;
+  /** Constraints besides those of the query. */
+  stated?: QueryConstraints;
   /** false: names stay words. */
   filters?: boolean;
   /**
@@ -43,18 +46,31 @@ export class QueryParser {
   async parse(typed: string, locale: Locale, options: ParseOptions = {}): Promise<ParsedQuery> {
     const { literal = false, filters = !literal } = options;
     const hasConstraints = options.constraints ?? !literal;
-    const { constraints, text } = hasConstraints
-      ? this.constraintsIn(typed)
-      : { constraints: {}, text: typed };
+    const own = hasConstraints ? this.constraintsIn(typed) : { constraints: {}, text: typed };
+    const { text } = own;
+    const constraints = { ...own.constraints, ...options.stated };
     if (!text.trim()) return { ...NOTHING, typed, constraints };
     const parsed = await this.parseTerm(text, locale, { ...options, literal, filters });
-    return { ...parsed, typed, constraints };
+    const isOfProducts = isPriced(constraints) && (await this.namesProducts(parsed, locale));
+    return {
+      ...parsed,
+      typed,
+      constraints: isOfProducts ? { ...constraints, kind: 'product' } : constraints,
+    };
   }
 
   /** The constraints of a query, and its text without them. */
   constraintsIn(typed: string): { constraints: QueryConstraints; text: string } {
     const { text, ...constraints } = extractConstraints(typed);
     return { constraints, text };
+  }
+
+  /** Whether the words that are no filters name a category of products. */
+  private async namesProducts({ text, filters }: ParsedQuery, locale: Locale): Promise<boolean> {
+    if (filters?.category) return false;
+    const [tree, synonyms] = await Promise.all([this.categories.tree(), this.synonyms.getDictionary(locale)]);
+    const named = { tree, synonyms, categories: [] };
+    return meantProducts(text, named).length > 0 && topicOf(text, named) !== undefined;
   }
 
   private async parseTerm(term: string, locale: Locale, options: ParseOptions): Promise<ParsedQuery> {
@@ -73,7 +89,8 @@ export class QueryParser {
     const finder = literal || !isPlain(term) ? null : new FilterFinder(this.index, this.attributes, names);
     const search = await reader.openText(text, await finder?.preferredValues());
     const matched = await matchedBy(search);
-    const parsed = { ...NOTHING, ...read, ...matched, term, text, search, categoryIds };
+    const nearestIds = matched.found > 0 ? [] : categoriesNear(tree, [text, ...read.synonyms]);
+    const parsed = { ...NOTHING, ...read, ...matched, term, text, search, categoryIds, nearestIds };
     const named = filters && text === term && finder ? await this.filtersOf(finder, reader, parsed) : null;
     return named ? this.parseRest(named, locale) : { ...parsed, isCorrected: text !== term };
   }
@@ -99,6 +116,8 @@ export class QueryParser {
   }
 }
 
+const isPriced = ({ priceFrom, priceTo }: QueryConstraints) => (priceFrom ?? priceTo) !== undefined;
+
 async function matchedBy(search: OpenText): Promise<Pick<ParsedQuery, 'found' | 'missing' | 'scattered'>> {
   const { offers, missing, scattered } = await search.matched();
   const textsAt = (ordinals: number[]) => ordinals.map((ordinal) => search.query.concepts[ordinal]!.text);
@@ -121,5 +140,6 @@ const NOTHING: ParsedQuery = {
   synonyms: [],
   marks: [],
   categoryIds: [],
+  nearestIds: [],
   brands: [],
 };

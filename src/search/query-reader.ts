@@ -14,8 +14,7 @@ import type { Concept } from './catalogue-index/text-query.js';
 import {
   headOf,
   isInCategoryName,
-  mainCategories,
-  meansProducts,
+  meantProducts,
   type NamedCategory,
   namedCategories,
 } from './named-categories.js';
@@ -104,9 +103,9 @@ export class QueryReader {
   ): Promise<OpenText> {
     const { tree } = this;
     const included = includedText(text);
-    const productCategories = meansProducts(tree, included) ? mainCategories(tree, 'product') : [];
+    const productCategories = meantProducts(included, { ...context, tree });
     // a synonym has its own, lower weight
-    const categories = this.categoriesIn(text).filter((category) => category.text === included);
+    const categories = this.categoriesIn(text).filter((one) => one.text === included);
     const suiting = await this.suitingAges(text);
     const query = { ...context, text, tree, categories, productCategories, suiting };
     return this.index.openText(await this.vocabulary.read((words) => toTextQuery(query, words)));
@@ -287,13 +286,13 @@ export class QueryReader {
   }
 }
 
-/** The correction of a form that the catalogue does not have: majice for majce, if names only have majica. */
+/** The correction of a form that no name has: majice for majce, if names only have majica. A blender is no blend. */
 function nearestForm(word: string, vocabulary: Vocabulary): string | undefined {
   const stem = wordStem(word);
   if (stem === word || word.length <= MIN_STEM_LENGTH) return undefined;
   const stems = vocabulary
     .withStemLike(stem, 1)
-    .filter((known) => known.stem.length >= MIN_STEM_LENGTH)
+    .filter((known) => known.stem.length >= MIN_STEM_LENGTH && !stem.startsWith(known.stem))
     .map(({ stem: of, label, uses }) => ({ word: of, label, uses }));
   return nearestWord(stem, stems)?.label;
 }

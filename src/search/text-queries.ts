@@ -6,12 +6,19 @@ import type { ChosenValues } from './catalogue-index/filter-columns.js';
 import type { Alternative, Concept, SearchField, Term, TextQuery } from './catalogue-index/text-query.js';
 import { ageConcept } from './age-concept.js';
 import type { CategoryTree } from '../categories/category-tree.js';
-import { headOf, type NamedCategory, narrowedCategories, topicOf } from './named-categories.js';
+import {
+  headOf,
+  type NamedCategory,
+  namesKind,
+  namesServices,
+  narrowedCategories,
+  topicOf,
+} from './named-categories.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { barcodeForms, codesAround, halvesIn, splitCode } from './words/codes.js';
 import { tokensOf } from './words/measures.js';
 import { isQuoted, parseQuery } from './words/query-syntax.js';
-import { withoutStopWords } from './words/stop-words.js';
+import { lacksKind, withoutStopWords } from './words/stop-words.js';
 import { foldedWords } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
 
@@ -104,9 +111,19 @@ export function toTextQuery(query: QueryContext, vocabulary: Vocabulary): TextQu
         weight: product + (whole.length ? CATEGORY.whole : place === 0 ? CATEGORY.first : CATEGORY.other),
       })),
     ],
-    isStrict: isStrict || isQuoted(text),
+    isStrict: isStrict || isQuoted(text) || isOfUnknownKind(bare, query, vocabulary),
   };
 }
+
+/** Whether the catalogue lacks the word for the kind of a machine: other machines are not close to it. */
+const isOfUnknownKind = (bare: string, { synonyms }: QueryContext, vocabulary: Vocabulary): boolean =>
+  lacksKind(
+    foldedWords(withoutStopWords(bare)),
+    (word) =>
+      formsOf(word, vocabulary).length > 0 ||
+      vocabulary.hasPrefix(word) ||
+      synonyms.expand([word]).length > 0,
+  );
 
 const inCategories = (ids: number[]): Term => ({ field: 'categoryId', any: ids.map(String) });
 
@@ -144,7 +161,11 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
     const alternatives = [
       ...(word.startsWith('#')
         ? [alternative('name', [word], 12), alternative('value', [word], 10)]
-        : wordAlternatives(word, query.isComplete === true || isCompleteAt(words, place), vocabulary)),
+        : wordAlternatives(
+            word,
+            query.isComplete === true || isCompleteAt(words, place) || namesKind(word, query),
+            vocabulary,
+          )),
       ...compoundAlternatives(words, place, vocabulary),
       ...(number ? wordAlternatives(String(number), true, vocabulary) : []),
       ...(code ? [alternative('code', [code], WHOLE_CODE)] : []),
@@ -152,8 +173,10 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
       ...synonyms.flatMap(({ synonym }) => synonymAlternatives(synonym, word, vocabulary)),
     ];
     const more = word === head ? HEAD : 0;
+    // the other words name the thing to repair
+    const most = words.length > 1 && namesServices(word, query) ? CATEGORY_NAME : MAX_WEIGHT;
     const kept = narrowed ? inNarrowed(alternatives, narrowed) : alternatives;
-    const weighed = kept.map(({ all, weight }) => ({ all, weight: weight + more }));
+    const weighed = kept.map(({ all, weight }) => ({ all, weight: Math.min(weight, most) + more }));
     return { text, alternatives: weighed, ...(word === topic && { isTopic: true as const }) };
   });
   return [...ofWords, ...ages.map((age) => ageConcept(typed, age, query.suiting!.get(age.years)!))];
@@ -242,7 +265,8 @@ function wordAlternatives(word: string, isComplete: boolean, vocabulary: Vocabul
 function synonymAlternatives(synonym: string, word: string, vocabulary: Vocabulary): Alternative[] {
   const words = foldedWords(synonym);
   const forms = words.map((word) => allForms(word, vocabulary));
-  const fields: SearchField[] = words.length > 1 ? ['name'] : ['name', 'brand', 'category', 'value'];
+  const fields: SearchField[] =
+    words.length > 1 ? ['name'] : ['name', 'brand', 'category', 'value', 'attribute'];
   const inName = forms.map((any): Term => ({ field: 'name', any }));
   const inCategory: Term = { field: 'category', any: allForms(word, vocabulary) };
   return [

@@ -1,5 +1,4 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { CardList } from '../../components/products/card/card-list.js';
 import { CategoryLinks } from '../../components/products/results/category-links.js';
 import { EmptyResults } from '../../components/products/results/empty-results.js';
 import { Results } from '../../components/products/results/results.js';
@@ -21,7 +20,6 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     marks,
     list,
     results,
-    alternatives,
   } = props;
   const { t } = useI18n();
   const { count } = results;
@@ -33,14 +31,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
       reason={t('products.empty.searched', { query: query ?? '' })}
       results={results}
       categories={categories}
-    >
-      {alternatives && alternatives.length > 0 && (
-        <section aria-labelledby="popular">
-          <h3 id="popular">{t('products.empty.popular')}</h3>
-          <CardList cards={alternatives} row />
-        </section>
-      )}
-    </EmptyResults>
+    />
   );
   return (
     <Results key={results.formUrl} {...{ list, results, title, empty, marks, near }}>

@@ -66,7 +66,7 @@ export class ProductApiLists {
 }
 
 function toUnderstood({ text, isCorrected, constraints, filters, missing }: ParsedQuery): UnderstoodJson {
-  const { priceFrom, priceTo, inStock, discount, condition, sort } = constraints;
+  const { priceFrom, priceTo, inStock, discount, condition, sort, kind } = constraints;
   return {
     text,
     corrected: isCorrected,
@@ -77,6 +77,7 @@ function toUnderstood({ text, isCorrected, constraints, filters, missing }: Pars
       discount: discount && true,
       condition,
       sort,
+      kind,
     },
     category: filters?.category?.id ?? null,
     brand: filters?.brands ?? [],

@@ -18,7 +18,7 @@ export function searchCriteria<Given extends Partial<SearchCriteria>>(
   return {
     ...given,
     text: search ?? undefined,
-    kind: given.kind ?? category?.kind ?? (search ? undefined : 'product'),
+    kind: given.kind ?? category?.kind ?? constraints.kind ?? (search ? undefined : 'product'),
     ...(filters && { categoryId: category?.id }),
     filters: {
       ...given.filters,
@@ -39,6 +39,7 @@ function withConstraints(
     inStock: constraints.inStock !== undefined,
     discount: constraints.discount !== undefined,
     condition: constraints.condition && [constraints.condition],
+    kind: undefined,
   });
   return {
     price: { from: price?.from ?? stated.price?.from, to: price?.to ?? stated.price?.to },

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { CategoriesService } from '../../categories/categories.service.js';
-import { toChildLinks } from '../../categories/category.presenter.js';
+import { toChildLinks, toLink } from '../../categories/category.presenter.js';
 import { lazy } from '../../core/http/pages/lazy.js';
 import type { Caller } from '../../core/http/routing/caller.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { Texts } from '../../core/i18n/texts.js';
 import type { ParsedQuery } from '../../search/parsed-query.js';
 import { QueryParser } from '../../search/query-parser.js';
-import { toCard } from '../product.presenter.js';
 import { Searched } from '../products.events.js';
-import { ProductsService } from '../reading/products.service.js';
 import { filtersOf, isFirstPage, isOnlyPriced, isUnfiltered, type ListSubject } from './list-address.js';
 import { listedBrand } from './list-heads.js';
 import type { ProductListQuery } from './product-list.input.js';
@@ -33,13 +31,12 @@ interface SearchSubject {
   visitor: Caller | null;
 }
 
-/** Assembles the page of a search: its interpretation, its hits, and alternatives when there are none. */
+/** Assembles the page of a search: its interpretation, its hits, and the nearest categories when there are none. */
 @Injectable()
 export class SearchPage {
   constructor(
     private readonly parser: QueryParser,
     private readonly categories: CategoriesService,
-    private readonly products: ProductsService,
     private readonly lists: ProductLists,
     private readonly events: EventEmitter2,
     private readonly texts: Texts,
@@ -107,13 +104,17 @@ export class SearchPage {
         query: typed ?? term,
         brand: () => listedBrand(typed ?? term, query, list),
         named: typed !== undefined && hasNames ? { wordsUrl: this.wordsUrl(typed, locale) } : null,
-        categories: () => toChildLinks(tree, null, locale),
+        categories: () => {
+          const nearest = parsed?.nearestIds.flatMap((id) => tree.find(id) ?? []) ?? [];
+          return nearest.length
+            ? nearest.map((row) => toLink(tree, row, locale))
+            : toChildLinks(tree, null, locale);
+        },
         ...interpretation,
         ...props,
         results,
         // a correction without hits is not shown
         corrected: async () => ((await isEmpty()) ? null : interpretation.corrected),
-        alternatives: async () => (parsed && (await isEmpty()) ? this.popular(locale) : null),
       },
     };
   }
@@ -147,15 +148,6 @@ export class SearchPage {
   private wordsUrl(typed: string, locale: Locale): string {
     const { text, constraints } = this.parser.constraintsIn(typed);
     return searchUrl(text, locale, { ...constraints });
-  }
-
-  /** The most viewed products, or the newest before there are any views. */
-  private async popular(locale: Locale) {
-    const popular = await this.products.findFeatured('popular');
-    const cards = await this.products.cards(
-      popular.length ? popular : await this.products.findFeatured('new'),
-    );
-    return cards.map((card) => toCard(card, locale, this.texts.translator(locale)));
   }
 
   /**

@@ -1,4 +1,5 @@
 import { foldText } from '../../core/i18n/fold-text.js';
+import { stemsOf, wordStem } from './word-stem.js';
 
 /** Stop words of both languages, folded: words without a meaning of their own, and those that announce a size. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
@@ -20,3 +21,22 @@ export function isStopWord(word: string, next: string | undefined): boolean {
   const isName = word !== word.toLowerCase() || next === undefined;
   return STOP_WORDS.has(foldText(word)) && !(word.length === 1 && isName);
 }
+
+/** General words of both languages: they need another word for the kind. */
+const GENERAL: ReadonlySet<string> = new Set(
+  stemsOf(
+    'aparat naprava stroj komplet oprema pripomoček machine device appliance equipment accessory set kit',
+  ),
+);
+
+export const isGeneral = (word: string): boolean => GENERAL.has(wordStem(word));
+
+/**
+ * Whether a general word lacks a word for its kind that the catalogue has: a washing machine is not any machine.
+ * @param words folded, without stop words: the kind comes first, or follows a general word at the start
+ */
+export const lacksKind = (words: string[], isKnown: (word: string) => boolean): boolean =>
+  words.some((word, at) => {
+    const kind = words[at - 1] ?? words[at + 1];
+    return kind !== undefined && /^\p{L}+$/u.test(kind) && isGeneral(word) && !isKnown(kind);
+  });

@@ -81,8 +81,8 @@ export class AssistantService {
     count: number,
     filters = true,
   ): Promise<Results> {
-    const read = await this.parser.parse(query, locale, { filters });
-    const parsed = { ...read, constraints: withinPrices({ ...read.constraints, ...constraints }) };
+    const read = await this.parser.parse(query, locale, { filters, stated: constraints });
+    const parsed = { ...read, constraints: withinPrices(read.constraints) };
     const { sort, ...criteria } = searchCriteria(parsed, {});
     const list = this.products.open(criteria);
     const { cards } = await this.products.page(list, { sort, page: 1, pageSize: count, locale });

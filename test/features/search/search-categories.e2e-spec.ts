@@ -238,6 +238,26 @@ describe('hits that are products and services', () => {
     expect((await show(`${ALL}/kolo?kind=x`)).results.chips).toEqual([]);
   });
 
+  it('are services alone if a word or its synonym names them', async () => {
+    expect((await show(`${ALL}/popravilo kolo`)).names).toEqual(['Servis kolo*']);
+    // closest to it are other repairs
+    const near = await show(`${ALL}/popravilo ure`);
+    expect([near.names, near.missing]).toEqual([['Servis kolo*'], ['ure']]);
+  });
+
+  it('are products alone if the query has a price and names a category of products', async () => {
+    const led = async (words: string) => {
+      const { headers } = await katalog.visitor().get(`${ALL}?query=${encodeURIComponent(words)}`);
+      return show(headers.get('location')!);
+    };
+    const products = await led('rdeče kolo do 50 €');
+    expect(products.names).toEqual(['Gorsko kolo', 'Mestno kolo']);
+    expect(products.query).toBe('rdeče kolo do 50 €');
+    expect((await led('popravilo kolo do 50 €')).names).toEqual(['Servis kolo']);
+    const answer = await katalog.visitor().read<ProductListJson>('/api/products?query=rdeče+kolo+do+50+eur');
+    expect(answer).toMatchObject({ count: 2, understood: { constraints: { kind: 'product' } } });
+  });
+
   it('leave the choice out where there are only products, or only services', async () => {
     const kindsIn = async (address: string) => {
       const { results } = await show(address);

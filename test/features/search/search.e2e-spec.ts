@@ -361,13 +361,9 @@ describe('a search', () => {
   });
 
   it('shows what has most of the words where nothing has them all, and says what is missing', async () => {
-    const { list, missing, results, alternatives } = await search('bela skodelica lonec');
+    const { list, missing, results } = await search('bela skodelica lonec');
     expect(list.cards.map(({ name }) => codes.get(name.text))).toEqual(['SKO-1']);
-    expect({ missing, count: results.count, alternatives }).toEqual({
-      missing: ['lonec'],
-      count: 1,
-      alternatives: null,
-    });
+    expect({ missing, count: results.count }).toEqual({ missing: ['lonec'], count: 1 });
     const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/bela%20skodelica%20lonec');
     expect(page.text).toContain('Neupoštevano: lonec');
     const apart = await katalog.visitor().document('/en/search/products/results/blanket%20mirror%20xqzvwk');
@@ -380,15 +376,10 @@ describe('a search', () => {
     expect(props).toMatchObject({ missing: [], results: { count: 0 } });
   });
 
-  it('shows what is popular where no word is known', async () => {
-    const { alternatives, results, missing } = await search('xqzvwk');
+  it('shows the main categories if no word is known', async () => {
+    const { categories, results, missing } = await search('xqzvwk');
     expect({ count: results.count, missing }).toEqual({ count: 0, missing: [] });
-    expect(alternatives).toHaveLength(12);
-    // hits hidden only by a filter need no replacement
-    const filtered = await katalog
-      .visitor()
-      .page('/iskanje/izdelki/rezultati/skodelica?priceFrom=90000', 'products/search');
-    expect(filtered.props).toMatchObject({ alternatives: null, results: { count: 0 } });
+    expect(categories.map(({ name }) => name.text)).toContain('Elektronika');
   });
 
   it('recognises categories and brands in both languages', async () => {

@@ -101,7 +101,10 @@ describe('a search stays with its topic', () => {
     ['en', 'black drill', ['Bosch drill'], ['black']],
     ['sl', 'kosilnica bosch', ['Kosilnica Trava'], ['bosch']],
     ['sl', 'čaj za vrtalnik', ['Zeliščni čaj Meta', 'Črni čaj Assam'], ['vrtalnik']],
-    ['en', 'washing machine', ['Crema espresso machine'], ['washing']],
+    ['en', 'tea machine', ['Crema espresso machine'], ['tea']],
+    // a noun before its adjective
+    ['sl', 'superge modre', ['Superge Brin', 'Superge Hrib'], ['modre']],
+    ['sl', 'skodelica plišasta', ['Zelena skodelica', 'Črna skodelica'], ['plišasta']],
   ])(
     'with one word less, and says that nothing has all, in %s: %s',
     async (locale, words, expected, missing) => {
@@ -111,6 +114,24 @@ describe('a search stays with its topic', () => {
       const said = { sl: `Za »${words}« ni zadetkov.`, en: `Nothing matches “${words}”.` }[locale];
       expect(text).toContain(said);
       expect(text).toContain({ sl: 'Najbližji zadetki', en: 'Closest matches' }[locale]);
+    },
+  );
+
+  it.each([
+    // the word for the kind is unknown, or a longer word is another thing
+    ['en', 'washing machine', ['Coffee machines']],
+    ['sl', 'aparat za vaflje', ['Kavni aparati']],
+    ['en', 'cremer', ['Clothing and shoes', 'Phones and watches', 'Tea', 'Mugs', 'Coffee machines']],
+    ['en', 'xqzvwk', ['Clothing and shoes', 'Phones and watches', 'Tea', 'Mugs', 'Coffee machines']],
+  ] as const)(
+    'or finds nothing, and shows the nearest categories, in %s: %s',
+    async (locale, words, near) => {
+      const { names, props, path } = await search(words, locale);
+      expect([names, props.corrected]).toEqual([[], null]);
+      expect(props.categories.map(({ name }) => name.text).slice(0, 5)).toEqual(near);
+      const { text } = await katalog.visitor().document(path);
+      const said = { sl: 'ni zadetkov v nobeni od naših trgovin', en: 'None of our stores has anything' };
+      expect(text).toContain(said[locale]);
     },
   );
 

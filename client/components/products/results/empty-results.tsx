@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CategoryLink } from '../../../../src/categories/category.props.js';
 import type { ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
@@ -12,12 +11,10 @@ interface Props {
   reason: string;
   results: ProductResults;
   categories: CategoryLink[];
-  /** Shown before the categories. */
-  children?: ReactNode;
 }
 
 /** Links for a list without results. */
-export function EmptyResults({ reason, results, categories, children }: Props) {
+export function EmptyResults({ reason, results, categories }: Props) {
   const { t } = useI18n();
   const { resetUrl, ladder } = results;
   if (ladder.length > 0)
@@ -38,7 +35,6 @@ export function EmptyResults({ reason, results, categories, children }: Props) {
           </LinkButton>
         </p>
       )}
-      {children}
       {categories.length > 0 && (
         <>
           <h3>{t('products.empty.browse')}</h3>
