@@ -21,7 +21,7 @@ interface ParseOptions {
   literal?: boolean;
   /** false: constraints remain words, for example in the term of an address, whose filters contain them. */
   constraints?: boolean;
-  /** Constraints besides those of the query. */
+  /** More constraints than the query states. */
   stated?: QueryConstraints;
   /** false: names stay words. */
   filters?: boolean;
