@@ -2,9 +2,8 @@ import type { CategoryRow } from '../categories/category-tree.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { LOCALES } from '../core/i18n/locales.js';
-import { ngramsOf } from './words/ngrams.js';
 import { isStopWord, withoutStopWords } from './words/stop-words.js';
-import { foldedWords } from './words/text-words.js';
+import { foldedWords, ngramsOf } from './words/text-words.js';
 import { stemsOf, wordStem } from './words/word-stem.js';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;

@@ -22,11 +22,10 @@ import type { BegunWord } from './parsed-query.js';
 import { longerWords, relatedWords, rewritesOf, splitsOf } from './query-rewrites.js';
 import { formsOf, MAX_WORDS, type PreferredValues, type QueryContext, toTextQuery } from './text-queries.js';
 import { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
-import { ngramsOf } from './words/ngrams.js';
 import { includedText, isQuoted, parseQuery, replaceWords } from './words/query-syntax.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';
 import { STOP_WORDS, withoutStopWords } from './words/stop-words.js';
-import { foldedWords } from './words/text-words.js';
+import { foldedWords, ngramsOf } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
 
 /** A query with more unknown words and no known one is nonsense rather than misspelt. */

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../../core/database/public-reads.js';
 import { int, oneOf, statement, text, texts } from '../../core/database/statement.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
-import { ngramsOf } from '../words/ngrams.js';
-import { textWords } from '../words/text-words.js';
+import { ngramsOf, textWords } from '../words/text-words.js';
 import { wordStem } from '../words/word-stem.js';
 import { MAX_PHRASE, phraseKey } from './phrase.js';
 

@@ -165,7 +165,9 @@ describe('discounts', () => {
     expect(await textAfter('60:30 20:25 10:26')).toContain(
       'Najnižja cena druge ponudbe v istih 30 dneh: 25,00 € (−20 %)',
     );
-    expect(await textAfter('60:19 4:26')).toMatch(/Druga ponudba je bila v istih 30 dneh cenejša: 19,00 €(?! \()/);
+    expect(await textAfter('60:19 4:26')).toMatch(
+      /Druga ponudba je bila v istih 30 dneh cenejša: 19,00 €(?! \()/,
+    );
     expect(await textAfter('60:45 4:26')).not.toMatch(/v istih 30 dneh/);
   });
 
