@@ -59,7 +59,7 @@ describeInBrowser('a release under open pages', () => {
   };
   /** Waits for a page drawn by the build that is served now. */
   const taken = (page: Page) =>
-    page.locator('.wordmark span', { hasText: isNext ? /^Katalog 2$/ : /^Katalog$/ }).waitFor();
+    page.locator('.header .wordmark span', { hasText: isNext ? /^Katalog 2$/ : /^Katalog$/ }).waitFor();
   const search = (page: Page) =>
     page.getByRole('search').getByRole('combobox').or(page.getByRole('searchbox')).first();
 
