@@ -9,8 +9,8 @@ import { hasAllWords, QueryParser } from '../../search/query-parser.js';
 import { type SearchExample, searchExamples } from './search-example.js';
 
 const MIN_HITS = 3;
-/** Milliseconds for which examples are kept: they take several searches. */
-const KEPT_MS = 10 * 60_000;
+/** Examples take several searches. */
+const LIFETIME_MS = 10 * 60_000;
 
 interface Kept {
   /** Offers of the rows. */
@@ -38,7 +38,7 @@ export class SearchExamples {
     if (isFresh) return kept.examples;
     const shown = rows ?? (await this.rows.show()).map(({ cards }) => cards);
     const examples = searchExamples(shown, locale, this.texts, (query) => this.isUseful(query, locale));
-    this.kept.set(locale, { offers: offersOf(shown), until: Date.now() + KEPT_MS, examples });
+    this.kept.set(locale, { offers: offersOf(shown), until: Date.now() + LIFETIME_MS, examples });
     // the next visit tries again
     examples.catch(() => this.kept.delete(locale));
     return examples;
