@@ -17,6 +17,7 @@ import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { Variant } from '../media/pictures/variant.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
 import { deliveryCostOf } from '../companies/terms/delivery-cost.js';
+import { priceKeyOf } from '../search/catalogue-index/card-choice.js';
 import { SELECTED_FIELDS, selectFields, selectPriceCheckedAt } from './product-columns.js';
 import type { KeepableField } from './product-fields.js';
 import { isUnexpired } from './clock/row-at-now.js';
@@ -80,10 +81,11 @@ export const PRODUCT_RECORDS = statement({
     ${selectPriceCheckedAt('p', 'c')},
     p.created_at as "createdAt", greatest(p.updated_at, p.switched_at) as "updatedAt", p.deleted_at as "deletedAt",
     c.company_name as "companyName", ${mediaJson('l')} as logo, o.offer_id is not null and ${isUnexpired('p')} as visible,
-    case when p.contract is null then coalesce((select min(g.price_cents)::float8 / 100 from catalogue_offers g
+    case when p.contract is null then coalesce((select g.price_cents::float8 / 100 from catalogue_offers g
       where g.group_id = o.group_id and g.comparable
         -- none, unless the worker is late
-        and g.offer_id not in (select id from products where next_change_at <= now())), p.price::float8) end as "lowestPrice",
+        and g.offer_id not in (select id from products where next_change_at <= now())
+      order by ${priceKeyOf('g')} limit 1), p.price::float8) end as "lowestPrice",
     case when o.offer_id is null then 0
       else (select greatest(1, count(*) filter (where g.comparable))::integer from catalogue_offers g
         where g.group_id = o.group_id) end as "offerCount",

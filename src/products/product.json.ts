@@ -87,7 +87,7 @@ export class ProductJson extends shape(
     updatedAt: time,
     /** The public page. */
     url,
-    /** Lowest price of all visible offers of the group; null: its only price has a contract. */
+    /** Lowest price in the group that can be bought, or else of its sold-out offers; null: its only price has a contract. */
     lowestPrice: nullable(number),
     offerCount: int,
     translations: optional(part(ProductTranslationsJson)),

@@ -5,6 +5,7 @@ import type { Queryable } from '../../core/database/statement.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { maySeeProduct } from '../product.policy.js';
 import { changedByClockAt, isOverdue, recordAtNow } from '../clock/row-at-now.js';
+import { isSoldOut } from '../clock/stock.js';
 import { PRODUCT_RECORDS, type ProductRecord } from '../product-record.js';
 
 /** Reads offers with all that belongs to them. */
@@ -41,7 +42,7 @@ function recordNow(record: ProductRecord): ProductRecord {
   const now = recordAtNow(record);
   const lowestPrice =
     record.lowestPrice === null || record.lowestPrice !== record.price
-      ? record.lowestPrice && Math.min(record.lowestPrice, now.price)
+      ? record.lowestPrice && (isSoldOut(now) ? record.lowestPrice : Math.min(record.lowestPrice, now.price))
       : now.price;
   return { ...now, lowestPrice, updatedAt: changedByClockAt(record) ?? record.updatedAt };
 }

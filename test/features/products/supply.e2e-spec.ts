@@ -49,6 +49,9 @@ describe('stock and condition at a glance', () => {
     const html = await documentOf(id);
     const { product, offers, supply } = await propsOf(id);
     expect(product.lowestPrice.amount).toBe(22);
+    expect((await (await visitor.get(`/api/products/${id}`)).json()) as object).toMatchObject({
+      lowestPrice: 22,
+    });
     expect(offers.map((offer) => offer.id)).toEqual([other, id]);
     expect(supply).toEqual({
       label: 'Najnižja cena na zalogi',
