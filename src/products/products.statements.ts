@@ -82,7 +82,7 @@ export const CARDS = statement({
   companyId: int,
   companyName: text,
   offerCount: int,
-  /** The shown price is the first of several offers: with filters a cheaper one may not be shown. */
+  /** The shown price is the lowest that can be bought of several offers: with filters a cheaper one may not be shown. */
   isFrom: bool,
   /** All offers that can be bought have another price. */
   isSoldElsewhere: bool,

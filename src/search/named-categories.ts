@@ -24,8 +24,8 @@ export interface NamedCategory {
   text: string;
 }
 
-/** The names that a word of a query may be. */
-export interface Naming {
+/** The names of categories, and the words that have the same meaning. */
+export interface CategoryNames {
   tree: CategoryTree;
   synonyms: SynonymDictionary;
 }
@@ -114,17 +114,17 @@ export function narrowedCategories(
 const isCollective = ({ name }: CategoryRow) => Object.values(name).some((text) => COLLECTIVE.test(text));
 
 /**
- * The main categories of products, if a query means these rather than services: no word of it names services. None also
- * without services: there is nothing to distinguish.
+ * The main categories of products, if no word of a query names services; else none. A catalogue without services has
+ * nothing to distinguish: none as well.
  */
-export function meantProducts(text: string, named: Naming): number[] {
+export function meantProductCategories(text: string, named: CategoryNames): number[] {
   const hasServices = mainCategories(named.tree, 'service').length > 0;
   const isOther = !hasServices || foldedWords(text).some((word) => namesServices(word, named));
   return isOther ? [] : mainCategories(named.tree, 'product');
 }
 
 /** Whether the word, or a synonym of it, is only in names of services’ categories, like “repair”. */
-export function namesServices(word: string, named: Naming): boolean {
+export function namesServices(word: string, named: CategoryNames): boolean {
   const having = categoriesWith(named.tree, namesOf(word, named).flatMap(stemsOf));
   return having.length > 0 && having.every(({ row }) => row.kind === 'service');
 }
@@ -142,11 +142,11 @@ export const headOf = (text: string): string | undefined => wordsBeforeComplemen
 
 /**
  * The subject of the query: the last word before the complement that names services; otherwise the last that is the
- * name of a category (in »kolo otroško« the bicycle) or a machine; otherwise the last that is part of a name.
+ * name of a category (in »kolo otroško« the bicycle) or a general word; otherwise the last that is part of a name.
  */
 export function topicOf(
   text: string,
-  named: Naming & { categories: Pick<NamedCategory, 'id'>[] },
+  named: CategoryNames & { categories: Pick<NamedCategory, 'id'>[] },
 ): string | undefined {
   const words = wordsBeforeComplement(text);
   const isInName = (word: string) => namesOf(word, named).some((name) => isInCategoryName(named.tree, name));
@@ -160,7 +160,7 @@ export function topicOf(
 /** Whether the word is, itself or a synonym of it, the name of a category, or of the name that the query has. */
 export function namesKind(
   word: string,
-  named: Naming & { categories: Pick<NamedCategory, 'id'>[] },
+  named: CategoryNames & { categories: Pick<NamedCategory, 'id'>[] },
 ): boolean {
   const stem = wordStem(word);
   return namesOf(word, named).some((name) => {
@@ -176,7 +176,7 @@ export function namesKind(
 }
 
 /** The word and its synonyms. */
-const namesOf = (word: string, { synonyms }: Naming): string[] => [
+const namesOf = (word: string, { synonyms }: CategoryNames): string[] => [
   word,
   ...synonyms.expand([word]).map(({ synonym }) => synonym),
 ];

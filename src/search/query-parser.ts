@@ -5,7 +5,7 @@ import type { Locale } from '../core/i18n/locales.js';
 import { AttributeChoices } from './attribute-choices.js';
 import { CatalogueIndex, type OpenText } from './catalogue-index/catalogue-index.js';
 import { FilterFinder, type FoundFilters } from './filter-finder.js';
-import { categoriesNear, meantProducts, topicOf } from './named-categories.js';
+import { categoriesNear, meantProductCategories, topicOf } from './named-categories.js';
 import type { ParsedQuery } from './parsed-query.js';
 import { extractConstraints, type QueryConstraints } from './query-constraints.js';
 import { QueryReader } from './query-reader.js';
@@ -70,7 +70,7 @@ export class QueryParser {
     if (filters?.category) return false;
     const [tree, synonyms] = await Promise.all([this.categories.tree(), this.synonyms.getDictionary(locale)]);
     const named = { tree, synonyms, categories: [] };
-    return meantProducts(text, named).length > 0 && topicOf(text, named) !== undefined;
+    return meantProductCategories(text, named).length > 0 && topicOf(text, named) !== undefined;
   }
 
   private async parseTerm(term: string, locale: Locale, options: ParseOptions): Promise<ParsedQuery> {

@@ -14,7 +14,7 @@ import type { Concept } from './catalogue-index/text-query.js';
 import {
   headOf,
   isInCategoryName,
-  meantProducts,
+  meantProductCategories,
   type NamedCategory,
   namedCategories,
 } from './named-categories.js';
@@ -102,7 +102,7 @@ export class QueryReader {
   ): Promise<OpenText> {
     const { tree } = this;
     const included = includedText(text);
-    const productCategories = meantProducts(included, { ...context, tree });
+    const productCategories = meantProductCategories(included, { ...context, tree });
     // a synonym has its own, lower weight
     const categories = this.categoriesIn(text).filter((one) => one.text === included);
     const suiting = await this.suitingAges(text);

@@ -11,7 +11,7 @@ export interface BestOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
 
 /** Whether the price at the top of a product can be paid now, and for how much with delivery. */
 export interface SupplyNote {
-  /** Of which offers it is the lowest price; null: it is the only offer. */
+  /** Names the offers among which the price is the lowest; null: it is the only one. */
   label: string | null;
   /** The price with delivery; null: it is unknown, or a contract. */
   total: string | null;

@@ -19,6 +19,7 @@ export const partOf = (key: number): number => Math.floor(key / SOLD_OUT_CENTS);
 
 /** Reverses the order within each part. It is its own inverse. */
 export const fallingKey = (key: number, part = partOf(key)): number => 2 * part * SOLD_OUT_CENTS - key;
+/** The part of a key that `fallingKey` reversed; never -0. */
 export const partOfFalling = (key: number): number => Math.ceil(key / SOLD_OUT_CENTS) + 0;
 
 /** The order in which a card prefers its offers: the cheapest that can be bought, of equals one in stock, then the oldest. */

@@ -22,7 +22,7 @@ export function isStopWord(word: string, next: string | undefined): boolean {
   return STOP_WORDS.has(foldText(word)) && !(word.length === 1 && isName);
 }
 
-/** General words of both languages: they need another word for the kind. */
+/** General words of both languages: another word names the kind. */
 const GENERAL: ReadonlySet<string> = new Set(
   stemsOf(
     'aparat naprava stroj komplet oprema pripomoček machine device appliance equipment accessory set kit',
