@@ -7,10 +7,9 @@ import type {
   CatalogueIndex,
   NamedBrand,
   OpenText,
-  Vocabulary,
   VocabularyReader,
 } from './catalogue-index/catalogue-index.js';
-import type { Concept } from './catalogue-index/text-query.js';
+import type { Concept, SearchField } from './catalogue-index/text-query.js';
 import {
   headOf,
   isInCategoryName,
@@ -19,7 +18,7 @@ import {
   namedCategories,
 } from './named-categories.js';
 import type { BegunWord } from './parsed-query.js';
-import { longerWords, relatedWords, rewritesOf, splitsOf } from './query-rewrites.js';
+import { longerWords, nearestForm, relatedWords, rewritesOf, splitsOf } from './query-rewrites.js';
 import { formsOf, MAX_WORDS, type PreferredValues, type QueryContext, toTextQuery } from './text-queries.js';
 import { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { includedText, isQuoted, parseQuery, replaceWords } from './words/query-syntax.js';
@@ -32,8 +31,6 @@ import { wordStem } from './words/word-stem.js';
 const MAX_UNKNOWN = 5;
 /** So many words of a query without hits are replaced by related ones, one at a time. */
 const MAX_RELATED = 6;
-/** One letter is too much of a shorter stem, or in so short a word. */
-const MIN_STEM_LENGTH = 4;
 const MAX_BRANDS = 3;
 /** So many words a brand has at most. */
 export const MAX_BRAND_WORDS = 4;
@@ -209,7 +206,8 @@ export class QueryReader {
 
   /**
    * Whether no offer has the correction together with another word of the query: »moška jakna« does not mean
-   * a »miška«, and »popravilo pipe« no »pike«. The head of the query may be a category without such an offer.
+   * a »miška«, and »popravilo pipe« no »pike«. The head of the query may be a category without such an offer, and
+   * so may words that no offer has; but a word of values alone, such as a place, needs one: »pranje« is no »Kranj«.
    */
   private async isOutOfPlace(text: string, word: string, correction: string): Promise<boolean> {
     if (headOf(parseQuery(text).bare) === word && isInCategoryName(this.tree, correction)) return false;
@@ -219,7 +217,10 @@ export class QueryReader {
     const offersWith = (all: Concept[]) =>
       this.index.openText({ concepts: all, isStrict: true, excluded: [], boosts: [] }).countWhole();
     const other = { text: '', alternatives: others };
-    return own.length > 0 && !(await offersWith([...own, other])) && (await offersWith([other])) > 0;
+    if (own.length === 0 || (await offersWith([...own, other])) > 0) return false;
+    if ((await offersWith([other])) > 0) return true;
+    const fields: SearchField[] = ['value', 'attribute', ...(others.length ? (['store'] as const) : [])];
+    return (await offersWith(own.map((concept) => without(fields, concept)))) === 0;
   }
 
   /**
@@ -285,13 +286,7 @@ export class QueryReader {
   }
 }
 
-/** The correction of a form that no name has: majice for majce, if names only have majica. A blender is no blend. */
-function nearestForm(word: string, vocabulary: Vocabulary): string | undefined {
-  const stem = wordStem(word);
-  if (stem === word || word.length <= MIN_STEM_LENGTH) return undefined;
-  const stems = vocabulary
-    .withStemLike(stem, 1)
-    .filter((known) => known.stem.length >= MIN_STEM_LENGTH && !stem.startsWith(known.stem))
-    .map(({ stem: of, label, uses }) => ({ word: of, label, uses }));
-  return nearestWord(stem, stems)?.label;
-}
+const without = (fields: SearchField[], { text, alternatives }: Concept): Concept => ({
+  text,
+  alternatives: alternatives.filter(({ all }) => !all.some(({ field }) => fields.includes(field))),
+});

@@ -2,10 +2,13 @@ import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Vocabulary } from './catalogue-index/catalogue-index.js';
 import { isQuoted } from './words/query-syntax.js';
+import { nearestWord } from './words/spelling.js';
 import { withoutStopWords } from './words/stop-words.js';
 import { wordStem } from './words/word-stem.js';
 
 const MIN_PART_LENGTH = 3;
+/** One letter is too much of a shorter stem, or in so short a word. */
+const MIN_STEM_LENGTH = 4;
 const NUMBER_BEFORE_UNIT = /(\d)(?=\p{L}{1,4}(?![\p{L}\d]))/gu;
 const NAME_BEFORE_NUMBER = /(?<=\p{L}{3})(?=\d)/gu;
 
@@ -83,4 +86,15 @@ export function longerWords(word: string, language: Locale, vocabulary: Vocabula
   const longer = vocabulary.beginningWith(word);
   const own = longer.filter(({ inSl, inEn }) => (language === 'sl' ? inSl : inEn));
   return (own.length ? own : longer).slice(0, MAX_LONGER).map(({ label }) => label);
+}
+
+/** The correction of a form that no name has: majice for majce, if names only have majica. A blender is no blend. */
+export function nearestForm(word: string, vocabulary: Vocabulary): string | undefined {
+  const stem = wordStem(word);
+  if (stem === word || word.length <= MIN_STEM_LENGTH) return undefined;
+  const stems = vocabulary
+    .withStemLike(stem, 1)
+    .filter((known) => known.stem.length >= MIN_STEM_LENGTH && !stem.startsWith(known.stem))
+    .map(({ stem: of, label, uses }) => ({ word: of, label, uses }));
+  return nearestWord(stem, stems)?.label;
 }

@@ -139,6 +139,10 @@ describe('what shoppers type', () => {
     ['otroški nahrbtnik', null],
     // the head as well, if it would be another subject
     ['popravilo pipe', null],
+    // not into a place where services are
+    ['stroj za pranje', null],
+    ['pranje', null],
+    ['graviranje kranjj', 'graviranje kranj'],
     ['bele slušlke', 'bele slušalke'],
     ['nivelo telefn bela', 'nivelo telefon bela'],
     ['nivelo ponvve', 'nivelo ponve'],
