@@ -50,6 +50,7 @@ import { ShareWatchLists20261130011016 } from './20261130011016-share-watch-list
 import { MergeAttributes20261130012500 } from './20261130012500-merge-attributes.js';
 import { RecordPageChanges20261130054000 } from './20261130054000-record-page-changes.js';
 import { NameStoresOfEntries20261130065000 } from './20261130065000-name-stores-of-entries.js';
+import { SortByShownNames20261130065100 } from './20261130065100-sort-by-shown-names.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   MergeAttributes20261130012500,
   RecordPageChanges20261130054000,
   NameStoresOfEntries20261130065000,
+  SortByShownNames20261130065100,
 ];

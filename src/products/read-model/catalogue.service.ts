@@ -16,6 +16,7 @@ import {
   REFRESH_OFFERS,
   REFRESH_OWN,
   REFRESH_POPULARITY,
+  REFRESH_SHOWN_NAMES,
   REMOVE_HIDDEN,
   SHARE_STORES,
 } from './catalogue.statements.js';
@@ -204,6 +205,7 @@ export class CatalogueService {
       const places = await comparedPlaces(manager, { ...affected, changedIds });
       const judged = await REFRESH_OFFERS.rows(manager, [ids, changedIds, keys, JSON.stringify(places)]);
       if (judged.length) await manager.query(REFRESH_OWN, [judged.map(({ id }) => id)]);
+      await manager.query(REFRESH_SHOWN_NAMES, [ids]);
     }
     return [...new Set([...productIds, ...ids])];
   }

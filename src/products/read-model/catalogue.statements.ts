@@ -1,9 +1,11 @@
 import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
 import { command, int, ints, statement, texts } from '../../core/database/statement.js';
+import { LOCALES, type Locale, otherLocale } from '../../core/i18n/locales.js';
 import { databaseColumn, FILTERS } from '../../search/catalogue-index/filter-columns.js';
 import { type Apart, UNPRICED_REASONS } from '../comparison/compared-offer.js';
 import { joinDelivery, joinedDeliveryCost } from '../../companies/terms/delivery-cost.js';
 import { joinDiscount } from '../discount.js';
+import { productName } from '../texts/shown-texts.js';
 
 /**
  * The statements that derive catalogue_offers from the products; catalogue-parts.statements.ts has the others
@@ -262,6 +264,25 @@ export const REFRESH_OFFERS = statement({ id: int })`
   )
   select s.offer_id as id from stood s join wanted w on ${SAME_OFFER('s')}
   where (s.apart ->> 'reason') is distinct from (w.apart ->> 'reason')`;
+
+const inLanguage = (name: string, locale: Locale) =>
+  `coalesce(${name} ->> '${locale}', ${name} ->> '${otherLocale(locale)}')`;
+const SHOWN_NAMES = LOCALES.map((locale) => `shown_${locale}`);
+
+/**
+ * Writes the names by which visitors see the offers $1, where they differ from the offers' own, for the order
+ * by name. It follows the statements that write groups: names come from offers of the same group.
+ */
+export const REFRESH_SHOWN_NAMES = `
+  with wanted as materialized (
+    select o.offer_id, ${LOCALES.map(
+      (locale) =>
+        `nullif(${inLanguage('shown.name', locale)}, ${inLanguage('p.name', locale)}) as shown_${locale}`,
+    ).join(', ')}
+    from catalogue_offers o join products p on p.id = o.offer_id
+    cross join lateral (select ${productName('p', 'o.group_id')} as name offset 0) shown
+    where o.offer_id = any($1::integer[])
+  )${updateOffers(SHOWN_NAMES, '$1::integer[]')}`;
 
 export const REFRESH_POPULARITY = `
   update catalogue_offers o set popularity = p.clicks from products p

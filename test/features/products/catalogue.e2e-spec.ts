@@ -79,7 +79,7 @@ describe('the read model', () => {
           .filter(() => random() < 0.8)
           .map((index) => ({
             productCode: `K-${index}`,
-            name: pick(['Čaj', 'Kava']),
+            name: pick([{ sl: 'Čaj' }, { sl: 'Čaj', en: 'Tea' }, { sl: 'Kava' }, { en: 'Coffee' }]),
             ean: pick(eans),
             price: pick([5, 6, 7]),
             regularPrice: pick([undefined, 9]),

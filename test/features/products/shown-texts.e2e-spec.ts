@@ -178,3 +178,28 @@ describe('the attributes of a product', () => {
     }
   });
 });
+
+describe('the order by name', () => {
+  const firstNames = async (path: string) =>
+    (await cardsAt(`${path}?sort=name`)).slice(0, 6).map(({ name }) => name.text);
+  const FIRST = ['Beli čaj', 'Čajnik C1', 'Čajnik C2', 'Čajnik C3'];
+  const NAMES = { sl: [...FIRST, 'Mate', 'Pehtran 0'], en: [...FIRST, 'Listič green tea', 'Mate'] };
+
+  it('is that of the names on the cards', async () => {
+    await sell(second, { productCode: 'MATE', name: { sl: 'Mate', en: 'Mate' } });
+    await sell(second, { productCode: 'P-0', name: { sl: 'Pehtran 0', en: 'Tarragon 0' } });
+    expect(await firstNames(LIST.en)).toEqual(NAMES.en);
+    expect(await firstNames(LIST.sl)).toEqual(NAMES.sl);
+  });
+
+  it('is the same for many cards', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({
+      productCode: `P-${at}`,
+      name: { sl: `Pehtran ${at}`, en: `Tarragon ${at}` },
+      category: 'Čaji',
+    }));
+    await katalog.sell(third, ...many);
+    expect(await firstNames(LIST.en)).toEqual(NAMES.en);
+    expect(await firstNames(LIST.sl)).toEqual(NAMES.sl);
+  });
+});

@@ -130,20 +130,28 @@ export const CATEGORIES = statement({ id: int, name: json<Translations>() })`
   where c.system is null and not exists (select from categories above where above.id = any(c.path) and not above.active)`;
 
 const NAMED = { offerId: int, name: text };
-const byLanguage = <Statements>(ofName: (column: string) => Statements) => ({
-  sl: ofName('name_sl'),
-  en: ofName('name_en'),
+const NAMES = 'catalogue_texts t join catalogue_offers o using (offer_id)';
+const byLanguage = <Statements>(of: (own: string, shown: string) => Statements) => ({
+  sl: of('name_sl', 'shown_sl'),
+  en: of('name_en', 'shown_en'),
 });
-/** The offers $1 in the order of their names, after the name $2 of the offer $3, $4 at most. */
+/** The offers $1 in the order of the names that visitors see, after the name $2 of the offer $3, $4 at most. */
 export const SORTED_BY_NAME = byLanguage(
-  (name) => statement(NAMED)`
-    select offer_id as "offerId", ${name} as name from catalogue_texts
-    where offer_id = any($1::integer[]) and ($2::text is null or (${name}, offer_id) > ($2, $3::integer))
-    order by ${name}, offer_id limit $4`,
+  (own, shown) => statement(NAMED)`
+    select offer_id as "offerId", coalesce(${shown}, ${own}) as name from ${NAMES}
+    where offer_id = any($1::integer[]) and ($2::text is null or (coalesce(${shown}, ${own}), offer_id) > ($2, $3::integer))
+    order by coalesce(${shown}, ${own}), offer_id limit $4`,
 );
-/** All offers in the order of their names, after the name $1 of the offer $2, $3 at most. */
+const after = (name: string) => `(${name}, offer_id) > ($1::text collate "sl-x-icu", $2::integer)
+      order by ${name}, offer_id limit $3`;
+/**
+ * All offers in the order of the names that visitors see, after the name $1 of the offer $2, $3 at most. Own
+ * names and those of other offers have an index each.
+ */
 export const ALL_BY_NAME = byLanguage(
-  (name) => statement(NAMED)`
-    select offer_id as "offerId", ${name} as name from catalogue_texts
-    where (${name}, offer_id) > ($1::text collate "sl-x-icu", $2::integer) order by ${name}, offer_id limit $3`,
+  (own, shown) => statement(NAMED)`
+    (select offer_id as "offerId", ${own} as name from ${NAMES} where ${shown} is null and ${after(own)})
+    union all
+    (select offer_id, ${shown} from catalogue_offers where ${shown} is not null and ${after(shown)})
+    order by name, "offerId" limit $3`,
 );
