@@ -3,8 +3,16 @@ import { numberOf, withPersons } from '../attributes/values/number-words.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Vocabulary } from './catalogue-index/catalogue-index.js';
 import type { ChosenValues } from './catalogue-index/filter-columns.js';
-import type { Alternative, Concept, SearchField, Term, TextQuery } from './catalogue-index/text-query.js';
+import {
+  type Alternative,
+  alternative,
+  type Concept,
+  type SearchField,
+  type Term,
+  type TextQuery,
+} from './catalogue-index/text-query.js';
 import { ageConcept } from './age-concept.js';
+import { alternativesOfCodes, barcodeConcept, WHOLE_CODE } from './code-alternatives.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import {
   headOf,
@@ -15,7 +23,7 @@ import {
   topicOf,
 } from './named-categories.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
-import { barcodeForms, codesAround, halvesIn, splitCode } from './words/codes.js';
+import { barcodeForms } from './words/codes.js';
 import { tokensOf } from './words/measures.js';
 import { isQuoted, parseQuery } from './words/query-syntax.js';
 import { lacksKind, withoutStopWords } from './words/stop-words.js';
@@ -43,9 +51,6 @@ const WEIGHTS: {
 ];
 /** The weight of a longer word that begins with the word of the query. */
 const PREFIX = 6;
-const WHOLE_CODE = 40;
-/** A code in a name, written in another way than in the query. */
-const NAMED_CODE = 20;
 /** Below all exact matches; with the word itself in the name of a category, just above that alone. */
 const SYNONYM = { exact: 3, form: 2, inCategory: 9 };
 /** Added for the head of the query: it decides if no offer has all words. */
@@ -188,28 +193,6 @@ const inNarrowed = (alternatives: Alternative[], categoryIds: number[]): Alterna
   { all: [inCategories(categoryIds)], weight: CATEGORY_NAME },
 ];
 
-/**
- * Returns a function that gives the alternatives of a word: codes that contain it, the parts of it if it is a
- * code, and halves written the other way.
- */
-function alternativesOfCodes(bare: string, vocabulary: Vocabulary): (word: string) => Alternative[] {
-  const around = codesAround(foldedWords(bare.replaceAll('×', ' x ')));
-  const halves = halvesIn(bare);
-  return (word) => {
-    const codes = around.get(word) ?? [];
-    const known = codes.filter((code) => vocabulary.hasCode(code));
-    const named = codes.filter((code) => vocabulary.find(code));
-    const parted = splitCode(word).filter((parts) => parts.every((part) => vocabulary.find(part)));
-    const half = halves.get(word);
-    return [
-      ...(known.length ? [alternative('code', known, WHOLE_CODE)] : []),
-      ...(named.length ? [alternative('name', named, NAMED_CODE)] : []),
-      ...parted.map((phrase): Alternative => ({ all: [{ field: 'name', phrase }], weight: NAMED_CODE })),
-      ...(half ? inNames({ phrase: half }).map((term) => ({ all: [term], weight: NAMED_CODE })) : []),
-    ];
-  };
-}
-
 /** Compounds of the word with the one before or after it that the catalogue has. */
 function compoundAlternatives(words: string[], place: number, vocabulary: Vocabulary): Alternative[] {
   return [words.slice(place - 1, place + 1), words.slice(place, place + 2)]
@@ -286,14 +269,3 @@ export const formsOf = (word: string, vocabulary: Vocabulary): string[] =>
 const allForms = (word: string, vocabulary: Vocabulary): string[] => [
   ...new Set([word, ...formsOf(word, vocabulary)]),
 ];
-
-/** @param forms the digits first */
-const barcodeConcept = (text: string, forms: string[]): Concept => ({
-  text,
-  alternatives: [alternative('ean', forms, WHOLE_CODE), alternative('code', forms.slice(0, 1), WHOLE_CODE)],
-});
-
-const alternative = (field: SearchField, any: string[], weight: number): Alternative => ({
-  all: [{ field, any }],
-  weight,
-});

@@ -44,6 +44,12 @@ export interface Alternative {
   weight: number;
 }
 
+/** One field with one of the words. */
+export const alternative = (field: SearchField, any: string[], weight: number): Alternative => ({
+  all: [{ field, any }],
+  weight,
+});
+
 /** The alternatives of one word or phrase of a query: any of them matches; the one with the highest weight counts. */
 export interface Concept {
   /** The words that the person typed. */
