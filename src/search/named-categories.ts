@@ -129,12 +129,39 @@ export function namesServices(word: string, named: CategoryNames): boolean {
   return having.length > 0 && having.every(({ row }) => row.kind === 'service');
 }
 
+/** The main categories of products, if the word or a synonym of it names a kind of them, and the catalogue also has services. */
+export function categoriesOfKind(word: string, named: CategoryNames): number[] {
+  const isKind = categoriesOf(word, named).some(
+    (row) => row.kind === 'product' && !isBranch(row, named.tree),
+  );
+  const hasServices = isKind && mainCategories(named.tree, 'service').length > 0;
+  return hasServices ? mainCategories(named.tree, 'product') : [];
+}
+
+/** Whether the word or a synonym of it is only in names of categories with others below: “food” of “Food and drink”. */
+export function namesBranch(word: string, named: CategoryNames): boolean {
+  const rows = categoriesOf(word, named);
+  return rows.length > 0 && rows.every((row) => row.kind === 'product' && isBranch(row, named.tree));
+}
+
+const isBranch = ({ id }: CategoryRow, tree: CategoryTree): boolean =>
+  tree.childrenOf(id).some((child) => child.active && child.productCount > 0);
+
+/** The categories whose names have the word, or a synonym of it. */
+const categoriesOf = (word: string, named: CategoryNames): CategoryRow[] =>
+  namesOf(word, named).flatMap((name) => categoriesNaming(named.tree, name));
+
 /** Whether the name of a category has the word, in any form. */
-export function isInCategoryName(tree: CategoryTree, word: string): boolean {
-  const stems = stemsOf(word);
-  return categoriesWith(tree, stems).some(({ names }) =>
+export const isInCategoryName = (tree: CategoryTree, word: string): boolean =>
+  categoriesNaming(tree, word).length > 0;
+
+/** The categories whose names have all words of the phrase, in any form. */
+function categoriesNaming(tree: CategoryTree, phrase: string): CategoryRow[] {
+  const stems = stemsOf(phrase);
+  const having = categoriesWith(tree, stems).filter(({ names }) =>
     names.some((name) => stems.every((stem) => name.has(stem))),
   );
+  return having.map(({ row }) => row);
 }
 
 /** The head of the query: in both languages the last word before a complement as “for a bicycle”. */

@@ -15,6 +15,7 @@ import { ageConcept } from './age-concept.js';
 import { alternativesOfCodes, barcodeConcept, WHOLE_CODE } from './code-alternatives.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import {
+  categoriesOfKind,
   headOf,
   type NamedCategory,
   namesKind,
@@ -180,7 +181,10 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
     const more = word === head ? HEAD : 0;
     // the other words name the thing to repair
     const most = words.length > 1 && namesServices(word, query) ? CATEGORY_NAME : MAX_WEIGHT;
-    const kept = narrowed ? inNarrowed(alternatives, narrowed) : alternatives;
+    const kept = inProducts(
+      narrowed ? inNarrowed(alternatives, narrowed) : alternatives,
+      categoriesOfKind(word, query),
+    );
     const weighed = kept.map(({ all, weight }) => ({ all, weight: Math.min(weight, most) + more }));
     return { text, alternatives: weighed, ...(word === topic && { isTopic: true as const }) };
   });
@@ -192,6 +196,13 @@ const inNarrowed = (alternatives: Alternative[], categoryIds: number[]): Alterna
   ...alternatives.filter(({ all }) => all.length > 1 || all[0]!.field !== 'category'),
   { all: [inCategories(categoryIds)], weight: CATEGORY_NAME },
 ];
+
+/** A service that is booked by phone is not about phones: values of services are no kinds of products. */
+const inProducts = (alternatives: Alternative[], categoryIds: number[]): Alternative[] =>
+  alternatives.map(({ all, weight }) => {
+    const isLimited = categoryIds.length > 0 && all.some(({ field }) => field === 'value');
+    return { all: isLimited ? [...all, inCategories(categoryIds)] : all, weight };
+  });
 
 /** Compounds of the word with the one before or after it that the catalogue has. */
 function compoundAlternatives(words: string[], place: number, vocabulary: Vocabulary): Alternative[] {

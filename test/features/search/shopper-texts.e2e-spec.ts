@@ -122,6 +122,23 @@ describe('what shoppers type', () => {
   });
 
   it.each([
+    ['sl', 'popravilo telefona', /telefon/i],
+    ['en', 'phone repair', /phone/i],
+    ['sl', 'servis mobitela', /telefon/i],
+  ] as const)('finds no service that is booked by phone, in %s, for %s', async (locale, text, name) => {
+    const { list, notices } = await found(text, locale);
+    const others = list.cards.filter((card) => !name.test(card.name.text));
+    expect([list.cards.length > 0, others, notices]).toEqual([true, [], []]);
+  });
+
+  it.each([
+    ['sl', 'graviranje kranj'],
+    ['en', 'engraving kranj'],
+  ] as const)('finds services by their place, in %s: %s', async (locale, text) =>
+    expect((await found(text, locale)).notices).toEqual([]),
+  );
+
+  it.each([
     ['sl', 'brezžične slušalke'],
     ['en', 'wireless headphones'],
   ] as const)('finds, in %s, values by a synonym: %s', async (locale, text) => {

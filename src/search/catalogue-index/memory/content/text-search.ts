@@ -153,6 +153,7 @@ export class TextSearch {
   private rowsOf(all: Term[]): Int32Array[] {
     const [first, ...others] = all.map((term) => this.rowsWith(term)) as [Int32Array[], ...Int32Array[][]];
     return others.reduce((lists, other) => {
+      if (!lists.some(({ length }) => length > 0)) return [];
       const weights = this.weightsByRow(other.map((rows) => ({ rows, weight: 1 })));
       return lists.map((rows) => rows.filter((row) => weights[row] === 1));
     }, first);
