@@ -1,15 +1,12 @@
-import { usePage } from '@inertiajs/react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
-import { wordsOfAddress } from './words-of-address.js';
 import { Button } from '../ui/button.js';
 import { Box } from '../ui/layout/boxes.js';
 
-/** A search for the words of an address that leads nowhere; its form works without JavaScript. */
+/** A search for the words of a URL that leads nowhere; its form works without JavaScript. */
 export function SearchForAddress() {
   const { t } = useI18n();
-  const { urls } = useShared();
-  const words = wordsOfAddress(usePage().url);
+  const { urls, urlSuggestions } = useShared();
   return (
     <Box
       role="search"
@@ -22,7 +19,7 @@ export function SearchForAddress() {
       <input
         type="search"
         name="query"
-        defaultValue={words}
+        defaultValue={urlSuggestions?.query}
         aria-label={t('errors.search')}
         placeholder={t('errors.search')}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import '../../styles/pages/error.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ErrorPicture } from '../../components/errors/error-picture.js';
+import { FoundForAddress } from '../../components/errors/found-for-address.js';
 import { SearchForAddress } from '../../components/errors/search-for-address.js';
 import { errorTexts } from '../../components/errors/error-texts.js';
 import { CategoryLinks } from '../../components/products/results/category-links.js';
@@ -25,6 +26,7 @@ export default function ErrorShow(props: PageProps<'errors/show'>) {
           {t(`${texts}.description`)}
         </Box>
         {texts === 'not_found' && urls && <SearchForAddress />}
+        <FoundForAddress />
         <Cluster words gap={2} as="p">
           {broken && (
             <LinkButton variant="main" href="">

@@ -14,8 +14,17 @@ import { HEADER } from './protocol/headers.js';
 import type { PageObject } from './protocol/page-metadata.js';
 import { buildPageObject } from './protocol/page-object.js';
 
+interface RenderedPage {
+  component: string;
+  /** Of an error page. */
+  status?: number;
+}
+
 /** Gives props to every page; called once per page response. */
-export type ShareProvider = (request: FastifyRequest) => Partial<ServerShape<SharedProps>>;
+export type ShareProvider = (
+  request: FastifyRequest,
+  page: RenderedPage,
+) => Partial<ServerShape<SharedProps>>;
 
 /** Renders pages: documents and page objects. */
 @Injectable()
@@ -93,7 +102,7 @@ export class Inertia {
       {
         component,
         props,
-        shared: this.sharedProps(request, visit),
+        shared: this.sharedProps(request, visit, { component, status }),
         url: request.originalUrl.replace(/^\/{2,}/, '/'),
         version: this.options.client.version,
         oneShot: () => shownOneShot(visit),
@@ -116,8 +125,12 @@ export class Inertia {
     return body;
   }
 
-  private sharedProps(request: FastifyRequest, visit: InertiaVisit): Record<string, unknown> {
-    const given = this.shares.map((provider) => provider(request));
+  private sharedProps(
+    request: FastifyRequest,
+    visit: InertiaVisit,
+    rendered: RenderedPage,
+  ): Record<string, unknown> {
+    const given = this.shares.map((provider) => provider(request, rendered));
     const props = Object.assign({}, ...given, visit.shared) as Record<string, unknown>;
     if (!this.isStandaloneReload(request)) return props;
     // only the handler could resolve the other props of every page, such as the head

@@ -31,5 +31,7 @@ declare module '../../core/inertia/pages.js' {
   interface SharedProps {
     /** A partial reload with the text in the header `x-suggest-query`, percent-encoded, so that the URL stays the same. */
     suggestions?: Suggestions;
+    /** On a page that is not found: for the words of its URL. */
+    urlSuggestions?: Suggestions;
   }
 }

@@ -5,10 +5,12 @@ import { foldText } from '../../core/i18n/fold-text.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { Texts } from '../../core/i18n/texts.js';
+import { searchCriteria } from '../../products/filters/search-criteria.js';
 import { searchUrl } from '../../products/listing/search.presenter.js';
 import { ProductsService } from '../../products/reading/products.service.js';
 import { SearchCompletions } from '../../search/search-completions.js';
 import type { ParsedQuery } from '../../search/parsed-query.js';
+import type { QueryConstraints } from '../../search/query-constraints.js';
 import { hasAllWords, QueryParser } from '../../search/query-parser.js';
 import { SearchExamples } from './search-examples.js';
 import { categoriesNamed } from './categories-named.js';
@@ -22,7 +24,10 @@ const MAX_LENGTH = 100;
 /** Completions after other words occur in so many of the best hits. */
 const BEST_HITS = 60;
 
-const NONE: Omit<Suggestions, 'query'> = { texts: [], categories: [], brands: [], products: [], marks: [] };
+export const noSuggestions = (query: string): Suggestions => ({
+  query,
+  ...{ texts: [], categories: [], brands: [], products: [], marks: [] },
+});
 
 /** Suggestions for a text that is being typed. */
 @Injectable()
@@ -38,31 +43,31 @@ export class SuggestionsService {
 
   /** @param text the field's value; an empty one has examples, a short one no suggestions */
   async listSuggestions(text: string, locale: Locale): Promise<Suggestions> {
-    if (!text.trim()) return { ...NONE, query: '', texts: await this.examples.find(locale) };
+    if (!text.trim()) return { ...noSuggestions(''), texts: await this.examples.find(locale) };
     const { text: typed, constraints } = this.parser.constraintsIn(
       truncateText(text, MAX_LENGTH).trimStart(),
     );
-    if (typed.trim().length < MIN_LENGTH) return { ...NONE, query: text };
+    if (typed.trim().length < MIN_LENGTH) return noSuggestions(text);
     try {
-      return await this.suggest(text, typed, { ...constraints }, locale);
+      return await this.suggest(text, typed, constraints, locale);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       // the categories are known without the index
       const categories = await this.categoriesOf({ text: typed, categoryIds: [] }, locale);
-      return { ...NONE, query: text, categories };
+      return { ...noSuggestions(text), categories };
     }
   }
 
   private async suggest(
     text: string,
     typed: string,
-    constraints: Parameters<typeof searchUrl>[2],
+    constraints: QueryConstraints,
     locale: Locale,
   ): Promise<Suggestions> {
-    const read = await this.read(typed, locale);
+    const read = await this.read(typed, constraints, locale);
     const isFound = read.found.length > 0 && hasAllWords(read.parsed);
     // an unfinished text may become another word
-    const best = isFound || !read.texts.length ? read : await this.read(read.texts[0]!, locale);
+    const best = isFound || !read.texts.length ? read : await this.read(read.texts[0]!, constraints, locale);
     const [brands, categories] = await Promise.all([
       this.completions.brands(best.parsed.text, MAX.brands),
       this.categoriesOf(best.parsed, locale),
@@ -72,7 +77,7 @@ export class SuggestionsService {
     const texts = read.texts.filter((each) => !named.has(foldText(each)));
     return {
       query: text,
-      texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale, constraints) })),
+      texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale, { ...constraints }) })),
       categories,
       brands: brands.map((brand) => toBrand(brand, locale)),
       products: (await this.products.cards(best.found.slice(0, MAX.products))).map((card) =>
@@ -82,11 +87,11 @@ export class SuggestionsService {
     };
   }
 
-  /** The interpretation of a text, its best hits, and its completions. */
-  private async read(text: string, locale: Locale) {
-    const parsed = await this.parser.parse(text, locale, { constraints: false, filters: false });
-    const matches = this.products.open({ text: parsed.search ?? undefined });
-    const { found } = await matches.page({ sort: 'relevance', page: 1, pageSize: BEST_HITS, locale });
+  /** The interpretation of a text, its best hits within the constraints, and its completions. */
+  private async read(text: string, stated: QueryConstraints, locale: Locale) {
+    const parsed = await this.parser.parse(text, locale, { constraints: false, filters: false, stated });
+    const { sort, ...criteria } = searchCriteria(parsed, {});
+    const { found } = await this.products.open(criteria).page({ sort, page: 1, pageSize: BEST_HITS, locale });
     const offerIds = found.map(({ offerId }) => offerId);
     return { parsed, found, texts: await this.texts(parsed, locale, offerIds) };
   }

@@ -2,13 +2,10 @@ import '../../../styles/global/suggestions.css';
 import type { ReactNode } from 'react';
 import type { Suggestions } from '../../../../src/storefront/suggestions/suggestions.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { NoPicture } from '../../products/card/no-picture.js';
-import { Badge } from '../../ui/badge.js';
 import { Icon } from '../../ui/icon.js';
 import { MarkedText } from '../../ui/marked-text.js';
-import { Picture } from '../../ui/picture.js';
-import { Price } from '../../ui/price.js';
 import { Box, Cluster } from '../../ui/layout/boxes.js';
+import { SuggestedLine } from './suggested-line.js';
 
 interface Props {
   suggestions: Suggestions;
@@ -82,7 +79,7 @@ export function SuggestionList({ suggestions, active, listId, optionId, close }:
           >
             {products.map((product, place) => (
               <a key={product.id} {...option(before(3) + place)} href={product.url}>
-                <ProductOption product={product} marks={marks} />
+                <SuggestedLine product={product} marks={marks} />
               </a>
             ))}
           </Group>
@@ -107,23 +104,5 @@ function Group({ label, count, children }: GroupProps) {
       </Box>
       {children}
     </div>
-  );
-}
-
-function ProductOption({ product, marks }: { product: Suggestions['products'][number]; marks: string[] }) {
-  const { t } = useI18n();
-  const { name, isService, picture, lowestPrice, isFrom } = product;
-  return (
-    <>
-      <span className="framed framed-small" aria-hidden="true">
-        {picture ? <Picture picture={picture} sizes="3rem" alt="" /> : <NoPicture />}
-      </span>
-      <Box as="span" shrinks className="suggestion-name">
-        {isService && <Badge>{t('products.service')}</Badge>} <MarkedText value={name} marks={marks} />
-      </Box>
-      <Box as="span" nowrap className="suggestion-price">
-        {isFrom && <small>{t('products.from')}</small>} <Price value={lowestPrice} />
-      </Box>
-    </>
   );
 }

@@ -122,6 +122,16 @@ describe('suggestions', () => {
     expect(found.products.length).toBe(5);
   });
 
+  it('are products within the constraints that the text states', async () => {
+    const store = await katalog.store('Svetila');
+    const name = 'Svetilka za branje';
+    await katalog.sell(store, { name: `${name} Mala`, price: 15 }, { name: `${name} Velika`, price: 70 });
+    const productsFor = async (typed: string) => namesOf(await suggested(typed)).products.sort();
+    expect(await productsFor('svetilka za branje')).toEqual([`${name} Mala`, `${name} Velika`]);
+    expect(await productsFor('svetilka za branje do 20 €')).toEqual([`${name} Mala`]);
+    expect(await productsFor('svetilka za branje nad 20 €')).toEqual([`${name} Velika`]);
+  });
+
   it('contain no correction without results', async () => {
     expect((await suggested('svetlika prenosink')).texts).toEqual([]);
   });
@@ -229,5 +239,22 @@ describe('suggestions', () => {
   it('are not sent unless requested', async () => {
     const { props } = await katalog.visitor().page('/', 'storefront/home');
     expect(props).not.toHaveProperty('suggestions');
+  });
+
+  it('are on a page that is not found, for the words of its URL', async () => {
+    const lostAt = async (path: string) => {
+      const answer = await katalog.visitor().visit(path);
+      expect(answer.status).toBe(404);
+      const { props } = (await answer.json()) as { props: { urlSuggestions: Suggestions } };
+      return props.urlSuggestions;
+    };
+    const found = await lostAt('/izdelek/999999/bela-skodelica-za-kavo');
+    expect(found.query).toBe('bela skodelica za kavo');
+    expect(found.products[0]!.name.text).toBe('Bela skodelica za kavo');
+    const { categories } = await lostAt('/en/products/results/999999/electronics');
+    expect(categories.map(({ name }) => name.text)).toEqual(['Electronics']);
+    // not for programs that try paths
+    expect(await lostAt('/skodelica')).toMatchObject({ query: 'skodelica', products: [], categories: [] });
+    expect((await lostAt('/izdelek/999999')).query).toBe('');
   });
 });
