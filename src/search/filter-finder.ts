@@ -3,11 +3,17 @@ import { lazy } from '../core/http/pages/lazy.js';
 import { type AttributeChoices, readSelections } from './attribute-choices.js';
 import type { CatalogueIndex, IndexQuery, NamedBrand, OpenText } from './catalogue-index/catalogue-index.js';
 import { KIND_CODES } from './catalogue-index/codes.js';
+import type { ChosenValues } from './catalogue-index/filter-columns.js';
+import { type Alternative, inCategories, MAX_WEIGHT, type Term } from './catalogue-index/text-query.js';
 import type { NamedCategory } from './named-categories.js';
 import { type FacetValues, namedFilters } from './named-filters.js';
 import type { QueryFilters } from './parsed-query.js';
-import type { PreferredValues } from './text-queries.js';
 
+/**
+ * For each value that the query names; more than the same words add in names: “red shirt” starts with red
+ * ones.
+ */
+const VALUE = 30;
 const NO_VALUES: FacetValues = { brands: [], companies: [], values: [] };
 
 /** A text with the things that it names, the most likely first. */
@@ -22,6 +28,12 @@ interface NamingText {
 interface NamingCategory {
   row: CategoryRow;
   text: string;
+}
+
+/** Values that a query names in a category. */
+export interface PreferredValues {
+  categoryId: number;
+  values: ChosenValues[];
 }
 
 /** Filters that may take the place of words, with the words that remain. */
@@ -137,3 +149,13 @@ const hasMore = ({ row, text }: NamingCategory): boolean =>
 /** The list of a category has products, or services. */
 const listOf = (category: CategoryRow | null): Pick<IndexQuery, 'kind' | 'categoryId'> =>
   category ? { kind: KIND_CODES[category.kind], categoryId: category.id } : {};
+
+/** Offers of the category with all of the named values come first, then those with one of them. */
+export function valueBoosts({ categoryId, values }: PreferredValues, base: number): Alternative[] {
+  const terms = values.map(({ valueIds }): Term => ({ field: 'valueId', any: valueIds.map(String) }));
+  const boost = (all: Term[]) => ({
+    all: [...all, inCategories([categoryId])],
+    weight: Math.min(MAX_WEIGHT, base + VALUE * all.length),
+  });
+  return [boost(terms), ...(terms.length > 1 ? terms.map((term) => boost([term])) : [])];
+}

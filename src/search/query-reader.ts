@@ -10,6 +10,7 @@ import type {
   VocabularyReader,
 } from './catalogue-index/catalogue-index.js';
 import type { Concept, SearchField } from './catalogue-index/text-query.js';
+import type { PreferredValues } from './filter-finder.js';
 import {
   headOf,
   isInCategoryName,
@@ -19,7 +20,7 @@ import {
 } from './named-categories.js';
 import type { BegunWord } from './parsed-query.js';
 import { longerWords, nearestForm, relatedWords, rewritesOf, splitsOf } from './query-rewrites.js';
-import { formsOf, MAX_WORDS, type PreferredValues, type QueryContext, toTextQuery } from './text-queries.js';
+import { formsOf, MAX_WORDS, type QueryContext, toTextQuery } from './text-queries.js';
 import { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { includedText, isQuoted, parseQuery, replaceWords } from './words/query-syntax.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';

@@ -2,17 +2,18 @@ import { agesIn, withoutAges } from '../attributes/values/ages-in-text.js';
 import { numberOf, withPersons } from '../attributes/values/number-words.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Vocabulary } from './catalogue-index/catalogue-index.js';
-import type { ChosenValues } from './catalogue-index/filter-columns.js';
 import {
   type Alternative,
   alternative,
   type Concept,
+  inCategories,
+  MAX_WEIGHT,
   type SearchField,
   type Term,
   type TextQuery,
 } from './catalogue-index/text-query.js';
 import { ageConcept } from './age-concept.js';
-import { alternativesOfCodes, barcodeConcept, WHOLE_CODE } from './code-alternatives.js';
+import { type PreferredValues, valueBoosts } from './filter-finder.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import {
   categoriesOfKind,
@@ -24,7 +25,7 @@ import {
   topicOf,
 } from './named-categories.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
-import { barcodeForms } from './words/codes.js';
+import { barcodeForms, codesAround, halvesIn, splitCode } from './words/codes.js';
 import { tokensOf } from './words/measures.js';
 import { isQuoted, parseQuery } from './words/query-syntax.js';
 import { lacksKind, withoutStopWords } from './words/stop-words.js';
@@ -52,28 +53,19 @@ const WEIGHTS: {
 ];
 /** The weight of a longer word that begins with the word of the query. */
 const PREFIX = 6;
+const WHOLE_CODE = 40;
+/** A code in a name, written in another way than in the query. */
+const NAMED_CODE = 20;
 /** Below all exact matches; with the word itself in the name of a category, just above that alone. */
 const SYNONYM = { exact: 3, form: 2, inCategory: 9 };
 /** Added for the head of the query: it decides if no offer has all words. */
 const HEAD = 2;
-const MAX_WEIGHT = 255;
 const COMPOUND = 12;
 /** The category boost: more for a category that is the whole query, or its head. */
 const CATEGORY = { whole: 8, first: 6, other: 3 };
 /** Added for products, so that a service comes first only if its name has more of the words. */
 const PRODUCT = 7;
-/**
- * For each value that the query names; more than the same words add in names: “red shirt” starts with red
- * ones.
- */
-const VALUE = 30;
 const POSSESSIVE = /(?<=\p{L})['’]s(?![\p{L}\d])/giu;
-
-/** Values that a query names in a category. */
-export interface PreferredValues {
-  categoryId: number;
-  values: ChosenValues[];
-}
 
 /** A query with its context. */
 export interface QueryContext {
@@ -131,18 +123,6 @@ const isOfUnknownKind = (bare: string, { synonyms }: QueryContext, vocabulary: V
       synonyms.expand([word]).length > 0,
   );
 
-const inCategories = (ids: number[]): Term => ({ field: 'categoryId', any: ids.map(String) });
-
-/** Offers of the category with all of the named values come first, then those with one of them. */
-function valueBoosts({ categoryId, values }: PreferredValues, base: number): Alternative[] {
-  const terms = values.map(({ valueIds }): Term => ({ field: 'valueId', any: valueIds.map(String) }));
-  const boost = (all: Term[]) => ({
-    all: [...all, inCategories([categoryId])],
-    weight: Math.min(MAX_WEIGHT, base + VALUE * all.length),
-  });
-  return [boost(terms), ...(terms.length > 1 ? terms.map((term) => boost([term])) : [])];
-}
-
 const inNames = (words: { any: string[] } | { phrase: string[] }): Term[] =>
   (['name', 'brand', 'value'] as const).map((field) => ({ field, ...words }));
 
@@ -196,6 +176,28 @@ const inNarrowed = (alternatives: Alternative[], categoryIds: number[]): Alterna
   ...alternatives.filter(({ all }) => all.length > 1 || all[0]!.field !== 'category'),
   { all: [inCategories(categoryIds)], weight: CATEGORY_NAME },
 ];
+
+/**
+ * Returns a function that gives the alternatives of a word: codes that contain it, the parts of it if it is a
+ * code, and halves written the other way.
+ */
+function alternativesOfCodes(bare: string, vocabulary: Vocabulary): (word: string) => Alternative[] {
+  const around = codesAround(foldedWords(bare.replaceAll('×', ' x ')));
+  const halves = halvesIn(bare);
+  return (word) => {
+    const codes = around.get(word) ?? [];
+    const known = codes.filter((code) => vocabulary.hasCode(code));
+    const named = codes.filter((code) => vocabulary.find(code));
+    const parted = splitCode(word).filter((parts) => parts.every((part) => vocabulary.find(part)));
+    const half = halves.get(word);
+    return [
+      ...(known.length ? [alternative('code', known, WHOLE_CODE)] : []),
+      ...(named.length ? [alternative('name', named, NAMED_CODE)] : []),
+      ...parted.map((phrase): Alternative => ({ all: [{ field: 'name', phrase }], weight: NAMED_CODE })),
+      ...(half ? inNames({ phrase: half }).map((term) => ({ all: [term], weight: NAMED_CODE })) : []),
+    ];
+  };
+}
 
 /** A service that is booked by phone is not about phones: values of services are no kinds of products. */
 const inProducts = (alternatives: Alternative[], categoryIds: number[]): Alternative[] =>
@@ -280,3 +282,9 @@ export const formsOf = (word: string, vocabulary: Vocabulary): string[] =>
 const allForms = (word: string, vocabulary: Vocabulary): string[] => [
   ...new Set([word, ...formsOf(word, vocabulary)]),
 ];
+
+/** @param forms the digits first */
+const barcodeConcept = (text: string, forms: string[]): Concept => ({
+  text,
+  alternatives: [alternative('ean', forms, WHOLE_CODE), alternative('code', forms.slice(0, 1), WHOLE_CODE)],
+});

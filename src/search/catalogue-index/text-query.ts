@@ -37,10 +37,12 @@ export interface PrefixTerm {
 
 export type Term = WordTerm | PhraseTerm | PrefixTerm;
 
+export const MAX_WEIGHT = 255;
+
 /** All of its terms match; with its weight. */
 export interface Alternative {
   all: Term[];
-  /** 1 to 255. */
+  /** 1 to `MAX_WEIGHT`. */
   weight: number;
 }
 
@@ -49,6 +51,8 @@ export const alternative = (field: SearchField, any: string[], weight: number): 
   all: [{ field, any }],
   weight,
 });
+
+export const inCategories = (ids: number[]): Term => ({ field: 'categoryId', any: ids.map(String) });
 
 /** The alternatives of one word or phrase of a query: any of them matches; the one with the highest weight counts. */
 export interface Concept {
