@@ -139,8 +139,8 @@ export function categoriesOfKind(word: string, named: CategoryNames): number[] {
 }
 
 /** Whether the word or a synonym of it is only in names of categories with others below: “food” of “Food and drink”. */
-export function namesBranch(word: string, named: CategoryNames): boolean {
-  const rows = categoriesOf(word, named);
+export function namesBranch(word: string | undefined, named: CategoryNames): boolean {
+  const rows = word === undefined ? [] : categoriesOf(word, named);
   return rows.length > 0 && rows.every((row) => row.kind === 'product' && isBranch(row, named.tree));
 }
 

@@ -89,10 +89,20 @@ export class QueryParser {
     const finder = literal || !isPlain(term) ? null : new FilterFinder(this.index, this.attributes, names);
     const search = await reader.openText(text, await finder?.preferredValues());
     const matched = await matchedBy(search);
-    const nearestIds = matched.found > 0 ? [] : categoriesNear(tree, [text, ...read.synonyms]);
-    const parsed = { ...NOTHING, ...read, ...matched, term, text, search, categoryIds, nearestIds };
+    const parsed = { ...NOTHING, ...read, ...matched, term, text, search, categoryIds };
     const named = filters && text === term && finder ? await this.filtersOf(finder, reader, parsed) : null;
-    return named ? this.parseRest(named, locale) : { ...parsed, isCorrected: text !== term };
+    if (named) return this.parseRest(named, locale);
+    const meant = reader.isOfBranch(text) ? await this.withoutBranch(parsed, search) : parsed;
+    const nearestIds = meant.found > 0 ? [] : categoriesNear(tree, [text, ...read.synonyms]);
+    return { ...meant, nearestIds, isCorrected: text !== term };
+  }
+
+  /** Everything in a main category is no close match of one word more: “dog food” does not mean all food. */
+  private async withoutBranch(parsed: ParsedQuery, { query }: OpenText): Promise<ParsedQuery> {
+    const { missing } = parsed;
+    if (missing.length === 0 || missing.length < query.concepts.length - 1) return parsed;
+    const search = this.index.openText({ ...query, isStrict: true });
+    return { ...parsed, search, ...(await matchedBy(search)) };
   }
 
   /** Filters in place of all words also if no offer has all of these. */

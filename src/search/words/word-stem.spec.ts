@@ -20,6 +20,10 @@ describe('the stem', () => {
     expect(new Set(forms.map(wordStem)).size).toBe(1);
   });
 
+  it('tells a dog from a beetroot', () => {
+    expect(new Set(['pes', 'psa', 'pesa', 'pese'].map(wordStem)).size).toBe(2);
+  });
+
   it.each(['x5', '128gb', 'aa', 'led'])('of %s is itself', (word) => {
     expect(wordStem(word)).toBe(word);
   });

@@ -5,7 +5,8 @@ const IRREGULAR: Record<string, string> = {
   otrok: 'otroci otrocih',
   uses: 'uho usesa uses usesu usesom usesi usesih',
   oko: 'oko oci ocmi oceh ocesa oces',
-  pes: 'psi psa psu psov psom pse psih psoma',
+  // pes would be the stem of pesa as well
+  psa: 'pes psi psa psu psov psom pse psih psoma',
   dan: 'dnevi dneva dnevu dnevom dnevih dnevov dni',
   dekl: 'dekleta deklet dekletu dekletom dekleti dekletih',
   las: 'lasje',

@@ -122,6 +122,27 @@ describe('what shoppers type', () => {
   });
 
   it.each([
+    // a main category is no match of one word more
+    ['sl', 'pasja hrana', 'Hrana in pijača'],
+    ['sl', 'hrana za pse', 'Hrana in pijača'],
+    ['en', 'dog food', 'Food and drink'],
+    ['en', 'xqzvwk electronics', 'Electronics'],
+  ] as const)('finds, in %s, nothing for %s but its category', async (locale, text, category) => {
+    const { list, categories, corrected } = await found(text, locale);
+    expect([list.cards, corrected]).toEqual([[], null]);
+    expect(categories.map(({ name }) => name.text)).toEqual([category]);
+  });
+
+  it.each([
+    // a gift is not in the category of its complement, and one that has more words is near
+    ['en', 'gift for kids', ['gift']],
+    ['sl', 'hrana čaj xqzvwk', ['xqzvwk']],
+  ] as const)('finds, in %s, what is near: %s', async (locale, text, missing) => {
+    const page = await found(text, locale);
+    expect([page.list.cards.length > 0, page.missing]).toEqual([true, missing]);
+  });
+
+  it.each([
     ['sl', 'popravilo telefona', /telefon/i],
     ['en', 'phone repair', /phone/i],
     ['sl', 'servis mobitela', /telefon/i],
