@@ -1,7 +1,7 @@
 import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { LOCALES } from '../core/i18n/locales.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
-import { isGeneral, isStopWord, STOP_WORDS } from './words/stop-words.js';
+import { isGeneral, isStopWord, STOP_WORDS, wordsOfText } from './words/stop-words.js';
 import { foldedWords } from './words/text-words.js';
 import { stemsOf, wordStem } from './words/word-stem.js';
 
@@ -209,7 +209,7 @@ const namesOf = (word: string, { synonyms }: CategoryNames): string[] => [
 ];
 
 function wordsBeforeComplement(text: string): string[] {
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = wordsOfText(text);
   const end = words.findIndex((word, at) => at > 0 && isStopWord(word, words[at + 1]));
   return (end < 0 ? words : words.slice(0, end)).flatMap(foldedWords);
 }

@@ -23,8 +23,9 @@ export interface QueryConstraints extends PriceBounds {
 const UPPER = 'do|najve[cč]|up to|at most';
 /** Used for prices rather than for sizes. */
 const UPPER_OF_PRICES =
-  'pod|manj kot|ceneje (?:od|kot)|cenej[sš]\\p{L}+ (?:od|kot)|under|below|less than|cheaper than';
-const LOWER = 'nad|vsaj|najmanj|ve[cč] kot|dra[zž]j\\p{L}+ (?:od|kot)|over|above|at least|more than';
+  'pod|manj (?:od|kot)|ceneje (?:od|kot)|cenej[sš]\\p{L}+ (?:od|kot)|under|below|less than|cheaper than';
+const LOWER =
+  'nad|vsaj|najmanj|ve[cč] (?:od|kot)|dra[zž]j\\p{L}+ (?:od|kot)|over|above|at least|more (?:expensive )?than';
 const CURRENCY = String.raw`(?:€|eur\p{L}*|evr\p{L}*)`;
 const NUMBER = String.raw`\d[\d.,]*`;
 /** A number with or without a currency. */
@@ -47,16 +48,27 @@ const QUESTION_PRICES = {
   lower: pattern(String.raw`(?:${LOWER}) ${AMOUNT}`),
 };
 
+/** Before exclusions. */
+const AT_END = String.raw`(?=\s*$| -[^\d\s])`;
+/** “From 36 to 41” are sizes, “from 50 to 100” are prices. */
+const ROUND = String.raw`((?=\d[\d.,]*0[.,]*(?![\d.,]))${NUMBER})`;
+/** A lower bound below is mostly an age. */
+const FROM_20 = String.raw`(?!1?\d(?![\d.,]))`;
+
 /**
- * Queries also contain sizes and ages: a price has its currency, or follows “under” or “up to” at the end of
- * the query, before exclusions. “Up to” with a single digit is mostly a size, and so is “from 36 to 41”.
+ * Queries also contain sizes and ages: a price has its currency, or a preposition at the end of the query. “Up to”
+ * with a single digit is mostly a size, and so is “from 36”.
  */
 const QUERY_PRICES: typeof QUESTION_PRICES = {
-  between: pattern(between(AMOUNT, MONEY)),
-  upper: pattern(
-    String.raw`(?:(?:${UPPER}|${UPPER_OF_PRICES}) ${MONEY}|(?:(?:${UPPER_OF_PRICES}) (${NUMBER})|(?<!(?:od|from) ${NUMBER} )(?:${UPPER}) ((?=${NUMBER}\d)${NUMBER}))(?=\s*$| -[^\d\s]))`,
+  between: pattern(
+    String.raw`(?:${between(AMOUNT, MONEY)}|(?:(?:med|between) (${NUMBER}) (?:in|do|and|to) (${NUMBER})|(?:od|from) ${ROUND} (?:do|to|up to) ${ROUND})${AT_END})`,
   ),
-  lower: pattern(String.raw`(?:${LOWER}|od|from) ${MONEY}`),
+  upper: pattern(
+    String.raw`(?:(?:${UPPER}|${UPPER_OF_PRICES}) ${MONEY}|(?:(?:${UPPER_OF_PRICES}) (${NUMBER})|(?<!(?:od|from) ${NUMBER} )(?:${UPPER}) ((?=${NUMBER}\d)${NUMBER}))${AT_END})`,
+  ),
+  lower: pattern(
+    String.raw`(?:(?:${LOWER}|od|from) ${MONEY}|(?:(?:${LOWER}) ${FROM_20}(${NUMBER})|(?:od|from) ${FROM_20}${ROUND})${AT_END})`,
+  ),
 };
 
 /** The words of constraints. */

@@ -25,7 +25,7 @@ import { formsOf, MAX_WORDS, type QueryContext, toTextQuery } from './text-queri
 import { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { includedText, isQuoted, parseQuery, replaceWords } from './words/query-syntax.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';
-import { STOP_WORDS, withoutStopWords } from './words/stop-words.js';
+import { QUALIFIERS, STOP_WORDS, withoutStopWords } from './words/stop-words.js';
 import { foldedWords, ngramsOf } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
 
@@ -143,6 +143,7 @@ export class QueryReader {
     return this.vocabulary.read((vocabulary) => {
       const isMeant = (word: string) =>
         STOP_WORDS.has(word) ||
+        QUALIFIERS.has(word) ||
         numberOf(word, this.context.language) !== undefined ||
         !unquoted.includes(word) ||
         vocabulary.hasCode(word) ||

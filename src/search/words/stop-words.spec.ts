@@ -1,4 +1,4 @@
-import { lacksKind } from './stop-words.js';
+import { lacksKind, withoutStopWords } from './stop-words.js';
 
 it.each([
   ['washing machine', true],
@@ -13,3 +13,10 @@ it.each([
 ])('%s lacks a known kind: %s', (text, lacks) =>
   expect(lacksKind(text.split(' '), (word) => ['coffee', 'blue'].includes(word))).toBe(lacks),
 );
+
+it.each([
+  ['slušalke med 50 in 100 W', 'slušalke 50 100 W'],
+  ['shoes between 40 and 42 cm', 'shoes 40 42 cm'],
+  ['domači med 450 g in 900 g', 'domači med 450 g 900 g'],
+  ['med in čaj', 'med čaj'],
+])('%s means %s', (text, meant) => expect(withoutStopWords(text)).toBe(meant));

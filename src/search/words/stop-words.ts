@@ -10,9 +10,24 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Words of bounds and negations, folded: as short words of common use they are no mistakes (“more” is no »modre«). */
+export const QUALIFIERS: ReadonlySet<string> = new Set(
+  (
+    'med nad pod vec manj vsaj najmanj najvec kot brez ' +
+    'between over above under below more less than least most without no'
+  ).split(' '),
+);
+
+/** Before two numbers, »med« is no honey. */
+const BEFORE_RANGE = /(?<!\S)(?:med|between)(?=\s+\d\S*\s+(?:in|do|and|to)\s+\d)/giu;
+
+/** The words of a text, without the preposition of a range. */
+export const wordsOfText = (text: string): string[] =>
+  text.replace(BEFORE_RANGE, ' ').split(/\s+/).filter(Boolean);
+
 /** Empty for a text of stop words only. */
 export function withoutStopWords(text: string): string {
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = wordsOfText(text);
   return words.filter((word, at) => !isStopWord(word, words[at + 1])).join(' ');
 }
 
