@@ -197,7 +197,7 @@ export function toOffer(row: OfferRow, locale: Locale, texts: Texts, productName
       deliveryCost === null || row.contract !== null
         ? null
         : { amount: sum(row.price, deliveryCost), currency },
-    deliveryDays: toDeliveryDays(row, locale, texts),
+    deliveryDays: isSoldOut(row) ? null : toDeliveryDays(row, locale, texts),
     terms: terms ? new TermsPresenter(texts, locale).ofOffer(terms) : [],
     availability: row.availability,
     stock: row.stock,

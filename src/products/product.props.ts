@@ -76,7 +76,7 @@ export interface ProductCard {
   storeId: number | null;
   storeName: string | null;
   availability: Availability;
-  /** Other stores sell it at another price; set if it is out of stock at this one. */
+  /** It is out of stock in this store, and another offer of the product can be bought. */
   isSoldElsewhere: boolean;
   condition: Condition;
   /** The shown offer's values of its category's filters: two on a card, all in a list; by language. */

@@ -106,7 +106,7 @@ export const CARDS = statement({
   cross join lateral (
     select greatest(1, count(*) filter (where g.comparable))::integer as "offerCount",
       count(*) filter (where g.comparable) > 1 and min(${priceKeyOf('g')}) = ${priceKeyOf('o')} as "isFrom",
-      bool_and(g.price_cents <> o.price_cents) filter (where g.comparable and g.availability <> ${AVAILABILITY_CODES.out_of_stock}) is true as "isSoldElsewhere",
+      bool_or(g.comparable and g.availability <> ${AVAILABILITY_CODES.out_of_stock}) is true as "isSoldElsewhere",
       case when found.total is null then o.total_cents::float8
         when bool_or(g.total_cents = found.total) then found.total end as "totalCents"
     from catalogue_offers g where g.group_id = o.group_id) alike

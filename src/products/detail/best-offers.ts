@@ -99,7 +99,7 @@ export function factsOf(offer: OfferProps, locale: Locale, texts: Texts, about?:
   return [
     // a contract has no total, whether or not its store states the delivery cost
     ...(price.contract ? [] : about === 'delivery' ? deliveryFact : [priceFact]),
-    ...(deliveryDays && !isSoldOut(offer) ? [deliveryDays.text] : []),
+    ...(deliveryDays ? [deliveryDays.text] : []),
     say(`products.availability.${availability}`),
     ...(condition === 'new' ? [] : [say(`products.condition.${condition}`)]),
   ];

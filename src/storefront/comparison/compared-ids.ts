@@ -10,8 +10,11 @@ export function writeIds(ids: number[]): string {
   return ids.join(BETWEEN) || BETWEEN;
 }
 
+/** People who write addresses themselves also use these. */
+const OTHERS_BETWEEN = /[,\s]/g;
+
 /** At most four ids of an untrusted text; invalid ones are left out. */
 export function readIds(text: string): number[] {
-  const ids = text.split(BETWEEN).map(Number).filter(isId);
+  const ids = text.replaceAll(OTHERS_BETWEEN, BETWEEN).split(BETWEEN).map(Number).filter(isId);
   return [...new Set(ids)].slice(0, MAX_COMPARED);
 }

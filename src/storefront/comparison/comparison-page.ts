@@ -6,6 +6,7 @@ import { Texts } from '../../core/i18n/texts.js';
 import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { toPicture } from '../../media/media.presenter.js';
+import type { CardRow } from '../../products/products.statements.js';
 import { productUrl } from '../../products/product.presenter.js';
 import { ProductsService } from '../../products/reading/products.service.js';
 import { route } from '../../routes.js';
@@ -22,6 +23,12 @@ interface Asked extends Pick<ComparisonQuery, 'only' | 'refused'> {
   ids: number[];
   /** Ids of the watched products. */
   watched: number[];
+}
+
+/** The first products of each brand come first. */
+function byTurnOfBrand(cards: CardRow[]) {
+  const turnOf = (card: CardRow) => cards.filter(({ brand }) => brand === card.brand).indexOf(card);
+  return (one: CardRow, other: CardRow) => turnOf(one) - turnOf(other);
 }
 
 /** The page of the comparison, with URLs of all changes to it. */
@@ -71,7 +78,8 @@ export class ComparisonPage {
   private async starts(watched: number[], locale: Locale) {
     const [popular] = await this.products.findFeatured('popular', 1);
     const similar = popular ? await this.products.findSimilar(popular.offerId) : [];
-    const example = [popular ?? [], similar].flat().map(({ entryId }) => entryId);
+    const cards = await this.products.cards([popular ?? [], similar].flat());
+    const example = [...cards].sort(byTurnOfBrand(cards)).map(({ id }) => id);
     return [
       { name: this.texts.t('comparison.watched', locale), ids: watched.slice(0, MAX_COMPARED) },
       { name: this.texts.t('comparison.example', locale), ids: example.slice(0, EXAMPLE) },

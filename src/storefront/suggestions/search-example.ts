@@ -47,7 +47,7 @@ export async function searchExamples(
       }),
     );
     for (const { category, detail, card } of described.slice(0, MAX_TRIED)) {
-      const words = `${category} ${detail}`.trim();
+      const words = detail ? texts.t('storefront.hero.described', locale, { category, detail }) : category;
       const price = String(limitAbove(card.price));
       const text = texts.t('storefront.hero.example', locale, { words, price });
       const query = text.replaceAll('\u00a0', ' ');

@@ -14,7 +14,7 @@ export function PriceNotes({
     <>
       {availability !== 'in_stock' && availability !== 'unknown' && (
         <Box as="span" tone="warn" className="card-availability">
-          {t(isSoldElsewhere ? 'products.not_at_price' : `products.availability.${availability}`)}
+          {t(isSoldElsewhere ? 'products.sold_elsewhere' : `products.availability.${availability}`)}
         </Box>
       )}
       {discount && (
