@@ -57,8 +57,9 @@ export const ELECTRONICS: readonly ProductType[] = [
     colours: ['white', 'black', 'mint', 'pink', 'lightBlue'],
     price: [29, 169],
     facts: [
+      { name: ['Povezava', 'Connection'], values: ['Bluetooth 5.3', 'Bluetooth 5.4'] },
       { name: ['Delovanje s kovčkom', 'Battery life with case'], unit: 'h', values: [24, 28, 32, 36] },
-      { name: ['Zaščita pred vodo', 'Water resistance'], values: ['IPX4', 'IPX5', 'IP55'] },
+      { name: ['Stopnja zaščite', 'IP rating'], values: ['IPX4', 'IPX5', 'IP55'] },
       {
         name: ['Nastavki', 'Ear tips'],
         values: [
@@ -91,7 +92,8 @@ export const ELECTRONICS: readonly ProductType[] = [
     price: [35, 189],
     facts: [
       { name: ['Delovanje z enim polnjenjem', 'Battery life'], unit: 'h', values: [12, 16, 20] },
-      { name: ['Zaščita', 'Protection'], values: ['IP65', 'IP67'] },
+      { name: ['Povezava', 'Connection'], values: ['Bluetooth 5.3', 'Bluetooth 5.4'] },
+      { name: ['Stopnja zaščite', 'IP rating'], values: ['IP65', 'IP67'] },
     ],
     texts: [
       [
