@@ -71,7 +71,8 @@ async function readDrawing(name: string): Promise<string | null> {
 
 /** Overrides the colour of a drawing: the base colour with its light and dark tones, and the background. */
 function styleOf(base: string): string {
-  const wall = mix('#f4eee3', base, 0.05);
+  // white things are not visible in front of a white wall
+  const wall = isPale(base) ? '#b4bab4' : mix('#f4eee3', base, 0.05);
   const tones = {
     base,
     // warm light, cool shade
@@ -86,6 +87,8 @@ function styleOf(base: string): string {
     .map(([tone, hex]) => `.${tone}{color:${hex}}`)
     .join('');
 }
+
+const isPale = (hex: string) => [1, 3, 5].every((at) => parseInt(hex.slice(at, at + 2), 16) > 0xc6);
 
 /** A colour between two others, all `#rrggbb`; `part` 0…1. */
 function mix(from: string, to: string, part: number): string {
