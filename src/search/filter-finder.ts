@@ -79,13 +79,16 @@ export class FilterFinder {
   }
 
   /**
-   * Filters of the most likely category that all words name, although no offer has all of them.
+   * Filters of the most likely category that all words name, although no offer has all of them. A value may be
+   * one that only other categories have: no mug is red.
    */
   async findUnmet(): Promise<FoundFilters | null> {
     const [category] = this.categories;
     if (!category || !hasMore(category)) return null;
-    const filters = await this.filtersIn(category, await this.facets(), true);
-    return filters.remainder ? null : filters;
+    const own = await this.filtersIn(category, await this.facets(), true);
+    if (!own.remainder) return own;
+    const all = await this.filtersIn(category, await this.valuesOf(category.row, true), true);
+    return all.remainder ? null : all;
   }
 
   private async *candidates(): AsyncGenerator<FoundFilters> {
@@ -115,13 +118,18 @@ export class FilterFinder {
     };
   }
 
-  /** The facets of a category. */
-  private async valuesOf(category: CategoryRow): Promise<FacetValues> {
+  /**
+   * The facets of a category.
+   * @param isAnywhere with the values that its attributes have in any category
+   */
+  private async valuesOf(category: CategoryRow, isAnywhere = false): Promise<FacetValues> {
     const filterable = await this.attributes.filterable(category.id);
     const definitionIds = filterable.map(({ id }) => id);
-    const list = this.index.open({ ...listOf(category), unit: 'card', filters: {} });
-    const counts = await list.counts({ categoryIds: [], definitionIds });
-    const values = counts.values.flatMap(({ definitionId, key, label }) => {
+    const count = (listed: Partial<IndexQuery>) =>
+      this.index.open({ ...listed, unit: 'card', filters: {} }).counts({ categoryIds: [], definitionIds });
+    const counts = await count(listOf(category));
+    const counted = isAnywhere ? await count({}) : counts;
+    const values = counted.values.flatMap(({ definitionId, key, label }) => {
       const definition = filterable.find(({ id }) => id === definitionId)!;
       if (definition.type !== 'boolean') return { definitionId, key, label };
       return key === 'true' ? { definitionId, key, label: definition.name } : [];

@@ -16,7 +16,8 @@ const TRAINERS: [colour: string, size: string, price: number, isSoldOut?: true][
 const katalog = await Katalog.use({ worker: false });
 const platform = await katalog.signedInAs('super_admin');
 const categoryId = await katalog.category({ sl: 'Superge', en: 'Trainers' });
-const categories = [{ id: categoryId, filterable: true }];
+const mugs = await katalog.category({ sl: 'Skodelice', en: 'Mugs' });
+const categories = [categoryId, mugs].map((id) => ({ id, filterable: true }));
 for (const [sl, en] of [
   ['Barva', 'Colour'],
   ['Velikost', 'Size'],
@@ -32,6 +33,13 @@ const offers = TRAINERS.map(([barva, velikost, price, isSoldOut], at): Partial<O
   category: { sl: 'Superge' },
   attributes: Object.entries({ barva, velikost }).map(([name, value]) => ({ name, value })),
 }));
+for (const [at, value] of ['bela', 'temno modra'].entries())
+  offers.push({
+    productCode: `S${at}`,
+    name: { sl: `Pikica ${at}`, en: `Pikica ${at}` },
+    category: { sl: 'Skodelice' },
+    attributes: [{ name: 'barva', value }],
+  });
 await katalog.sell(await katalog.store('Prva'), ...offers);
 await katalog.rows(
   `with made as (
@@ -42,9 +50,14 @@ await katalog.rows(
   insert into product_media (product_id, media_id)
   select substring(source_url from '\\d+$')::integer, id from made`,
 );
-await katalog.rows(
-  `update attribute_values set label = label || '{"en": "dark blue"}' where key = 'temno modra'`,
-);
+for (const [key, en] of [
+  ['temno modra', 'dark blue'],
+  ['rdeca', 'red'],
+])
+  await katalog.rows(
+    `update attribute_values set label = label || jsonb_build_object('en', $2::text) where key = $1`,
+    [key, en],
+  );
 
 describe('the ladder of a list with few hits', () => {
   const visitor = katalog.visitor();
@@ -87,6 +100,16 @@ describe('the ladder of a list with few hits', () => {
     expect(rungsOf(page).sort()).toEqual([...rungs].sort());
     expect(page.results.ladder.map(({ count }) => count)).toEqual([3, 3, 1, 1]);
     expect(page.results.ladder.at(-1)!.isSoldOut).toBe(true);
+  });
+
+  it.each([
+    // a value that only another category has
+    ['sl', 'rdeča skodelica', ['Barva: ni pomembno: 2']],
+    ['en', 'red mug', ['Colour: any: 2']],
+    ['en', 'mugs size 42', ['Size: any: 2']],
+  ] as const)('replaces loose matches, in %s: %s', async (locale, words, rungs) => {
+    const page = await typed(words, locale);
+    expect([page.results.count, page.missing, rungsOf(page)]).toEqual([0, [], rungs]);
   });
 
   it('leads to the lists whose counts it has, with the picture of the first product', async () => {
