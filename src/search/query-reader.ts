@@ -9,7 +9,7 @@ import type {
   OpenText,
   VocabularyReader,
 } from './catalogue-index/catalogue-index.js';
-import type { Concept, SearchField } from './catalogue-index/text-query.js';
+import { type Concept, type SearchField, withoutFields } from './catalogue-index/text-query.js';
 import type { PreferredValues } from './filter-finder.js';
 import {
   headOf,
@@ -228,7 +228,7 @@ export class QueryReader {
     if (own.length === 0 || (await offersWith([...own, other])) > 0) return false;
     if ((await offersWith([other])) > 0) return true;
     const fields: SearchField[] = ['value', 'attribute', ...(others.length ? (['store'] as const) : [])];
-    return (await offersWith(own.map((concept) => without(fields, concept)))) === 0;
+    return (await offersWith(own.map((concept) => withoutFields(concept, fields)))) === 0;
   }
 
   /**
@@ -293,8 +293,3 @@ export class QueryReader {
     return this.firstWithHits(texts);
   }
 }
-
-const without = (fields: SearchField[], { text, alternatives }: Concept): Concept => ({
-  text,
-  alternatives: alternatives.filter(({ all }) => !all.some(({ field }) => fields.includes(field))),
-});

@@ -63,6 +63,12 @@ export interface Concept {
   isTopic?: true;
 }
 
+/** A concept that does not match by these fields. */
+export const withoutFields = ({ text, alternatives }: Concept, fields: SearchField[]): Concept => ({
+  text,
+  alternatives: alternatives.filter(({ all }) => !all.some(({ field }) => fields.includes(field))),
+});
+
 /** The weight of a concept in relaxation: the topic's is higher than all others together. */
 export const countOf = ({ isTopic }: Concept, { concepts }: Pick<TextQuery, 'concepts'>): number =>
   isTopic ? concepts.length : 1;
