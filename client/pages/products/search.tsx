@@ -11,6 +11,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     query,
     brand,
     named,
+    unknown,
     categories,
     corrected,
     expanded,
@@ -28,7 +29,8 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
   const title = query === null ? all : t('products.search.title', { query });
   const empty = (
     <EmptyResults
-      reason={t('products.empty.searched', { query: query ?? '' })}
+      reason={t('products.empty.searched', { query: unknown ?? query ?? '' })}
+      isUnknown={unknown !== null}
       results={results}
       categories={categories}
     />

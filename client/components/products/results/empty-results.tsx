@@ -9,18 +9,22 @@ import { Stack } from '../../ui/layout/boxes.js';
 interface Props {
   /** Why there may be nothing. */
   reason: string;
+  /** Whether there is nothing without the filters either. */
+  isUnknown?: boolean;
   results: ProductResults;
   categories: CategoryLink[];
 }
 
 /** Links for a list without results. */
-export function EmptyResults({ reason, results, categories }: Props) {
+export function EmptyResults({ reason, isUnknown = false, results, categories }: Props) {
   const { t } = useI18n();
-  const { resetUrl, ladder } = results;
+  const { ladder } = results;
+  const resetUrl = isUnknown ? null : results.resetUrl;
   if (ladder.length > 0)
     return (
       <div className="empty">
         <h2>{t('products.empty.title')}</h2>
+        {isUnknown && <p>{reason}</p>}
         <Ladder results={results} />
       </div>
     );
