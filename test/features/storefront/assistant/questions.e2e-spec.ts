@@ -13,7 +13,7 @@ const QUESTIONS = [
   ['en', 'Which headphones are the best?', 'headphones'],
   ['en', 'Can you recommend a good backpack for hiking?', 'good backpack for hiking'],
   ['en', 'What is the cheapest electric kettle?', 'cheapest electric kettle'],
-  ['en', 'Show me red T-shirts under 30 euros', 'red T-shirts under 30 euros'],
+  ['en', 'Show me white T-shirts under 30 euros', 'white T-shirts under 30 euros'],
   ['en', 'I need a bluetooth speaker', 'bluetooth speaker'],
   ['en', 'Where can I get a knife set in stock?', 'knife set in stock'],
   ['en', 'I would like to buy a phone with 128 GB', 'phone with 128 GB'],
@@ -23,7 +23,7 @@ const QUESTIONS = [
   ['sl', 'Katera jakna je vodoodporna?', 'jakna je vodoodporna'],
   ['sl', 'Ali imate brezžične slušalke?', 'brezžične slušalke'],
   ['sl', 'Kateri telefon do 300 € priporočate?', 'telefon do 300 €'],
-  ['sl', 'Pokaži mi rdeče majice', 'rdeče majice'],
+  ['sl', 'Pokaži mi bele majice', 'bele majice'],
   ['sl', 'Potrebujem kuhinjske nože na zalogi', 'kuhinjske nože na zalogi'],
   ['sl', 'Kje dobim poceni nahrbtnik?', 'poceni nahrbtnik'],
   ['sl', 'Rad bi kupil moške čevlje', 'moške čevlje'],
@@ -50,4 +50,22 @@ describe('ordinary questions', () => {
     const whole = await visitor.page(turn!.url!, 'products/search');
     expect(whole.props.list.cards.map(({ id }) => id)).toEqual(cards);
   });
+
+  it.each([
+    ['en', 'Show me red T-shirts', 'red T-shirts'],
+    ['sl', 'Pokaži mi rdeče majice', 'rdeče majice'],
+  ] as const)(
+    'in %s: %s has the nearest products, of which the page has lists',
+    async (locale, question, text) => {
+      const visitor = katalog.visitor();
+      const led = await visitor.get(`${FORM[locale]}?query=${encodeURIComponent(text)}`);
+      const { results } = (await visitor.page(led.headers.get('location')!, 'products/search')).props;
+      expect([results.count, results.ladder.length]).toEqual([0, 1]);
+      const asked = await visitor.page(
+        `${ASSISTANT[locale]}?q=${encodeURIComponent(question)}`,
+        'assistant/show',
+      );
+      expect(asked.props.turns[0]!.cards).toHaveLength(SHOWN);
+    },
+  );
 });
