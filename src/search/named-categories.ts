@@ -203,9 +203,9 @@ export function namesKind(
 }
 
 /** The word and its synonyms. */
-const namesOf = (word: string, { synonyms }: CategoryNames): string[] => [
+export const namesOf = (word: string, { synonyms }: CategoryNames): string[] => [
   word,
-  ...synonyms.expand([word]).map(({ synonym }) => synonym),
+  ...synonyms.expand(foldedWords(word)).map(({ synonym }) => synonym),
 ];
 
 function wordsBeforeComplement(text: string): string[] {

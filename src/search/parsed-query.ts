@@ -47,7 +47,7 @@ export interface ParsedQuery {
   readonly marks: readonly string[];
   /** Recognised in the text, the most likely first. */
   readonly categoryIds: readonly number[];
-  /** If nothing is found: categories with words of the text, or their synonyms, in their names. */
+  /** Categories with words that no hit has, or their synonyms, in their names. */
   readonly nearestIds: readonly number[];
   /** Recognised in the text, the longest name first. */
   readonly brands: readonly NamedBrand[];

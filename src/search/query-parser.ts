@@ -5,12 +5,20 @@ import type { Locale } from '../core/i18n/locales.js';
 import { AttributeChoices } from './attribute-choices.js';
 import { CatalogueIndex, type OpenText } from './catalogue-index/catalogue-index.js';
 import { FilterFinder, type FoundFilters } from './filter-finder.js';
-import { categoriesNear, meantProductCategories, topicOf } from './named-categories.js';
+import {
+  categoriesNear,
+  type CategoryNames,
+  headOf,
+  meantProductCategories,
+  namesBranch,
+  namesOf,
+  topicOf,
+} from './named-categories.js';
 import type { ParsedQuery } from './parsed-query.js';
 import { extractConstraints, type QueryConstraints } from './query-constraints.js';
 import { QueryReader } from './query-reader.js';
 import { SynonymDictionaries, SynonymDictionary } from './synonyms/synonym-dictionaries.js';
-import { isPlain } from './words/query-syntax.js';
+import { includedText, isPlain } from './words/query-syntax.js';
 
 /** Whether the hits have all words of the query. */
 export const hasAllWords = ({ missing, scattered }: ParsedQuery): boolean =>
@@ -92,8 +100,12 @@ export class QueryParser {
     const parsed = { ...NOTHING, ...read, ...matched, term, text, search, categoryIds };
     const named = filters && text === term && finder ? await this.filtersOf(finder, reader, parsed) : null;
     if (named) return this.parseRest(named, locale);
-    const meant = reader.isOfBranch(text) ? await this.withoutBranch(parsed, search) : parsed;
-    const nearestIds = meant.found > 0 ? [] : categoriesNear(tree, [text, ...read.synonyms]);
+    const naming = { tree, synonyms: reader.context.synonyms };
+    const isOfBranch = namesBranch(headOf(includedText(text)), naming);
+    const meant = isOfBranch ? await this.withoutBranch(parsed, search) : parsed;
+    const nearestIds = meant.found
+      ? categoriesOfMissing(meant, naming)
+      : categoriesNear(tree, [text, ...read.synonyms]);
     return { ...meant, nearestIds, isCorrected: text !== term };
   }
 
@@ -125,6 +137,13 @@ export class QueryParser {
     return new QueryReader(this.index, vocabulary, tree, this.attributes, { language, synonyms, isStrict });
   }
 }
+
+/** The categories of missing words that are in no name of the query's own categories. */
+const categoriesOfMissing = ({ missing, categoryIds }: ParsedQuery, names: CategoryNames): number[] =>
+  missing
+    .map((word) => categoriesNear(names.tree, namesOf(word, names)))
+    .filter((ids) => !ids.some((id) => categoryIds.includes(id)))
+    .flat();
 
 const isPriced = ({ priceFrom, priceTo }: QueryConstraints) => (priceFrom ?? priceTo) !== undefined;
 

@@ -17,7 +17,6 @@ import {
   meantProductCategories,
   type NamedCategory,
   namedCategories,
-  namesBranch,
 } from './named-categories.js';
 import type { BegunWord } from './parsed-query.js';
 import { longerWords, nearestForm, relatedWords, rewritesOf, splitsOf } from './query-rewrites.js';
@@ -69,7 +68,7 @@ export class QueryReader {
     private readonly vocabulary: VocabularyReader,
     private readonly tree: CategoryTree,
     private readonly attributes: AttributeChoices,
-    private readonly context: Pick<QueryContext, 'language' | 'synonyms' | 'isStrict'>,
+    readonly context: Pick<QueryContext, 'language' | 'synonyms' | 'isStrict'>,
   ) {}
 
   categoriesIn(text: string): NamedCategory[] {
@@ -79,11 +78,6 @@ export class QueryReader {
       this.named.get(text) ?? namedCategories(this.tree, included, ...this.context.synonyms.textsFor(words));
     this.named.set(text, named);
     return named;
-  }
-
-  /** Whether the head of the text names a branch of categories and no kind. */
-  isOfBranch(text: string): boolean {
-    return namesBranch(headOf(includedText(text)), { tree: this.tree, synonyms: this.context.synonyms });
   }
 
   /** @param preferred raises the relevance */

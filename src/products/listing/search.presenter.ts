@@ -36,6 +36,9 @@ export function toQuery({ category, brands, companyIds, attributes }: QueryFilte
   return { category: category?.id, brand: brands, company: companyIds, ...Object.fromEntries(values) };
 }
 
+/** So many categories of missing words are linked. */
+const MAX_NEAR = 3;
+
 /** How a search page explains the understanding of its term. */
 export function toInterpretation(
   parsed: ParsedQuery,
@@ -46,7 +49,9 @@ export function toInterpretation(
   const { text, isCorrected, synonyms: meanings, missing, scattered, begun, marks } = parsed;
   const isNear = parsed.found > 0 && missing.length + scattered.length + begun.length > 0;
   const literal = { literal: '1' };
-  const categories = parsed.categoryIds
+  // near hits are of the categories that the query names, but not of those that a missing word names
+  const nearIds = parsed.found ? parsed.nearestIds.slice(0, MAX_NEAR) : [];
+  const categories = [...new Set([...parsed.categoryIds, ...nearIds])]
     .map((id) => tree.find(id))
     .filter((row): row is CategoryRow => row !== null && tree.isVisible(row));
   return {

@@ -143,6 +143,17 @@ describe('what shoppers type', () => {
   });
 
   it.each([
+    ['sl', 'otroško kolo', 'otroško', ['Kolesa', 'Otroci in igrače']],
+    ['sl', 'kolo za otroke', 'otroke', ['Kolesa', 'Otroci in igrače']],
+    ['en', 'kids bike', 'kids', ['Bicycles', 'Children and toys']],
+    ['en', 'striped mug', 'striped', ['Mugs']],
+  ] as const)('names, in %s, the missing word of %s and its category', async (locale, text, word, links) => {
+    const { missing, notices, recognised } = await found(text, locale);
+    expect([missing, notices.length]).toEqual([[word], 1]);
+    expect(recognised.categories.map(({ name }) => name.text)).toEqual(links);
+  });
+
+  it.each([
     ['sl', 'popravilo telefona', /telefon/i],
     ['en', 'phone repair', /phone/i],
     ['sl', 'servis mobitela', /telefon/i],
