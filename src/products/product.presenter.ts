@@ -88,10 +88,12 @@ export function toCard(
     condition: row.condition,
     facts: factLine(facts, locale),
     ...(isList && { cells: facts.map((fact) => ({ id: fact.id, ...factText(fact, locale, false) })) }),
-    notes:
-      row.totalCents === null || isSoldOut(row)
+    notes: [
+      ...(row.totalCents === null || isSoldOut(row)
         ? []
-        : [say('product-lists.total', { price: euros(row.totalCents / 100, locale) })],
+        : [say('product-lists.total', { price: euros(row.totalCents / 100, locale) })]),
+      ...(row.variantCount > 1 ? [say('product-lists.variants', { count: row.variantCount })] : []),
+    ],
   };
 }
 

@@ -83,7 +83,7 @@ export interface ProductCard {
   facts: LocalText[];
   /** The facts without their names, for the columns of a list that has them. */
   cells?: ({ id: number } & LocalText)[];
-  /** The total with delivery, if the product can be bought. */
+  /** The total with delivery, if the product can be bought; the number of its variants. */
   notes: string[];
 }
 

@@ -82,6 +82,8 @@ export const CARDS = statement({
   companyId: int,
   companyName: text,
   offerCount: int,
+  /** How many variants the card stands for, itself included. */
+  variantCount: int,
   /** The shown price is the lowest that can be bought of several offers: with filters a cheaper one may not be shown. */
   isFrom: bool,
   /** All offers that can be bought have another price. */
@@ -94,9 +96,8 @@ export const CARDS = statement({
   pictures: json<MediaRow[]>(),
 })`
   select e.id, w.id as "offerId", w.link <> '' as "isLinked", e.kind, ${productName('w', 'o.group_id')} as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, w.condition, c.id as "companyId", c.company_name as "companyName",
-    alike.*, ${selectPriceCheckedAt('w', 'c')}, ${factsOf('w.id')} as facts,
-    ${categoriesOf('w.id')} as categories,
-    -- images of the same product, if the store has none
+    alike.*, (select count(distinct v.group_id) from catalogue_offers v where v.card_id = o.card_id)::integer as "variantCount",
+    ${selectPriceCheckedAt('w', 'c')}, ${factsOf('w.id')} as facts, ${categoriesOf('w.id')} as categories,
     coalesce(nullif(${picturesOf('w.id', 1)}::text, '[]')::json, ${picturesOf('e.id', 1)}) as pictures
   from unnest($1::integer[], $2::integer[], $3::float[]) with ordinality as found(card_id, offer_id, total, place)
   join products e on e.id = found.card_id

@@ -5,8 +5,8 @@ import type { Locale } from '../core/i18n/locales.js';
 declare module '../core/inertia/pages.js' {
   interface SharedProps {
     appName: string;
-    /** The data are invented. */
-    isDemo?: boolean;
+    /** That the data are invented, in a demo. */
+    notice?: string;
     locale: Locale;
     /** HTML strings for the document head (Inertia's serverHead). */
     head: string[];

@@ -46,7 +46,7 @@ export class ShellShare implements OnModuleInit {
     const locale = request.locale ?? DEFAULT_LOCALE;
     return {
       appName: this.config.appName,
-      ...(this.config.demoExpected && { isDemo: true }),
+      ...(this.config.demoExpected && { notice: this.texts.t('storefront.demo', locale) }),
       locale,
       // not on partial reloads: loading more of a list changes no title
       head: () => this.head(request, locale),

@@ -1,19 +1,13 @@
-import type { ErrorTexts } from './error-texts.js';
 import { boxClass } from '../ui/layout/boxes.js';
 
-const PICTURES: Partial<Record<ErrorTexts, string>> = {
-  not_found: '/not-found.svg',
-  server_error: '/server-error.svg',
-};
-
-/** A drawing for the error's text; empty for errors without one. */
-export function ErrorPicture({ texts }: { texts: ErrorTexts }) {
-  const source = PICTURES[texts];
+/** A drawing for the status; empty for a status without one. */
+export function ErrorPicture({ status }: { status: number }) {
+  const name = isNotFound(status) ? 'not-found' : isBroken(status) && 'server-error';
   return (
-    source && (
+    name && (
       <img
         className={boxClass('box', { wide: true }, 'error-picture')}
-        src={source}
+        src={`/${name}.svg`}
         width={480}
         height={360}
         alt=""
@@ -21,3 +15,6 @@ export function ErrorPicture({ texts }: { texts: ErrorTexts }) {
     )
   );
 }
+
+export const isNotFound = (status: number) => status === 404 || status === 410;
+export const isBroken = (status: number) => status >= 500;

@@ -1,8 +1,8 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { SuggestedLine } from '../storefront/suggestions/suggested-line.js';
-import { Cluster, Row, Stack } from '../ui/layout/boxes.js';
-import { Text } from '../ui/text.js';
+import { Row, Stack } from '../ui/layout/boxes.js';
+import { CategoryNames } from './category-names.js';
 
 /** Categories and products for the words of a URL that leads nowhere. */
 export function FoundForAddress() {
@@ -13,16 +13,8 @@ export function FoundForAddress() {
   if (!categories.length && !products.length) return null;
   return (
     <Stack as="section" gap={3} wide aria-labelledby="error-found">
-      <h2 id="error-found">{t('errors.found')}</h2>
-      <Cluster as="ul" gap={[0, 4]}>
-        {categories.map(({ id, url, name }) => (
-          <li key={id}>
-            <a data-visit href={url}>
-              <Text value={name} />
-            </a>
-          </li>
-        ))}
-      </Cluster>
+      <h2 id="error-found">{t('common.search.suggested')}</h2>
+      <CategoryNames categories={categories} />
       <Stack as="ul" gap={1}>
         {products.map((product) => (
           <li key={product.id}>

@@ -7,14 +7,14 @@ import { Box, Grid } from '../ui/layout/boxes.js';
 /** The foot of each storefront page. */
 export function Footer() {
   const { t } = useI18n();
-  const { navigation, reading, urls, consent, comparison, watchList, isDemo } = useShared();
+  const { navigation, reading, urls, consent, comparison, watchList, notice } = useShared();
   return (
     <Box as="footer" padY={6} text="s" className="footer">
       <Grid gap={5} className="footer-grid page-width">
         <div>
           <Wordmark />
           <p>{t('common.footer.tagline')}</p>
-          {isDemo && <p>{t('common.footer.demo')}</p>}
+          {notice && <p>{notice}</p>}
         </div>
         <nav aria-labelledby="footer-categories">
           <h2 id="footer-categories">{t('common.footer.categories')}</h2>

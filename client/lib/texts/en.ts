@@ -1,8 +1,15 @@
 import articles from '../../../locales/en/articles.json';
 import common from '../../../locales/en/common.json';
-import errors from '../../../locales/en/errors.json';
+import {
+  find,
+  home,
+  reload,
+  request_id as requestId,
+  search,
+  status,
+  unreachable,
+} from '../../../locales/en/errors.json';
 import { brand, description, name, price, specifications, stock } from '../../../locales/en/fields.json';
-import notFound from '../../../locales/en/not_found.json';
 import products from '../../../locales/en/products.json';
 import serverError from '../../../locales/en/server_error.json';
 import storefront from '../../../locales/en/storefront.json';
@@ -11,10 +18,9 @@ import { auth, details, error_title as errorTitle } from '../../../locales/en/to
 export default {
   articles,
   common,
-  errors,
+  errors: { find, home, reload, request_id: requestId, search, status, unreachable },
   // all that visitors read
   fields: { brand, description, name, price, specifications, stock },
-  not_found: notFound,
   products,
   server_error: serverError,
   storefront,

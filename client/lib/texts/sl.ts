@@ -1,8 +1,15 @@
 import articles from '../../../locales/sl/articles.json';
 import common from '../../../locales/sl/common.json';
-import errors from '../../../locales/sl/errors.json';
+import {
+  find,
+  home,
+  reload,
+  request_id as requestId,
+  search,
+  status,
+  unreachable,
+} from '../../../locales/sl/errors.json';
 import { brand, description, name, price, specifications, stock } from '../../../locales/sl/fields.json';
-import notFound from '../../../locales/sl/not_found.json';
 import products from '../../../locales/sl/products.json';
 import serverError from '../../../locales/sl/server_error.json';
 import storefront from '../../../locales/sl/storefront.json';
@@ -11,10 +18,9 @@ import { auth, details, error_title as errorTitle } from '../../../locales/sl/to
 export default {
   articles,
   common,
-  errors,
+  errors: { find, home, reload, request_id: requestId, search, status, unreachable },
   // all that visitors read
   fields: { brand, description, name, price, specifications, stock },
-  not_found: notFound,
   products,
   server_error: serverError,
   storefront,

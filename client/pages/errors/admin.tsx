@@ -1,23 +1,19 @@
 import '../../styles/pages/error.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { ErrorPicture } from '../../components/errors/error-picture.js';
-import { errorTexts } from '../../components/errors/error-texts.js';
+import { ErrorPicture, isBroken, isNotFound } from '../../components/errors/error-picture.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { LinkButton } from '../../components/ui/button.js';
 import { Cluster } from '../../components/ui/layout/boxes.js';
 
 /** An error in the admin area, inside its layout. */
-export default function ErrorAdmin({ status, requestId, person }: PageProps<'errors/admin'>) {
+export default function ErrorAdmin(props: PageProps<'errors/admin'>) {
+  const { status, requestId, title, description, person } = props;
   const { t } = useI18n();
-  const texts = errorTexts(status);
-  const broken = texts === 'server_error';
+  const broken = isBroken(status);
   return (
     <>
-      <PageTitle
-        title={t(`${texts}.title`)}
-        intro={t(texts === 'not_found' ? 'admin.error.not_found' : `${texts}.description`)}
-      />
+      <PageTitle title={title} intro={isNotFound(status) ? t('admin.error.not_found') : description} />
       <Cluster gap={2} as="p">
         {broken && (
           <LinkButton variant="main" href="">
@@ -32,7 +28,7 @@ export default function ErrorAdmin({ status, requestId, person }: PageProps<'err
         {t('errors.status', { status: String(status) })}
         {broken && ` · ${t('errors.request_id', { id: requestId })}`}
       </p>
-      <ErrorPicture texts={texts} />
+      <ErrorPicture status={status} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { Locale } from './locales.js';
 
 /** The text of a key in one language. */
-export type Translate = (key: string, args?: Record<string, string>) => string;
+export type Translate = (key: string, args?: Record<string, string | number>) => string;
 
 /** Texts by key, from locales/<locale>/<file>.json. */
 @Injectable()

@@ -129,13 +129,15 @@ export class FailureFilter implements ExceptionFilter {
     reply: FastifyReply,
     page: FaultPage['page'] | 'errors/show' = 'errors/show',
   ): Promise<void> {
-    const title = this.text(`${errorTexts(status)}.title`, {}, request);
+    const [title, description] = ['title', 'description'].map((part) =>
+      this.text(`${errorTexts(status)}.${part}`, {}, request),
+    ) as [string, string];
     // the head of the failed page does not apply to the error page
     headOf(request).content = { title, robots: 'noindex' };
     return this.errors.sendPage(request, reply, {
       status,
       page,
-      props: { status, requestId: String(request.id) },
+      props: { status, requestId: String(request.id), title, description },
     });
   }
 
@@ -222,7 +224,7 @@ function formatFractions(value: string | number, locale: Locale): string | numbe
   return value.toLocaleString(locale, { maximumFractionDigits: 6 });
 }
 
-/** The texts of a status, shared with the error page. */
+/** The texts of a status: the seed's for 404 and 500–503, and some for the others that a person can meet. */
 function errorTexts(status: number): string {
   if (status === 404 || status === 410) return 'not_found';
   if (status >= 500) return 'server_error';

@@ -1,10 +1,17 @@
 declare module '../../inertia/pages.js' {
   interface Pages {
-    /** Texts come from the keys `not_found` and `server_error`; 401, 403 and others have their own. */
-    'errors/show': { status: number; requestId: string };
+    'errors/show': ErrorProps;
     /** An error page inside the admin area, for people with access to it. */
-    'errors/admin': { status: number; requestId: string };
+    'errors/admin': ErrorProps;
   }
+}
+
+interface ErrorProps {
+  status: number;
+  requestId: string;
+  /** Of the status; props, because other pages do not need them. */
+  title: string;
+  description: string;
 }
 
 export {};
