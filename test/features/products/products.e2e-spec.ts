@@ -238,7 +238,12 @@ describe('products', () => {
     );
     await katalog.sell(second, { productCode: 'MAJICA', name: 'Majica Razna druga', variantGroup: 'MAJICA' });
     const cards = await cardsNamed('Majica Razna');
-    expect(cards.map(({ lowestPrice }) => lowestPrice.amount).sort()).toEqual([10, 9]);
+    expect(
+      cards.map(({ lowestPrice, notes }) => [lowestPrice.amount, notes.includes('2 različici')]).sort(),
+    ).toEqual([
+      [10, false],
+      [9, true],
+    ]);
     expect((await pageOf(first, 'MAJICA-M')).title).toContain('Majica Razna M');
     const page = await pageOf(first, 'MAJICA-S');
     expect(page.title).toContain('Majica Razna S');
