@@ -82,7 +82,7 @@ export const CARDS = statement({
   companyId: int,
   companyName: text,
   offerCount: int,
-  /** How many variants the card stands for, itself included. */
+  /** How many variants share the card, itself included. */
   variantCount: int,
   /** The shown price is the lowest that can be bought of several offers: with filters a cheaper one may not be shown. */
   isFrom: bool,

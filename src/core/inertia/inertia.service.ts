@@ -16,7 +16,7 @@ import { buildPageObject } from './protocol/page-object.js';
 
 interface RenderedPage {
   component: string;
-  /** Of an error page. */
+  /** Only error pages have one. */
   status?: number;
 }
 

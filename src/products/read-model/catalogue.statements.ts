@@ -270,7 +270,7 @@ const inLanguage = (name: string, locale: Locale) =>
 const SHOWN_NAMES = LOCALES.map((locale) => `shown_${locale}`);
 
 /**
- * Writes the names by which visitors see the offers $1, where they differ from the offers' own, for the order
+ * Writes the names of the offers $1 that visitors see, if they differ from the offers' own, for the order
  * by name. It follows the statements that write groups: names come from offers of the same group.
  */
 export const REFRESH_SHOWN_NAMES = `

@@ -9,7 +9,7 @@ declare module '../../inertia/pages.js' {
 interface ErrorProps {
   status: number;
   requestId: string;
-  /** Of the status; props, because other pages do not need them. */
+  /** Props, because other pages do not need the texts of a status. */
   title: string;
   description: string;
 }

@@ -146,7 +146,7 @@ const after = (name: string) => `(${name}, offer_id) > ($1::text collate "sl-x-i
       order by ${name}, offer_id limit $3`;
 /**
  * All offers in the order of the names that visitors see, after the name $1 of the offer $2, $3 at most. Own
- * names and those of other offers have an index each.
+ * names and the names of other offers have an index each.
  */
 export const ALL_BY_NAME = byLanguage(
   (own, shown) => statement(NAMED)`
