@@ -7,6 +7,7 @@ import { PublicReads } from '../core/database/public-reads.js';
 import { int, ints, json, nullable, oneOf, type RowOf, statement, text } from '../core/database/statement.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Translations } from '../core/i18n/local-text.js';
+import { DENIALS } from './catalogue-index/codes.js';
 import type { ChosenValues } from './catalogue-index/filter-columns.js';
 
 const MAX_AGES = 2_000;
@@ -48,6 +49,14 @@ const VALUES = statement({ definitionId: int, valueIds: ints })`
     select from jsonb_to_recordset(a.ranges) as r("from" float8, "to" float8)
     where v.amount >= coalesce(r."from", '-infinity') and v.amount <= coalesce(r."to", 'infinity')))
   group by 1 order by 1`;
+
+/** The values of each attribute that deny it, by the keys $1. */
+const DENYING = statement({ name: json<Translations>(), valueIds: ints })`
+  select d.name, array_agg(v.id) as "valueIds"
+  from attribute_values v join attribute_definitions d on d.id = v.definition_id
+  where v.key = any($1::text[]) group by d.id`;
+
+export type DenyingValues = RowOf<typeof DENYING>;
 
 /** The values of attributes that may be ages. */
 const AGES = statement({
@@ -95,12 +104,16 @@ export class AttributeChoices {
     });
   }
 
-  /** The ids of all values for an age in years, by their lower bounds: the nearest first. */
-  async suiting(age: number): Promise<number[][]> {
-    const byBound = new Map<number, number[]>();
-    for (const { id, from, to } of await this.ages())
-      if (suits({ from, to }, age)) byBound.set(from, [...(byBound.get(from) ?? []), id]);
-    return [...byBound].sort(([a], [b]) => b - a).map(([, ids]) => ids);
+  /** The ids of all values for each age in years, by their lower bounds: the nearest first; only for ages that have any. */
+  async suiting(ages: number[]): Promise<ReadonlyMap<number, number[][]>> {
+    const values = ages.length ? await this.ages() : [];
+    const found = ages.map((age) => [age, suitingOf(values, age)] as const);
+    return new Map(found.filter(([, ids]) => ids.length));
+  }
+
+  /** Values such as “none”. */
+  async denying(): Promise<DenyingValues[]> {
+    return DENYING.rows(this.reads.planned, [DENIALS]);
   }
 
   private async ages(): Promise<({ id: number; definitionId: number } & Ages)[]> {
@@ -110,6 +123,13 @@ export class AttributeChoices {
       return ages ? { id, definitionId, ...ages } : [];
     });
   }
+}
+
+function suitingOf(values: ({ id: number } & Ages)[], age: number): number[][] {
+  const byBound = new Map<number, number[]>();
+  for (const { id, from, to } of values)
+    if (suits({ from, to }, age)) byBound.set(from, [...(byBound.get(from) ?? []), id]);
+  return [...byBound].sort(([a], [b]) => b - a).map(([, ids]) => ids);
 }
 
 /** `7: ['10..20', 'crna']`: the selections of an address, by the ids of the attributes. */

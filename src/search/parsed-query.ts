@@ -20,6 +20,23 @@ export interface BegunWord {
   longer: string[];
 }
 
+/** The words of a text, and the names in it. */
+export interface TextWords {
+  words: { word: string; known: boolean; forms: string[]; longer: string[] }[];
+  synonyms: string[];
+  brands: NamedBrand[];
+  /** Compounds of two neighbours that the catalogue has, folded. */
+  compounds: string[];
+}
+
+/** A term after corrections. */
+export interface CorrectedTerm extends Pick<TextWords, 'synonyms' | 'brands'> {
+  text: string;
+  begun: BegunWord[];
+  /** Folded words and forms to be highlighted, also of synonyms. */
+  marks: string[];
+}
+
 /** A parsed query. Every search starts with it: page, API, suggestions and assistant. */
 export interface ParsedQuery {
   readonly typed: string;

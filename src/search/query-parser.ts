@@ -18,7 +18,7 @@ import type { ParsedQuery } from './parsed-query.js';
 import { extractConstraints, type QueryConstraints } from './query-constraints.js';
 import { QueryReader } from './query-reader.js';
 import { SynonymDictionaries, SynonymDictionary } from './synonyms/synonym-dictionaries.js';
-import { includedText, isPlain } from './words/query-syntax.js';
+import { includedText, isPlain, negationsIn, withoutNegations } from './words/query-syntax.js';
 
 /** Whether the hits have all words of the query. */
 export const hasAllWords = ({ missing, scattered }: ParsedQuery): boolean =>
@@ -86,7 +86,7 @@ export class QueryParser {
     const tree = await this.categories.tree();
     const reader = await this.reader(locale, literal, tree);
     const { text, ...read } = await reader.read(term);
-    const categories = reader.categoriesIn(text);
+    const categories = reader.categoriesIn(withoutNegations(text));
     const categoryIds = categories.map(({ id }) => id);
     const names = {
       text,
@@ -94,14 +94,17 @@ export class QueryParser {
       categories: categoryId === undefined ? categories : [{ id: categoryId, text }],
       brands: read.brands,
     };
-    const finder = literal || !isPlain(term) ? null : new FilterFinder(this.index, this.attributes, names);
+    const finder =
+      literal || !isPlain(term) || negationsIn(term).length
+        ? null
+        : new FilterFinder(this.index, this.attributes, names);
     const search = await reader.openText(text, await finder?.preferredValues());
     const matched = await matchedBy(search);
     const parsed = { ...NOTHING, ...read, ...matched, term, text, search, categoryIds };
     const named = filters && text === term && finder ? await this.filtersOf(finder, reader, parsed) : null;
     if (named) return this.parseRest(named, locale);
     const naming = { tree, synonyms: reader.context.synonyms };
-    const isOfBranch = namesBranch(headOf(includedText(text)), naming);
+    const isOfBranch = namesBranch(headOf(withoutNegations(includedText(text))), naming);
     const meant = isOfBranch ? await this.withoutBranch(parsed, search) : parsed;
     const nearestIds = meant.found
       ? categoriesOfMissing(meant, naming)

@@ -1,15 +1,11 @@
 import { agesIn, withoutAges } from '../attributes/values/ages-in-text.js';
 import { numberOf, withPersons } from '../attributes/values/number-words.js';
 import type { CategoryTree } from '../categories/category-tree.js';
+import { lazy } from '../core/http/pages/lazy.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { AttributeChoices } from './attribute-choices.js';
-import type {
-  CatalogueIndex,
-  NamedBrand,
-  OpenText,
-  VocabularyReader,
-} from './catalogue-index/catalogue-index.js';
-import { type Concept, type SearchField, withoutFields } from './catalogue-index/text-query.js';
+import type { CatalogueIndex, OpenText, VocabularyReader } from './catalogue-index/catalogue-index.js';
+import { type Concept, type SearchField, withMore, withoutFields } from './catalogue-index/text-query.js';
 import type { PreferredValues } from './filter-finder.js';
 import {
   headOf,
@@ -18,11 +14,19 @@ import {
   type NamedCategory,
   namedCategories,
 } from './named-categories.js';
-import type { BegunWord } from './parsed-query.js';
+import { readNegations } from './negations.js';
+import type { CorrectedTerm, TextWords } from './parsed-query.js';
 import { longerWords, nearestForm, relatedWords, rewritesOf, splitsOf } from './query-rewrites.js';
 import { formsOf, MAX_WORDS, type QueryContext, toTextQuery } from './text-queries.js';
 import { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
-import { includedText, isQuoted, parseQuery, replaceWords } from './words/query-syntax.js';
+import {
+  includedText,
+  isQuoted,
+  negationsIn,
+  parseQuery,
+  replaceWords,
+  withoutNegations,
+} from './words/query-syntax.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';
 import { QUALIFIERS, STOP_WORDS, withoutStopWords } from './words/stop-words.js';
 import { foldedWords, ngramsOf } from './words/text-words.js';
@@ -40,27 +44,11 @@ const MAX_ATTEMPTS = 12;
 /** Maximum number of other forms of a word that are highlighted. */
 const MAX_FORMS = 30;
 
-/** The words of a text, and the names in it. */
-interface TextWords {
-  words: { word: string; known: boolean; forms: string[]; longer: string[] }[];
-  synonyms: string[];
-  brands: NamedBrand[];
-  /** Compounds of two neighbours that the catalogue has, folded. */
-  compounds: string[];
-}
-
-/** A term after corrections. */
-interface CorrectedTerm extends Pick<TextWords, 'synonyms' | 'brands'> {
-  text: string;
-  begun: BegunWord[];
-  /** Folded words and forms to be highlighted, also of synonyms. */
-  marks: string[];
-}
-
 /** Reads one term and the texts that are tried for it. */
 export class QueryReader {
   private attempts = 0;
   private readonly texts = new Map<string, Promise<OpenText>>();
+  private readonly denying = lazy(() => this.attributes.denying());
   private readonly named = new Map<string, NamedCategory[]>();
 
   constructor(
@@ -95,18 +83,28 @@ export class QueryReader {
   }
 
   private async open(
-    text: string,
+    typed: string,
     context: Omit<QueryContext, 'text' | 'tree' | 'categories' | 'productCategories'>,
   ): Promise<OpenText> {
-    const { tree } = this;
+    const { index, vocabulary, tree, denying } = this;
+    const { synonyms } = context;
+    const hasNegations = !this.context.isStrict && negationsIn(typed).length > 0;
+    const { text, more } = hasNegations
+      ? await readNegations(typed, { index, vocabulary, synonyms, denying })
+      : { text: typed, more: {} };
     const included = includedText(text);
     const productCategories = meantProductCategories(included, { ...context, tree });
     // a synonym has its own, lower weight
     const categories = this.categoriesIn(text).filter((one) => one.text === included);
     const suiting = await this.suitingAges(text);
     const query = { ...context, text, tree, categories, productCategories, suiting };
-    return this.index.openText(await this.vocabulary.read((words) => toTextQuery(query, words)));
+    const positive = await vocabulary.read((words) => toTextQuery(query, words));
+    return index.openText(withMore(positive, more));
   }
+
+  /** The values that suit each age of a text. */
+  private suitingAges = (text: string) =>
+    this.attributes.suiting(this.context.isStrict ? [] : agesIn(text).map(({ years }) => years));
 
   /** A strict context corrects nothing. */
   async read(term: string): Promise<CorrectedTerm> {
@@ -119,14 +117,8 @@ export class QueryReader {
     return { text, begun, synonyms: read.synonyms, brands: read.brands, marks: [...new Set(marks)] };
   }
 
-  /** The values that suit each age of a text, if the catalogue has any. */
-  private async suitingAges(text: string): Promise<ReadonlyMap<number, number[][]>> {
-    const years = this.context.isStrict ? [] : agesIn(text).map((age) => age.years);
-    const entries = years.map(async (age) => [age, await this.attributes.suiting(age)] as const);
-    return new Map((await Promise.all(entries)).filter(([, ids]) => ids.length));
-  }
-
-  private async wordsOf(text: string): Promise<TextWords> {
+  private async wordsOf(typed: string): Promise<TextWords> {
+    const text = this.context.isStrict ? typed : withoutNegations(typed);
     const suiting = await this.suitingAges(text);
     const ages = agesIn(includedText(text)).filter((age) => suiting.has(age.years));
     const included = withPersons(withoutAges(includedText(text), ages), this.context.language);

@@ -239,7 +239,7 @@ function phraseConcept(phrase: string, vocabulary: Vocabulary): Concept {
   return { text: phrase, alternatives };
 }
 
-function wordAlternatives(word: string, isComplete: boolean, vocabulary: Vocabulary): Alternative[] {
+export function wordAlternatives(word: string, isComplete: boolean, vocabulary: Vocabulary): Alternative[] {
   const forms = formsOf(word, vocabulary).filter((form) => form !== word);
   const prefixes = (['name', 'brand'] as const).map((field): Alternative => ({
     all: [{ field, prefix: word }],
@@ -258,7 +258,7 @@ function wordAlternatives(word: string, isComplete: boolean, vocabulary: Vocabul
  * All words of a synonym, as spelt or in any form. In a category with a collective name, such as “Phones and
  * watches”, it distinguishes the kinds of offers.
  */
-function synonymAlternatives(synonym: string, word: string, vocabulary: Vocabulary): Alternative[] {
+export function synonymAlternatives(synonym: string, word: string, vocabulary: Vocabulary): Alternative[] {
   const words = foldedWords(synonym);
   const forms = words.map((word) => allForms(word, vocabulary));
   const fields: SearchField[] =
@@ -279,7 +279,7 @@ export const formsOf = (word: string, vocabulary: Vocabulary): string[] =>
   vocabulary.withStem(wordStem(word)).map((known) => known.word);
 
 /** The word first, whether or not the catalogue has it. */
-const allForms = (word: string, vocabulary: Vocabulary): string[] => [
+export const allForms = (word: string, vocabulary: Vocabulary): string[] => [
   ...new Set([word, ...formsOf(word, vocabulary)]),
 ];
 

@@ -14,3 +14,6 @@ export const CONDITION_CODES = { new: 1, refurbished: 2, used: 3 } as const;
 
 /** The word for a code of KIND_CODES. */
 export const kindOf = (code: number) => (code === KIND_CODES.service ? 'service' : 'product');
+
+/** Keys of values that deny their attribute: a machine with “Grinder: none” is not found by “grinder”. */
+export const DENIALS = ['ne', 'no', 'brez', 'without', 'none', 'false', '0'];

@@ -90,3 +90,13 @@ export interface TextQuery {
   /** Raise the relevance without being required. */
   boosts: Alternative[];
 }
+
+/** The query with more concepts and exclusions. */
+export const withMore = (
+  query: TextQuery,
+  { concepts = [], excluded = [] }: Partial<Pick<TextQuery, 'concepts' | 'excluded'>>,
+): TextQuery => ({
+  ...query,
+  concepts: [...query.concepts, ...concepts],
+  excluded: [...query.excluded, ...excluded],
+});

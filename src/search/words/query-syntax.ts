@@ -19,6 +19,29 @@ export interface QueryParts {
   excludedPhrases: string[];
 }
 
+/** Without a grinder, »brez mlinčka«. */
+const NEGATION =
+  /(?<![\p{L}\p{N}-])(without|with no|no|brez)\s+(?:(?:an?|the|any)\s+)?(\p{L}{3,})(?![\p{L}\p{N}-])/giu;
+
+/** A word that a text denies. */
+export interface Negation {
+  text: string;
+  sign: string;
+  /** Folded. */
+  word: string;
+}
+
+/** The negations of a text without quotation marks. */
+export const negationsIn = (text: string): Negation[] =>
+  isQuoted(text)
+    ? []
+    : [...text.matchAll(NEGATION)].map(({ 0: whole, 1: sign, 2: word }) => {
+        return { text: whole, sign: sign!.toLowerCase(), word: foldText(word!) };
+      });
+
+export const withoutNegations = (text: string): string =>
+  isQuoted(text) ? text : text.replace(NEGATION, ' ').trim();
+
 export function parseQuery(text: string): QueryParts {
   const parts = partsOf(text);
   return parts.phrases.length || IS_WORD.test(parts.bare) ? parts : partsOf(text.replace('-', ' '));

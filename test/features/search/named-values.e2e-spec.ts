@@ -16,8 +16,8 @@ const OFFERS: Record<
   string,
   [name: string, category: keyof typeof CATEGORIES, values: Record<string, string>]
 > = {
-  H1: ['Model Aria', 'headphones', { vodoodporno: 'da', prikljucek: 'žična, 3,5 mm' }],
-  H2: ['Model Bora', 'headphones', { vodoodporno: 'ne', prikljucek: 'žična, USB-C' }],
+  H1: ['Model Aria', 'headphones', { vodoodporno: 'da', prikljucek: 'žična, 3,5 mm', mikrofon: 'brez' }],
+  H2: ['Model Bora', 'headphones', { vodoodporno: 'ne', prikljucek: 'žična, USB-C', mikrofon: 'na kablu' }],
   H3: ['Model Cora', 'headphones', { vodoodporno: 'da', prikljucek: 'brezžična' }],
   H4: ['Model Dara', 'headphones', { vodoodporno: 'ne', prikljucek: 'žična, 3,5 mm' }],
   T1: ['Majica Rdeča pesa z napisom', 'shirts', { barva: 'modra', velikost: 'S' }],
@@ -36,6 +36,7 @@ for (const name of Object.values(CATEGORIES)) ids.push(await katalog.category(na
 for (const [sl, en, type] of [
   ['Vodoodporno', 'Waterproof', 'boolean'],
   ['Priključek', 'Connection', 'text'],
+  ['Mikrofon', 'Microphone', 'text'],
   ['Barva', 'Colour', 'text'],
   ['Velikost', 'Size', 'text'],
 ] as const) {
@@ -110,6 +111,28 @@ describe('values that a query names', () => {
     const { codes } = await search(text, locale);
     expect(codes.slice(0, expected.length).sort()).toEqual(expected);
     expect(codes.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    // an attribute that is denied, also one of yes and no
+    ['slušalke brez mikrofona', 'sl', ['H1']],
+    ['headphones without a microphone', 'en', ['H1']],
+    ['headphones with no microphone', 'en', ['H1']],
+    ['no microphone headphones', 'en', ['H1']],
+    ['without microphone', 'en', ['H1']],
+    // an adjective
+    ['slušalke brez žic', 'sl', ['H3']],
+    ['headphones without wires', 'en', ['H3']],
+    // without the other words
+    ['zelene slušalke brez mikrofona', 'sl', ['H1']],
+    // not mentioned
+    ['majica brez kapuce', 'sl', ['T1', 'T3', 'T4', 'T5']],
+    ['majica brez napisa brez kapuce', 'sl', ['T3', 'T4', 'T5']],
+    // a negation of nothing, and quoted text, are words
+    ['no majica', 'sl', ['T1', 'T2', 'T3', 'T4', 'T5']],
+    ['"brez mikrofona"', 'sl', []],
+  ] as const)('are not those that the text denies: %s, in %s', async (text, locale, expected) => {
+    expect((await search(text, locale)).codes.sort()).toEqual(expected);
   });
 
   it('are reported by the API, with constraints and words without hits', async () => {

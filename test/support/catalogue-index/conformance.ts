@@ -78,6 +78,9 @@ const TEXTS = [
   'copati 41,5',
   'slušalke za 5-letnika',
   'darilo od 3 let',
+  'slušalke brez barve',
+  'zvočnik brez žic',
+  'slušalke brez etuija',
 ];
 
 const chance = new Chance('a catalogue to ask about');

@@ -1,13 +1,12 @@
 import type { Queryable, RowOf } from '../../../core/database/statement.js';
 import type { Translations } from '../../../core/i18n/local-text.js';
+import { DENIALS } from '../codes.js';
 import { OFFERS_AFTER, OFFERS_OF, VALUES_WITH_KEY } from './index-rows.statements.js';
 
 type OfferRow = RowOf<typeof OFFERS_OF>;
 
 /** The id of a missing brand. */
 const NONE = 0;
-/** Keys of values that deny their attribute: a machine with “Grinder: none” is not found by “grinder”. */
-const DENIALS = ['ne', 'no', 'brez', 'without', 'none', 'false', '0'];
 
 /** The words of a product: of all offers of its group. They are the same object for each of these offers. */
 export interface GroupWords {

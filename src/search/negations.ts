@@ -1,0 +1,99 @@
+import type { DenyingValues } from './attribute-choices.js';
+import type { CatalogueIndex, Vocabulary, VocabularyReader } from './catalogue-index/catalogue-index.js';
+import { type Alternative, alternative, type TextQuery } from './catalogue-index/text-query.js';
+import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
+import { allForms, synonymAlternatives, wordAlternatives } from './text-queries.js';
+import { type Negation, negationsIn } from './words/query-syntax.js';
+import { stemsOf, wordStem } from './words/word-stem.js';
+
+/** The weight of an attribute value. */
+const WEIGHT = 8;
+const MIN_STEM_LENGTH = 3;
+
+/** Fields that mention a thing. An attribute with the value “none” is not among them. */
+const MENTIONED = ['attribute', 'name', 'brand', 'value'] as const;
+
+/** The negations of a text, for the index. */
+type Denied = Pick<TextQuery, 'concepts' | 'excluded'>;
+
+interface Sources {
+  index: CatalogueIndex;
+  vocabulary: VocabularyReader;
+  synonyms: SynonymDictionary;
+  denying: () => Promise<DenyingValues[]>;
+}
+
+/** An adjective of the catalogue for a negation: wireless for “without wires”, »brezžične« for »brez žic«. */
+function adjectiveOf({ sign, word }: Negation, vocabulary: Vocabulary): string | undefined {
+  if (sign !== 'brez') {
+    const nouns = new Set([word, word.replace(/s$/, ''), word.replace(/es$/, '')]);
+    return [...nouns].map((noun) => `${noun}less`).find((adjective) => vocabulary.find(adjective));
+  }
+  const stem = wordStem(word);
+  return stem.length < MIN_STEM_LENGTH ? undefined : vocabulary.beginningWith(sign + stem)[0]?.word;
+}
+
+/**
+ * Reads negations. They find products that are known to be without the thing: by an attribute such as “Grinder: none”, by a name such as
+ * “sugar-free” or by an adjective. If there are none, products that do not mention it.
+ * @returns the text without them
+ */
+export async function readNegations(
+  text: string,
+  { index, vocabulary, synonyms, denying }: Sources,
+): Promise<{ text: string; more: Denied }> {
+  const more: Denied = { concepts: [], excluded: [] };
+  let rest = text;
+  for (const negation of negationsIn(text)) {
+    const values = await denying();
+    const { any, alternatives } = await vocabulary.read((words) => ({
+      any: allForms(negation.word, words),
+      alternatives: [
+        ...knownAlternatives(negation, values),
+        ...adjectiveAlternatives(adjectiveOf(negation, words), synonyms, words),
+      ],
+    }));
+    const concept = { text: negation.text, alternatives };
+    const known = index.openText({ concepts: [concept], isStrict: true, excluded: [], boosts: [] });
+    const isKnown = (await known.countWhole()) > 0;
+    const positive = rest.replace(negation.text, ' ').trim();
+    if (!isKnown && (negation.sign === 'no' || !positive)) continue;
+    rest = positive;
+    if (isKnown) more.concepts.push(concept);
+    more.excluded.push(...(isKnown ? MENTIONED.slice(0, 1) : MENTIONED).map((field) => ({ field, any })));
+  }
+  return { text: rest, more };
+}
+
+function knownAlternatives({ sign, word }: Negation, denying: DenyingValues[]): Alternative[] {
+  const stem = wordStem(word);
+  const valueIds = denying
+    .filter(({ name }) => Object.values(name).some((text) => stemsOf(text).includes(stem)))
+    .flatMap((attribute) => attribute.valueIds);
+  const english = [
+    ['without', word],
+    ['no', word],
+    [word, 'free'],
+  ];
+  const phrases = sign === 'brez' ? [[sign, word]] : english;
+  return [
+    ...(valueIds.length ? [alternative('valueId', valueIds.map(String), WEIGHT)] : []),
+    ...(['name', 'value'] as const).flatMap((field) =>
+      phrases.map((phrase): Alternative => ({ all: [{ field, phrase }], weight: WEIGHT })),
+    ),
+  ];
+}
+
+const adjectiveAlternatives = (
+  adjective: string | undefined,
+  synonyms: SynonymDictionary,
+  vocabulary: Vocabulary,
+): Alternative[] =>
+  adjective === undefined
+    ? []
+    : [
+        ...wordAlternatives(adjective, true, vocabulary),
+        ...synonyms
+          .expand([adjective])
+          .flatMap(({ synonym }) => synonymAlternatives(synonym, adjective, vocabulary)),
+      ];
