@@ -1,3 +1,4 @@
+import { Chance } from '../data/random.js';
 import type { DemoOffer } from '../offers.js';
 import { demoOffers } from '../offers.js';
 import type { DemoStore, FeedKind } from '../data/demo-store.js';
@@ -27,7 +28,9 @@ export function sentOffers(store: DemoStore): DemoOffer[] {
       return [offer, { ...offer, ...change(offer, offers) }];
     }),
   );
-  return offers.map((offer) => changed.get(offer) ?? offer);
+  // the newest products of the catalogue are of several categories
+  const sent = offers.map((offer) => changed.get(offer) ?? offer);
+  return new Chance(`feed of ${store.slug}`).shuffle(sent);
 }
 
 export const feedFileName = ({ slug, feed }: DemoStore) => `${slug}.${feed === 'csv' ? 'csv' : 'xml'}`;
