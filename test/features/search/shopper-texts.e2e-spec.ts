@@ -188,7 +188,7 @@ describe('what shoppers type', () => {
     ['otroški nahrbtnik', null],
     // the head as well, if it would be another subject
     ['popravilo pipe', null],
-    // not into a place where services are
+    // not into a place of services
     ['stroj za pranje', null],
     ['pranje', null],
     ['graviranje kranjj', 'graviranje kranj'],
