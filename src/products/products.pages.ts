@@ -26,7 +26,7 @@ declare module '../core/inertia/pages.js' {
       brand: string | null;
       /** The term's names became filters; `wordsUrl` leads to the list that matches its words instead. */
       named: { wordsUrl: string } | null;
-      /** The words that no offer of the catalogue matches, whatever the filters. */
+      /** The words that no offer of the catalogue matches, with or without filters. */
       unknown: string | null;
       /** The main categories; if nothing is found, those with words of the query in their names. */
       categories: CategoryLink[];

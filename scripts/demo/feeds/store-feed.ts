@@ -28,7 +28,7 @@ export function sentOffers(store: DemoStore): DemoOffer[] {
       return [offer, { ...offer, ...change(offer, offers) }];
     }),
   );
-  // the newest products of the catalogue are of several categories
+  // the newest products come from several categories
   const sent = offers.map((offer) => changed.get(offer) ?? offer);
   return new Chance(`feed of ${store.slug}`).shuffle(sent);
 }

@@ -121,7 +121,7 @@ describe('a search stays with its topic', () => {
     // the word for the kind is unknown, or a longer word is another thing
     ['en', 'washing machine', ['Coffee machines']],
     ['sl', 'aparat za vaflje', ['Kavni aparati']],
-    // whatever the price
+    // at any price
     ['en', 'washing machine under 300 euros', ['Coffee machines']],
     ['sl', 'aparat za vaflje do 300 evrov', ['Kavni aparati']],
     ['en', 'cremer', ['Clothing and shoes', 'Phones and watches', 'Tea', 'Mugs', 'Coffee machines']],
