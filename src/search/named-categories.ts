@@ -92,11 +92,13 @@ export function categoriesNear(tree: CategoryTree, texts: string[]): number[] {
  * services list words with one meaning, like “service and repair”.
  * @param words the word and its synonyms
  * @param named categories whose whole names are in the query: they mean all of their kinds
+ * @param ofKinds categories whose offers have their kinds in their names
  */
 export function narrowedCategories(
   tree: CategoryTree,
   words: string[],
   named: Pick<NamedCategory, 'id'>[],
+  ofKinds: number[] = [],
 ): number[] | null {
   const phrases = words.map((word) => stemsOf(word)).filter((stems) => stems.length > 0);
   const having = categoriesWith(tree, phrases.flat()).filter(({ names }) =>
@@ -107,8 +109,37 @@ export function narrowedCategories(
     isCollective(row) &&
     !named.some(({ id }) => id === row.id) &&
     having.some(({ row: { id, path } }) => id !== row.id && path.includes(row.id));
-  const narrow = having.filter((category) => !isAbove(category));
+  const narrow = having.filter((category) => !isAbove(category) && !ofKinds.includes(category.row.id));
   return narrow.length < having.length ? narrow.map(({ row }) => row.id) : null;
+}
+
+/** The kind that a word names in a collective category without categories below, in all languages. */
+export interface CollectiveKind {
+  word: string;
+  categoryId: number;
+  stems: string[];
+  /** Of all kinds in the category. */
+  allStems: string[];
+}
+
+/** @param named categories whose whole names are in the query: they mean all of their kinds */
+export function collectiveKinds(
+  tree: CategoryTree,
+  word: string,
+  named: Pick<NamedCategory, 'id'>[],
+): CollectiveKind[] {
+  const stem = wordStem(word);
+  return categoriesWith(tree, [stem])
+    .filter(({ row }) => row.kind === 'product' && isCollective(row) && !isBranch(row, tree))
+    .filter(({ row }) => !named.some(({ id }) => id === row.id))
+    .map(({ row, names }) => {
+      const kinds = names.map((name) => [...name]);
+      const place = kinds.map((stems) => stems.indexOf(stem)).find((at) => at >= 0)!;
+      // “Keyboards and mice” has the same places as »Tipkovnice in miške«
+      const isParallel = new Set(kinds.map(({ length }) => length)).size === 1;
+      const stems = isParallel ? kinds.map((stems) => stems[place]!) : [stem];
+      return { word, categoryId: row.id, stems, allStems: kinds.flat() };
+    });
 }
 
 const isCollective = ({ name }: CategoryRow) => Object.values(name).some((text) => COLLECTIVE.test(text));

@@ -8,12 +8,14 @@ import type { CatalogueIndex, OpenText, VocabularyReader } from './catalogue-ind
 import { type Concept, type SearchField, withMore, withoutFields } from './catalogue-index/text-query.js';
 import type { PreferredValues } from './filter-finder.js';
 import {
+  collectiveKinds,
   headOf,
   isInCategoryName,
   meantProductCategories,
   type NamedCategory,
   namedCategories,
 } from './named-categories.js';
+import { findNamedKinds } from './named-kinds.js';
 import { readNegations } from './negations.js';
 import type { CorrectedTerm, TextWords } from './parsed-query.js';
 import { longerWords, nearestForm, relatedWords, rewritesOf, splitsOf } from './query-rewrites.js';
@@ -84,7 +86,7 @@ export class QueryReader {
 
   private async open(
     typed: string,
-    context: Omit<QueryContext, 'text' | 'tree' | 'categories' | 'productCategories'>,
+    context: Omit<QueryContext, 'text' | 'tree' | 'categories' | 'productCategories' | 'kinds'>,
   ): Promise<OpenText> {
     const { index, vocabulary, tree, denying } = this;
     const { synonyms } = context;
@@ -97,7 +99,9 @@ export class QueryReader {
     // a synonym has its own, lower weight
     const categories = this.categoriesIn(text).filter((one) => one.text === included);
     const suiting = await this.suitingAges(text);
-    const query = { ...context, text, tree, categories, productCategories, suiting };
+    const collective = foldedWords(included).flatMap((word) => collectiveKinds(tree, word, categories));
+    const kinds = collective.length ? await findNamedKinds(collective, index, vocabulary) : [];
+    const query = { ...context, text, tree, categories, productCategories, suiting, kinds };
     const positive = await vocabulary.read((words) => toTextQuery(query, words));
     return index.openText(withMore(positive, more));
   }

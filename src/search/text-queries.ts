@@ -24,6 +24,7 @@ import {
   narrowedCategories,
   topicOf,
 } from './named-categories.js';
+import type { NamedKind } from './named-kinds.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { barcodeForms, codesAround, halvesIn, splitCode } from './words/codes.js';
 import { tokensOf } from './words/measures.js';
@@ -81,6 +82,8 @@ export interface QueryContext {
   preferred?: PreferredValues;
   /** Ids of the values that suit each age of the text, in years, by lower bound: the nearest first. */
   suiting?: ReadonlyMap<number, number[][]>;
+  /** Kinds of collective categories that the query names. */
+  kinds: NamedKind[];
   /** The main categories of products, if these are meant rather than services; else none. */
   productCategories: number[];
 }
@@ -143,7 +146,9 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
     const number = numberOf(word, query.language);
     const synonyms = expansions.filter(({ start, end }) => place >= start && place < end);
     const meanings = [word, ...synonyms.map(({ synonym }) => synonym)];
-    const narrowed = narrowedCategories(query.tree, meanings, query.categories);
+    const kinds = query.kinds.filter((kind) => kind.word === word);
+    const ofKinds = kinds.map(({ categoryId }) => categoryId);
+    const narrowed = narrowedCategories(query.tree, meanings, query.categories, ofKinds);
     const alternatives = [
       ...(word.startsWith('#')
         ? [alternative('name', [word], 12), alternative('value', [word], 10)]
@@ -156,6 +161,10 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
       ...(number ? wordAlternatives(String(number), true, vocabulary) : []),
       ...(code ? [alternative('code', [code], WHOLE_CODE)] : []),
       ...codeAlternatives(word),
+      ...kinds.map(({ categoryId, names }) => ({
+        all: [inCategories([categoryId]), { field: 'name' as const, any: names }],
+        weight: CATEGORY_NAME,
+      })),
       ...synonyms.flatMap(({ synonym }) => synonymAlternatives(synonym, word, vocabulary)),
     ];
     const more = word === head ? HEAD : 0;
@@ -174,7 +183,7 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
 /** These categories in place of all that have the word. */
 const inNarrowed = (alternatives: Alternative[], categoryIds: number[]): Alternative[] => [
   ...alternatives.filter(({ all }) => all.length > 1 || all[0]!.field !== 'category'),
-  { all: [inCategories(categoryIds)], weight: CATEGORY_NAME },
+  ...(categoryIds.length ? [{ all: [inCategories(categoryIds)], weight: CATEGORY_NAME }] : []),
 ];
 
 /**

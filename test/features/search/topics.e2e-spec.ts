@@ -21,6 +21,9 @@ const PRODUCTS: [sl: string, en: string, category: string][] = [
   ['Plišasti medved', 'Soft bear', 'Plišaste igrače'],
   ['Napajalnik Moč', 'Power supply', 'Napajalniki'],
   ['Stenska svetilka', 'Forest lamp', 'Svetilke'],
+  ['Tipkovnica Črka, Bluetooth', 'Črka keyboard, Bluetooth', 'Tipkovnice in miške'],
+  ['Mehanska tipkovnica Tipka', 'Tipka mechanical keyboard', 'Tipkovnice in miške'],
+  ['Brezžična miška Sled', 'Sled wireless mouse', 'Tipkovnice in miške'],
 ];
 const TREE: [sl: string, en: string, below?: string][] = [
   ['Oblačila in obutev', 'Clothing and shoes'],
@@ -37,12 +40,15 @@ const TREE: [sl: string, en: string, below?: string][] = [
   ['Vrtalniki', 'Drills'],
   ['Plišaste igrače', 'Soft toys'],
   ['Svetilke', 'Lamps'],
+  ['Tipkovnice in miške', 'Keyboards and mice'],
   ['Dom in kuhinja', 'Home and kitchen'],
   ['Napajalniki', 'Chargers', 'Dom in kuhinja'],
 ];
 const SYNONYMS = [
   { language: 'en', words: ['shoe'], meanings: ['trainers'] },
   { language: 'en', words: ['smartphone', 'phone'] },
+  { language: 'en', words: ['wireless'], meanings: ['Bluetooth'] },
+  { language: 'sl', words: ['brezžičen'], meanings: ['Bluetooth'] },
   { language: 'en', words: ['smartwatch', 'watch'] },
 ];
 
@@ -83,6 +89,16 @@ describe('a search stays with its topic', () => {
     ['en', 'phone', ['Mik smartphone', 'Val smartphone']],
     ['en', 'watches', ['Takt smartwatch']],
     ['en', 'shoes', ['Brin trainers', 'Hrib trainers']],
+    // or if the products have it in their names
+    ['en', 'keyboard', ['Tipka mechanical keyboard', 'Črka keyboard, Bluetooth']],
+    ['en', 'mice', ['Sled wireless mouse']],
+    ['en', 'wireless keyboard', ['Črka keyboard, Bluetooth']],
+    ['sl', 'brezžična tipkovnica', ['Tipkovnica Črka, Bluetooth']],
+    [
+      'en',
+      'keyboards and mice',
+      ['Sled wireless mouse', 'Tipka mechanical keyboard', 'Črka keyboard, Bluetooth'],
+    ],
     // the whole name, and a kind without a category, are everything in it
     ['en', 'clothing', ['Brin T-shirt', 'Brin trainers', 'Hrib trainers']],
     ['en', 'phones and watches', ['Mik smartphone', 'Takt smartwatch', 'Val smartphone']],
