@@ -85,6 +85,8 @@ export class QueryParser {
     const { literal = false, filters, categoryId } = options;
     const tree = await this.categories.tree();
     const reader = await this.reader(locale, literal, tree);
+    // a gift may be anything
+    if (!(await reader.withoutGifts(term))) return { ...NOTHING, term, text: term };
     const { text, ...read } = await reader.read(term);
     const categories = reader.categoriesIn(withoutNegations(text));
     const categoryIds = categories.map(({ id }) => id);

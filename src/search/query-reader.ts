@@ -30,7 +30,7 @@ import {
   withoutNegations,
 } from './words/query-syntax.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';
-import { QUALIFIERS, STOP_WORDS, withoutStopWords } from './words/stop-words.js';
+import { isCommon, isGift, isStopWord, withoutStopWords } from './words/stop-words.js';
 import { foldedWords, ngramsOf } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
 
@@ -91,9 +91,10 @@ export class QueryReader {
     const { index, vocabulary, tree, denying } = this;
     const { synonyms } = context;
     const hasNegations = !this.context.isStrict && negationsIn(typed).length > 0;
-    const { text, more } = hasNegations
+    const { text: rest, more } = hasNegations
       ? await readNegations(typed, { index, vocabulary, synonyms, denying })
       : { text: typed, more: {} };
+    const text = (await this.withoutGifts(rest)) || rest;
     const included = includedText(text);
     const productCategories = meantProductCategories(included, { ...context, tree });
     // a synonym has its own, lower weight
@@ -104,6 +105,19 @@ export class QueryReader {
     const query = { ...context, text, tree, categories, productCategories, suiting, kinds };
     const positive = await vocabulary.read((words) => toTextQuery(query, words));
     return index.openText(withMore(positive, more));
+  }
+
+  /** The text without words for gifts that the catalogue does not have. */
+  async withoutGifts(text: string): Promise<string> {
+    const gifts = this.context.isStrict || isQuoted(text) ? [] : foldedWords(text).filter(isGift);
+    if (!gifts.length) return text;
+    const unknown = await this.vocabulary.read((known) =>
+      gifts.filter((gift) => !formsOf(gift, known).length),
+    );
+    if (!unknown.length) return text;
+    const words = replaceWords(text, new Map(unknown.map((gift) => [gift, '']))).split(/\s+/);
+    const start = words.findIndex((word, at) => word && !isStopWord(word, words[at + 1]));
+    return start < 0 ? '' : words.slice(start).join(' ');
   }
 
   /** The values that suit each age of a text. */
@@ -132,8 +146,7 @@ export class QueryReader {
     const phrases = ngramsOf(foldText(included).split(' ').slice(0, MAX_WORDS), MAX_BRAND_WORDS);
     return this.vocabulary.read((vocabulary) => {
       const isMeant = (word: string) =>
-        STOP_WORDS.has(word) ||
-        QUALIFIERS.has(word) ||
+        isCommon(word) ||
         numberOf(word, this.context.language) !== undefined ||
         !unquoted.includes(word) ||
         vocabulary.hasCode(word) ||

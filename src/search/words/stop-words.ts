@@ -11,7 +11,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Words of bounds and negations, folded: as short words of common use they are no mistakes (“more” is no »modre«). */
-export const QUALIFIERS: ReadonlySet<string> = new Set(
+const QUALIFIERS: ReadonlySet<string> = new Set(
   (
     'med nad pod vec manj vsaj najmanj najvec kot brez ' +
     'between over above under below more less than least most without no'
@@ -36,6 +36,15 @@ export function isStopWord(word: string, next: string | undefined): boolean {
   const isName = word !== word.toLowerCase() || next === undefined;
   return STOP_WORDS.has(foldText(word)) && !(word.length === 1 && isName);
 }
+
+/** Words that restrict nothing in a catalogue without them. */
+const GIFTS: ReadonlySet<string> = new Set(stemsOf('darilo gift present'));
+
+export const isGift = (word: string): boolean => GIFTS.has(wordStem(word));
+
+/** Whether a folded word is too common to be a mistake. */
+export const isCommon = (word: string): boolean =>
+  STOP_WORDS.has(word) || QUALIFIERS.has(word) || isGift(word);
 
 /** General words of both languages: another word names the kind. */
 const GENERAL: ReadonlySet<string> = new Set(

@@ -39,6 +39,28 @@ it('keeps the subject of a search: it becomes no related word', async () => {
   expect((await propsOf(`${FORM}/${encodeURIComponent('knjižni')}`)).results.count).toBe(1);
 });
 
+it.each([
+  // a gift is anything that the other words allow
+  ['darilo', 4],
+  ['darila', 4],
+  ['darilo do 50', 2],
+  ['knjižni regal za darilo', 1],
+  ['darilo za mamo', 0],
+  ['"darilo"', 0],
+])('reads words for gifts: %s', async (words, count) => {
+  const { corrected, missing, results } = await propsOf(await ledTo(words));
+  expect([corrected, missing.includes('darilo'), results.count]).toEqual([null, false, count]);
+});
+
+it('searches for words for gifts if products have them', async () => {
+  await katalog.import(
+    store,
+    aFeed([{ productCode: 'E', category: 'Pohištvo', name: 'Darilo za dom', price: 5 }]),
+    { mode: 'delta' },
+  );
+  expect((await propsOf(await ledTo('darilo'))).results.count).toBe(1);
+});
+
 describe('the words of a search that became filters', () => {
   const words = 'kavni aparati do 50 €';
 
