@@ -44,6 +44,10 @@ const GROUPS = [
   [unit('v', 1, 'volt(a|i|e|ov|s)?')],
   [unit('mah', 1), unit('ah', 1_000)],
   [unit('hz', 1, 'her(t|c)z?(a|i|e|ov)?')],
+  [unit('lm', 1, 'lum(en|ens|ni|na|nov|enov)')],
+  [unit('bar', 1, 'bar(a|i|e|ov|s)')],
+  [unit('atm', 1, 'atmosfer(a|e|i)?|atmospheres?')],
+  [unit('nm', 1)],
 ];
 /** Names write inches with a sign, with a word or not at all; the same applies to pieces and people. */
 const INCHES = 'pal(ec|ca|ci|ce|cev)|palcn(i|a|o|ega|e)|col(a|i|e|ov)?|coln(i|a|o|ega|e)|inch(es)?';
