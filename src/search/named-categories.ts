@@ -118,7 +118,7 @@ export interface CollectiveKind {
   word: string;
   categoryId: number;
   stems: string[];
-  /** Of all kinds in the category. */
+  /** The stems for all kinds in the category. */
   allStems: string[];
 }
 
