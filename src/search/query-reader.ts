@@ -30,6 +30,7 @@ import {
   withoutNegations,
 } from './words/query-syntax.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';
+import { withoutMeasures } from './words/measures.js';
 import { isCommon, isGift, isStopWord, withoutStopWords } from './words/stop-words.js';
 import { foldedWords, ngramsOf } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
@@ -141,7 +142,7 @@ export class QueryReader {
     const ages = agesIn(includedText(text)).filter((age) => suiting.has(age.years));
     const included = withPersons(withoutAges(includedText(text), ages), this.context.language);
     const words = [...new Set(foldedWords(included))].slice(0, MAX_WORDS);
-    const unquoted = foldedWords(parseQuery(text).bare);
+    const unquoted = foldedWords(withoutMeasures(parseQuery(text).bare, this.context.language));
     const { synonyms } = this.context;
     const phrases = ngramsOf(foldText(included).split(' ').slice(0, MAX_WORDS), MAX_BRAND_WORDS);
     return this.vocabulary.read((vocabulary) => {

@@ -1,6 +1,6 @@
 import { foldText } from '../../core/i18n/fold-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { measuresIn } from '../../search/words/measures.js';
+import { measuresIn, withoutMeasures } from '../../search/words/measures.js';
 import { STOP_WORDS } from '../../search/words/stop-words.js';
 import { foldedWords } from '../../search/words/text-words.js';
 import { wordStem } from '../../search/words/word-stem.js';
@@ -55,7 +55,7 @@ export function traitsOf(offer: ComparedOffer): Traits {
   names.forEach(({ locale }, index) => addAmounts(amounts, packs[index]!.rest, locale));
   if (offer.unitMeasure && pack.count === null) addAmounts(amounts, offer.unitMeasure, 'en');
   const brandWords = foldedWords(offer.brand ?? '').filter((word) => !storeWords(offer).includes(word));
-  const unmeasured = packs.map(({ rest }) => withoutMeasures(rest));
+  const unmeasured = packs.map(({ rest }) => withoutAmounts(rest));
   const found = codesIn(unmeasured);
   const mpn = squeezeText(offer.mpn ?? '');
   const text = names.map(({ text: name }) => name).join(' ');
@@ -110,10 +110,7 @@ function addAmounts(amounts: Map<string, number[]>, text: string, locale: Locale
   for (const [, inches] of text.matchAll(INCHES)) add('mm', Number(inches!.replace(',', '.')) * 25.4);
 }
 
-const withoutMeasures = (text: string) =>
-  measuresIn(text, 'sl')
-    .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
-    .replace(INCHES, ' ');
+const withoutAmounts = (text: string) => withoutMeasures(text, 'sl').replace(INCHES, ' ');
 
 function wordsOf(texts: string[]): Set<string> {
   const words = texts.flatMap(foldedWords);

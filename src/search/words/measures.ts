@@ -94,6 +94,13 @@ export function measuresIn(text: string, language: Locale): Measure[] {
   });
 }
 
+/** The text around its measures. */
+export const withoutMeasures = (text: string, language: Locale): string =>
+  measuresIn(text, language).reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
+    text,
+  );
+
 /** The measure words of a name, without bare numbers. */
 export const measureWords = (name: string, language: Locale): string[] =>
   measuresIn(name, language)

@@ -92,3 +92,13 @@ describe('the words of a search that became filters', () => {
     expect((await propsOf(`${FORM}?typed=karkoli`)).query).toBeNull();
   });
 });
+
+it('reads a unit as no beginning of a word', async () => {
+  await katalog.import(
+    store,
+    aFeed([{ productCode: 'F', category: 'Kavni aparati', name: 'Aparat Barista', price: 95 }]),
+    { mode: 'delta' },
+  );
+  const { expanded, notices } = await propsOf(await ledTo('aparat 19 bar'));
+  expect(JSON.stringify([expanded, notices])).not.toContain('barista');
+});
