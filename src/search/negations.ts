@@ -24,7 +24,8 @@ interface Sources {
 }
 
 /** An adjective of the catalogue for a negation: wireless for “without wires”, »brezžične« for »brez žic«. */
-function adjectiveOf({ sign, word }: Negation, vocabulary: Vocabulary): string | undefined {
+function adjectiveOf({ sign, isRefusal, word }: Negation, vocabulary: Vocabulary): string | undefined {
+  if (isRefusal) return undefined;
   if (sign !== 'brez') {
     const nouns = new Set([word, word.replace(/s$/, ''), word.replace(/es$/, '')]);
     return [...nouns].map((noun) => `${noun}less`).find((adjective) => vocabulary.find(adjective));
@@ -58,11 +59,19 @@ export async function readNegations(
     const isKnown = (await known.countWhole()) > 0;
     const positive = rest.replace(negation.text, ' ').trim();
     if (!isKnown && (negation.sign === 'no' || !positive)) continue;
+    // names have such words, too: »Človek, ne jezi se«
+    if (negation.isRefusal && !(await isValue(any, index))) continue;
     rest = positive;
     if (isKnown) more.concepts.push(concept);
     more.excluded.push(...(isKnown ? MENTIONED.slice(0, 1) : MENTIONED).map((field) => ({ field, any })));
   }
   return { text: rest, more };
+}
+
+async function isValue(any: string[], index: CatalogueIndex): Promise<boolean> {
+  const concept = { text: '', alternatives: [alternative('value', any, WEIGHT)] };
+  const offers = index.openText({ concepts: [concept], isStrict: true, excluded: [], boosts: [] });
+  return (await offers.countWhole()) > 0;
 }
 
 function knownAlternatives({ sign, word }: Negation, denying: DenyingValues[]): Alternative[] {

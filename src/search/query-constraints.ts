@@ -16,7 +16,7 @@ export interface QueryConstraints extends PriceBounds {
   discount?: '1';
   condition?: StatedCondition;
   sort?: 'price';
-  /** Stated by a price together with a category of products. */
+  /** Stated by a price, or “cheap”, together with a category of products. */
   kind?: 'product';
 }
 
@@ -61,7 +61,7 @@ const FROM_20 = String.raw`(?!1?\d(?![\d.,]))`;
  */
 const QUERY_PRICES: typeof QUESTION_PRICES = {
   between: pattern(
-    String.raw`(?:${between(AMOUNT, MONEY)}|(?:(?:med|between) (${NUMBER}) (?:in|do|and|to) (${NUMBER})|(?:od|from) ${ROUND} (?:do|to|up to) ${ROUND})${AT_END})`,
+    String.raw`(?:${between(AMOUNT, MONEY)}|${AMOUNT} to ${MONEY}|(?<!-)${ROUND}(?:\s?[-–]\s?| to )${ROUND}${AT_END}|(?:(?:med|between) (${NUMBER}) (?:in|do|and|to) (${NUMBER})|(?:od|from) ${ROUND} (?:do|to|up to) ${ROUND})${AT_END})`,
   ),
   upper: pattern(
     String.raw`(?:(?:${UPPER}|${UPPER_OF_PRICES}) ${MONEY}|(?:(?:${UPPER_OF_PRICES}) (${NUMBER})|(?<!(?:od|from) ${NUMBER} )(?:${UPPER}) ((?=${NUMBER}\d)${NUMBER}))${AT_END})`,

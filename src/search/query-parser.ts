@@ -150,7 +150,8 @@ const categoriesOfMissing = ({ missing, categoryIds }: ParsedQuery, names: Categ
     .filter((ids) => !ids.some((id) => categoryIds.includes(id)))
     .flat();
 
-const isPriced = ({ priceFrom, priceTo }: QueryConstraints) => (priceFrom ?? priceTo) !== undefined;
+const isPriced = ({ priceFrom, priceTo, sort }: QueryConstraints) =>
+  (priceFrom ?? priceTo ?? sort) !== undefined;
 
 async function matchedBy(search: OpenText): Promise<Pick<ParsedQuery, 'found' | 'missing' | 'scattered'>> {
   const { offers, missing, scattered } = await search.matched();

@@ -19,14 +19,17 @@ export interface QueryParts {
   excludedPhrases: string[];
 }
 
-/** Without a grinder, »brez mlinčka«. */
+/** Without a grinder, »brez mlinčka«, not white, »ki ni bela«. */
 const NEGATION =
-  /(?<![\p{L}\p{N}-])(without|with no|no|brez)\s+(?:(?:an?|the|any)\s+)?(\p{L}{3,})(?![\p{L}\p{N}-])/giu;
+  /(?<![\p{L}\p{N}-])(?:(?:ki|that|which)\s+(?:is\s+|are\s+)?)?(without|with no|no|brez|not|ne|ni|niso)\s+(?:(?:an?|the|any)\s+)?(\p{L}{3,})(?![\p{L}\p{N}-])/giu;
+const REFUSALS: ReadonlySet<string> = new Set(['not', 'ne', 'ni', 'niso']);
 
 /** A word that a text denies. */
 export interface Negation {
   text: string;
   sign: string;
+  /** It is about a value, for example a colour, and not about a part. */
+  isRefusal: boolean;
   /** Folded. */
   word: string;
 }
@@ -36,7 +39,8 @@ export const negationsIn = (text: string): Negation[] =>
   isQuoted(text)
     ? []
     : [...text.matchAll(NEGATION)].map(({ 0: whole, 1: sign, 2: word }) => {
-        return { text: whole, sign: sign!.toLowerCase(), word: foldText(word!) };
+        const lower = sign!.toLowerCase();
+        return { text: whole, sign: lower, isRefusal: REFUSALS.has(lower), word: foldText(word!) };
       });
 
 export const withoutNegations = (text: string): string =>

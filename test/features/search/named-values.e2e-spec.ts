@@ -128,7 +128,12 @@ describe('values that a query names', () => {
     // not mentioned
     ['majica brez kapuce', 'sl', ['T1', 'T3', 'T4', 'T5']],
     ['majica brez napisa brez kapuce', 'sl', ['T3', 'T4', 'T5']],
+    // another value
+    ['majica ne bela', 'sl', ['T1', 'T2', 'T3']],
+    ['majica, ki ni bela', 'sl', ['T1', 'T2', 'T3']],
+    ['T-shirt not bela', 'en', ['T1', 'T2', 'T3']],
     // a negation of nothing, and quoted text, are words
+    ['majica ne slon', 'sl', ['T4']],
     ['no majica', 'sl', ['T1', 'T2', 'T3', 'T4', 'T5']],
     ['"brez mikrofona"', 'sl', []],
   ] as const)('are not those that the text denies: %s, in %s', async (text, locale, expected) => {
