@@ -4,6 +4,7 @@ import type { CategoryTree } from '../categories/category-tree.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { AttributeChoices } from './attribute-choices.js';
 import { CatalogueIndex, type OpenText } from './catalogue-index/catalogue-index.js';
+import type { SearchField, TextQuery } from './catalogue-index/text-query.js';
 import { FilterFinder, type FoundFilters } from './filter-finder.js';
 import {
   categoriesNear,
@@ -39,6 +40,8 @@ interface ParseOptions {
    */
   categoryId?: number;
 }
+
+const VALUES: ReadonlySet<SearchField> = new Set(['value', 'valueId']);
 
 /** Parses queries: only this class turns a text into a search. */
 @Injectable()
@@ -107,19 +110,39 @@ export class QueryParser {
     if (named) return this.parseRest(named, locale);
     const naming = { tree, synonyms: reader.context.synonyms };
     const isOfBranch = namesBranch(headOf(withoutNegations(includedText(text))), naming);
-    const meant = isOfBranch ? await this.withoutBranch(parsed, search) : parsed;
+    const isUnlike =
+      (isOfBranch && parsed.missing.length >= search.query.concepts.length - 1) ||
+      (await this.isOnlyDescribed(parsed, search.query));
+    const meant = isUnlike && parsed.missing.length ? await this.withoutNear(parsed, search) : parsed;
     const nearestIds = meant.found
       ? categoriesOfMissing(meant, naming)
       : categoriesNear(tree, [text, ...read.synonyms]);
     return { ...meant, nearestIds, isCorrected: text !== term };
   }
 
-  /** Everything in a main category is no close match of one word more: “dog food” does not mean all food. */
-  private async withoutBranch(parsed: ParsedQuery, { query }: OpenText): Promise<ParsedQuery> {
-    const { missing } = parsed;
-    if (missing.length === 0 || missing.length < query.concepts.length - 1) return parsed;
+  /**
+   * Without near matches: “dog food” does not mean everything in the main category “Food and drink”, and “iphone 15”
+   * no knives of 15 cm.
+   */
+  private async withoutNear(parsed: ParsedQuery, { query }: OpenText): Promise<ParsedQuery> {
     const search = this.index.openText({ ...query, isStrict: true });
     return { ...parsed, search, ...(await matchedBy(search)) };
+  }
+
+  /** Whether the words that offers have are only numbers and values: none of them names a product. */
+  private async isOnlyDescribed(
+    { missing, categoryIds, brands }: ParsedQuery,
+    { concepts }: TextQuery,
+  ): Promise<boolean> {
+    if (!missing.length || categoryIds.length || brands.length) return false;
+    const present = concepts.filter(({ text }) => !missing.includes(text) && !/^\d/.test(text));
+    const described = present.map(async ({ text, alternatives }) => {
+      const values = alternatives.filter(({ all }) => all.every(({ field }) => VALUES.has(field)));
+      const concept = { text, alternatives: values };
+      const offers = this.index.openText({ concepts: [concept], isStrict: true, excluded: [], boosts: [] });
+      return values.length > 0 && (await offers.countWhole()) > 0;
+    });
+    return (await Promise.all(described)).every(Boolean);
   }
 
   /** Filters in place of all words also if no offer has all of these. */

@@ -134,6 +134,16 @@ describe('what shoppers type', () => {
   });
 
   it.each([
+    ['en', 'iphone 15'],
+    ['en', 'red wine'],
+    ['sl', 'rdeče vino'],
+    ['sl', 'televizor 55 col'],
+  ] as const)('finds, in %s, nothing for %s: numbers and colours name no product', async (locale, text) => {
+    const { list, corrected } = await found(text, locale);
+    expect([list.cards, corrected]).toEqual([[], null]);
+  });
+
+  it.each([
     // a gift may be anything, and an offer that has more words is near
     ['en', 'gift for kids', []],
     ['sl', 'hrana čaj xqzvwk', ['xqzvwk']],
