@@ -96,7 +96,7 @@ const DECLENSIONS = {
 /** The stems of all nouns that texts count. */
 const STEMS: Record<keyof typeof DECLENSIONS, string> = {
   feminine:
-    'cen entitet kategorij minut napak objav ponudb prijav sekund slik sopomenk sprememb točk trgovin uporab ur vrstic zahtev',
+    'cen entitet kategorij minut napak objav ponudb prijav različic sekund slik sopomenk sprememb točk trgovin uporab ur vrstic zahtev',
   feminineV: 'storit ugotovit',
   masculine: 'element izraz kos niz odhod ogled opis pogled poskus predlog prevzem uvoz vir vnos zapis znak',
   masculineSoft: 'mesec sklic',
