@@ -38,6 +38,8 @@ describe('the nearest word', () => {
     expect(nearestWord('skodelica', words(['skorjica', 5]))).toBeNull();
     expect(nearestWord('darilo', words(['merilo', 5]))).toBeNull();
     expect(nearestWord('hoover', words(['over', 5]))).toBeNull();
+    expect(nearestWord('iphone', words(['phone', 5]))).toBeNull();
+    expect(nearestWord('ssvetilka', words(['svetilka', 5]))?.word).toBe('svetilka');
     expect(nearestWord('headfone', words(['headphone', 5]))?.word).toBe('headphone');
   });
 

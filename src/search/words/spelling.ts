@@ -24,7 +24,11 @@ export const allowedMistakes = (word: string) => (word.length < 8 ? 1 : 2);
 /** The first letter of a short word is always right, and none is another one: year is not ear, nor sofa soft. */
 const isNear = (word: string, other: string, mistakes: number) =>
   mistakes <= allowedMistakes(word) &&
+  !isPrefixed(word, other) &&
   (word.length > SHORT || (word[0] === other[0] && !isOtherLetter(word, other)));
+
+/** A letter before a word makes another word: an iphone is no phone. */
+const isPrefixed = (word: string, other: string) => word.slice(1) === other && word[0] !== other[0];
 
 const isOtherLetter = (word: string, other: string) =>
   word.length === other.length && [...word].sort().join() !== [...other].sort().join();
