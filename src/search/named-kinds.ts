@@ -1,5 +1,5 @@
 import type { CatalogueIndex, VocabularyReader } from './catalogue-index/catalogue-index.js';
-import { inCategories, type Term } from './catalogue-index/text-query.js';
+import { allOf, inCategories, type Term } from './catalogue-index/text-query.js';
 import type { CollectiveKind } from './named-categories.js';
 
 /** Share of a category's offers with a kind in their names. */
@@ -26,7 +26,7 @@ export async function findNamedKinds(
     const count = (...named: Term[]) => {
       const all = [inCategories([categoryId]), ...named];
       const concepts = [{ text: word, alternatives: [{ all, weight: 1 }] }];
-      return index.openText({ concepts, isStrict: true, excluded: [], boosts: [] }).countWhole();
+      return index.openText(allOf(concepts)).countWhole();
     };
     const [all, named, own] = await Promise.all([
       count(),

@@ -1,6 +1,6 @@
 import type { DenyingValues } from './attribute-choices.js';
 import type { CatalogueIndex, Vocabulary, VocabularyReader } from './catalogue-index/catalogue-index.js';
-import { type Alternative, alternative, type TextQuery } from './catalogue-index/text-query.js';
+import { allOf, type Alternative, alternative, type TextQuery } from './catalogue-index/text-query.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { allForms, synonymAlternatives, wordAlternatives } from './text-queries.js';
 import { type Negation, negationsIn } from './words/query-syntax.js';
@@ -55,8 +55,7 @@ export async function readNegations(
       ],
     }));
     const concept = { text: negation.text, alternatives };
-    const known = index.openText({ concepts: [concept], isStrict: true, excluded: [], boosts: [] });
-    const isKnown = (await known.countWhole()) > 0;
+    const isKnown = (await index.openText(allOf([concept])).countWhole()) > 0;
     const positive = rest.replace(negation.text, ' ').trim();
     if (!isKnown && (negation.sign === 'no' || !positive)) continue;
     // names have such words, too: »Človek, ne jezi se«
@@ -70,8 +69,7 @@ export async function readNegations(
 
 async function isValue(any: string[], index: CatalogueIndex): Promise<boolean> {
   const concept = { text: '', alternatives: [alternative('value', any, WEIGHT)] };
-  const offers = index.openText({ concepts: [concept], isStrict: true, excluded: [], boosts: [] });
-  return (await offers.countWhole()) > 0;
+  return (await index.openText(allOf([concept])).countWhole()) > 0;
 }
 
 function knownAlternatives({ sign, word }: Negation, denying: DenyingValues[]): Alternative[] {

@@ -52,7 +52,7 @@ const QUESTION_PRICES = {
 const AT_END = String.raw`(?=\s*$| -[^\d\s])`;
 /** “From 36 to 41” are sizes, “from 50 to 100” are prices. */
 const ROUND = String.raw`((?=\d[\d.,]*0[.,]*(?![\d.,]))${NUMBER})`;
-/** A lower bound below is mostly an age. */
+/** Not below 20: a smaller lower bound is mostly an age. */
 const FROM_20 = String.raw`(?!1?\d(?![\d.,]))`;
 
 /**

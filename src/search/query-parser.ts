@@ -4,7 +4,7 @@ import type { CategoryTree } from '../categories/category-tree.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { AttributeChoices } from './attribute-choices.js';
 import { CatalogueIndex, type OpenText } from './catalogue-index/catalogue-index.js';
-import type { SearchField, TextQuery } from './catalogue-index/text-query.js';
+import { allOf, type SearchField, type TextQuery } from './catalogue-index/text-query.js';
 import { FilterFinder, type FoundFilters } from './filter-finder.js';
 import {
   categoriesNear,
@@ -62,7 +62,7 @@ export class QueryParser {
     const constraints = { ...own.constraints, ...options.stated };
     if (!text.trim()) return { ...NOTHING, typed, constraints };
     const parsed = await this.parseTerm(text, locale, { ...options, literal, filters });
-    const isOfProducts = isPriced(constraints) && (await this.namesProducts(parsed, locale));
+    const isOfProducts = isAboutPrice(constraints) && (await this.namesProducts(parsed, locale));
     return {
       ...parsed,
       typed,
@@ -109,11 +109,8 @@ export class QueryParser {
     const named = filters && text === term && finder ? await this.filtersOf(finder, reader, parsed) : null;
     if (named) return this.parseRest(named, locale);
     const naming = { tree, synonyms: reader.context.synonyms };
-    const isOfBranch = namesBranch(headOf(withoutNegations(includedText(text))), naming);
-    const isUnlike =
-      (isOfBranch && parsed.missing.length >= search.query.concepts.length - 1) ||
-      (await this.isOnlyDescribed(parsed, search.query));
-    const meant = isUnlike && parsed.missing.length ? await this.withoutNear(parsed, search) : parsed;
+    const isUnlike = parsed.missing.length > 0 && (await this.isUnlike(parsed, search.query, naming));
+    const meant = isUnlike ? await this.withoutNear(parsed, search) : parsed;
     const nearestIds = meant.found
       ? categoriesOfMissing(meant, naming)
       : categoriesNear(tree, [text, ...read.synonyms]);
@@ -129,17 +126,23 @@ export class QueryParser {
     return { ...parsed, search, ...(await matchedBy(search)) };
   }
 
+  /** Whether the offers with some of the words have little to do with the query. */
+  private async isUnlike(parsed: ParsedQuery, query: TextQuery, naming: CategoryNames): Promise<boolean> {
+    const isAlone = parsed.missing.length >= query.concepts.length - 1;
+    const head = headOf(withoutNegations(includedText(parsed.text)));
+    return (isAlone && namesBranch(head, naming)) || this.isOnlyDescribed(parsed, query);
+  }
+
   /** Whether the words that offers have are only numbers and values: none of them names a product. */
   private async isOnlyDescribed(
     { missing, categoryIds, brands }: ParsedQuery,
     { concepts }: TextQuery,
   ): Promise<boolean> {
-    if (!missing.length || categoryIds.length || brands.length) return false;
+    if (categoryIds.length || brands.length) return false;
     const present = concepts.filter(({ text }) => !missing.includes(text) && !/^\d/.test(text));
     const described = present.map(async ({ text, alternatives }) => {
       const values = alternatives.filter(({ all }) => all.every(({ field }) => VALUES.has(field)));
-      const concept = { text, alternatives: values };
-      const offers = this.index.openText({ concepts: [concept], isStrict: true, excluded: [], boosts: [] });
+      const offers = this.index.openText(allOf([{ text, alternatives: values }]));
       return values.length > 0 && (await offers.countWhole()) > 0;
     });
     return (await Promise.all(described)).every(Boolean);
@@ -173,7 +176,7 @@ const categoriesOfMissing = ({ missing, categoryIds }: ParsedQuery, names: Categ
     .filter((ids) => !ids.some((id) => categoryIds.includes(id)))
     .flat();
 
-const isPriced = ({ priceFrom, priceTo, sort }: QueryConstraints) =>
+const isAboutPrice = ({ priceFrom, priceTo, sort }: QueryConstraints) =>
   (priceFrom ?? priceTo ?? sort) !== undefined;
 
 async function matchedBy(search: OpenText): Promise<Pick<ParsedQuery, 'found' | 'missing' | 'scattered'>> {

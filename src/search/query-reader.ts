@@ -5,7 +5,8 @@ import { lazy } from '../core/http/pages/lazy.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { AttributeChoices } from './attribute-choices.js';
 import type { CatalogueIndex, OpenText, VocabularyReader } from './catalogue-index/catalogue-index.js';
-import { type Concept, type SearchField, withMore, withoutFields } from './catalogue-index/text-query.js';
+import type { Concept, SearchField } from './catalogue-index/text-query.js';
+import { allOf, withMore, withoutFields } from './catalogue-index/text-query.js';
 import type { PreferredValues } from './filter-finder.js';
 import {
   collectiveKinds,
@@ -226,8 +227,7 @@ export class QueryReader {
     const { concepts } = (await this.openText(replaceWords(text, new Map([[word, correction]])))).query;
     const own = concepts.filter((concept) => concept.text === correction);
     const others = concepts.flatMap(({ text, alternatives }) => (text === correction ? [] : alternatives));
-    const offersWith = (all: Concept[]) =>
-      this.index.openText({ concepts: all, isStrict: true, excluded: [], boosts: [] }).countWhole();
+    const offersWith = (all: Concept[]) => this.index.openText(allOf(all)).countWhole();
     const other = { text: '', alternatives: others };
     if (own.length === 0 || (await offersWith([...own, other])) > 0) return false;
     if ((await offersWith([other])) > 0) return true;

@@ -2,7 +2,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { SuggestedLine } from '../storefront/suggestions/suggested-line.js';
 import { Row, Stack } from '../ui/layout/boxes.js';
-import { CategoryNames } from './category-names.js';
+import { LinkedCategories } from './linked-categories.js';
 
 /** Categories and products for the words of a URL that leads nowhere. */
 export function FoundForAddress() {
@@ -14,16 +14,18 @@ export function FoundForAddress() {
   return (
     <Stack as="section" gap={3} wide aria-labelledby="error-found">
       <h2 id="error-found">{t('common.search.suggested')}</h2>
-      <CategoryNames categories={categories} />
-      <Stack as="ul" gap={1}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <Row as="a" data-visit href={product.url} gap={3} align="center">
-              <SuggestedLine product={product} />
-            </Row>
-          </li>
-        ))}
-      </Stack>
+      {categories.length > 0 && <LinkedCategories categories={categories} />}
+      {products.length > 0 && (
+        <Stack as="ul" gap={1}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <Row as="a" data-visit href={product.url} gap={3} align="center">
+                <SuggestedLine product={product} />
+              </Row>
+            </li>
+          ))}
+        </Stack>
+      )}
     </Stack>
   );
 }

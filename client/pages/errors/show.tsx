@@ -3,7 +3,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ErrorPicture, isBroken, isNotFound } from '../../components/errors/error-picture.js';
 import { FoundForAddress } from '../../components/errors/found-for-address.js';
 import { SearchForAddress } from '../../components/errors/search-for-address.js';
-import { CategoryNames } from '../../components/errors/category-names.js';
+import { LinkedCategories } from '../../components/errors/linked-categories.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { LinkButton } from '../../components/ui/button.js';
 import { Box, Cluster, Grid, Stack } from '../../components/ui/layout/boxes.js';
@@ -44,7 +44,7 @@ export default function ErrorShow(props: PageProps<'errors/show'>) {
       <ErrorPicture status={status} />
       {!broken && navigation && (
         <nav className="category-links" aria-label={t('products.empty.browse')}>
-          <CategoryNames categories={navigation} />
+          <LinkedCategories categories={navigation} />
         </nav>
       )}
     </Grid>

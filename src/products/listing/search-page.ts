@@ -104,7 +104,7 @@ export class SearchPage {
         query: typed ?? term,
         brand: () => listedBrand(typed ?? term, query, list),
         named: typed !== undefined && hasNames ? { wordsUrl: this.wordsUrl(typed, locale) } : null,
-        unknown: parsed?.found === 0 ? term : null,
+        unknown: parsed?.search && !parsed.found ? term : null,
         categories: () => {
           const nearest = parsed?.nearestIds.flatMap((id) => tree.find(id) ?? []) ?? [];
           return nearest.length

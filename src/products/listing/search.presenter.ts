@@ -36,7 +36,7 @@ export function toQuery({ category, brands, companyIds, attributes }: QueryFilte
   return { category: category?.id, brand: brands, company: companyIds, ...Object.fromEntries(values) };
 }
 
-/** So many categories of missing words are linked. */
+/** Maximum number of linked categories that missing words name. */
 const MAX_NEAR = 3;
 
 /** How a search page explains the understanding of its term. */

@@ -91,6 +91,14 @@ export interface TextQuery {
   boosts: Alternative[];
 }
 
+/** Offers that match all of these. */
+export const allOf = (concepts: Concept[]): TextQuery => ({
+  concepts,
+  isStrict: true,
+  excluded: [],
+  boosts: [],
+});
+
 /** The query with more concepts and exclusions. */
 export const withMore = (
   query: TextQuery,

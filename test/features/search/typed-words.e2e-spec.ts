@@ -52,6 +52,11 @@ it.each([
   expect([corrected, missing.includes('darilo'), results.count]).toEqual([null, false, count]);
 });
 
+it('names no word for gifts as unknown', async () => {
+  const { unknown, results } = await propsOf(await ledTo('darilo do 1 €'));
+  expect([unknown, results.count]).toEqual([null, 0]);
+});
+
 it('searches for words for gifts if products have them', async () => {
   await katalog.import(
     store,

@@ -2,8 +2,8 @@ import type { LocalText } from '../../../src/core/i18n/local-text.js';
 import { Cluster } from '../ui/layout/boxes.js';
 import { Text } from '../ui/text.js';
 
-/** Links to categories in one line. */
-export function CategoryNames({
+/** Links to categories. `CategoryLinks` has counts as well, and is part of the larger file of lists. */
+export function LinkedCategories({
   categories,
 }: {
   categories: { id: number; url: string; name: LocalText }[];
