@@ -121,29 +121,6 @@ export interface AttributeProps {
   value: LocalText;
 }
 
-/** A variant of a product: the page of another group. */
-export interface Variant {
-  url: string;
-  /** The lowest price of all stores. */
-  price: string;
-  /** Set if all stores state that they have none. */
-  note: string | null;
-  /** Set on the page of this one. */
-  current?: 'page';
-}
-
-/** The variants of a product as a table. */
-export interface VariantTable {
-  /** The attribute that differs. */
-  title: LocalText;
-  /** Empty: each row is a variant. */
-  columns: LocalText[];
-  /** One without a name: each column is a variant. */
-  rows: { name: LocalText | null; cells: (Variant | null)[] }[];
-  /** Screen-reader text of an empty cell. */
-  none: string;
-}
-
 export interface ProductDetail extends Pick<FieldValues, ShownField> {
   /** The fields to show, in this order; `scale` of an energy label. */
   facts: { name: ShownField; label: string; url?: string; scale?: string }[];
@@ -266,6 +243,19 @@ export interface CardPage {
   nextUrl: string | null;
 }
 
+/** A list near one with few hits. */
+export interface Rung {
+  /** The difference. */
+  name: string;
+  url: string;
+  count: number;
+  isSoldOut: boolean;
+  /** A picture of its first product. */
+  picture: PictureProps | null;
+  /** Its first cards, if the other list has no hits and no list is nearer. */
+  cards: ProductCard[];
+}
+
 /** Everything about a list but its cards, with its filters; every URL keeps the rest of the state. */
 export interface ProductResults {
   /** null: products and services. */
@@ -280,8 +270,8 @@ export interface ProductResults {
   /** In their order; those without a choice are left out. */
   filters: FilterControl[];
   chips: FilterChip[];
-  /** Lists near one with few hits, each with its difference and a picture of its first product, the most useful first. */
-  ladder: { name: string; url: string; count: number; isSoldOut: boolean; picture: PictureProps | null }[];
+  /** Lists near one with few hits, the most useful first. */
+  ladder: Rung[];
   /** The list without any filter; null when none is selected. */
   resetUrl: string | null;
   sort: ProductSort;

@@ -9,9 +9,9 @@ import type {
   PriceHistoryProps,
   ProductCard,
   ProductDetail,
-  VariantTable,
 } from '../product.props.js';
 import type { BestOffer, SupplyNote, Twin } from './best-offer.props.js';
+import type { VariantTable } from './variants.props.js';
 
 declare module '../../core/inertia/pages.js' {
   interface Pages {

@@ -2,10 +2,10 @@ import { localText, type LocalText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import type { Texts } from '../../core/i18n/texts.js';
-import type { Variant, VariantTable } from '../product.props.js';
 import { productUrl } from '../product.presenter.js';
 import type { VariantRow } from '../reading/variants.statements.js';
 import { axisValues, joinTexts, variantAxes } from './variant-axes.js';
+import type { Variant, VariantTable } from './variants.props.js';
 
 /**
  * The variants of a product as a table; null if there are no others.

@@ -1,12 +1,9 @@
 import { AVAILABILITY_CODES } from '../../search/catalogue-index/codes.js';
 import type { FacetCounts } from '../../search/catalogue-index/filter-counts.js';
-import type { ProductResults } from '../product.props.js';
-
-/** A list near one with few hits; sold out if all of it is out of stock. */
-export type Rung = ProductResults['ladder'][number];
+import type { Rung } from '../product.props.js';
 
 /** A list that was counted. */
-interface CountedList extends Omit<Rung, 'picture'> {
+interface CountedList extends Omit<Rung, 'picture' | 'cards'> {
   isAstray: boolean;
 }
 
@@ -15,6 +12,8 @@ export const FEW_HITS = 2;
 /** So many near lists are counted. */
 export const MAX_TRIED = 10;
 const MAX_RUNGS = 6;
+/** Cards of the nearest list: full rows of two and of five. */
+export const RUNG_CARDS = 10;
 
 /** The most useful near lists: the same subject before others, sold-out lists later, many hits before few. */
 export const toLadder = <List extends CountedList>(near: List[]): List[] =>

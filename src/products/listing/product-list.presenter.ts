@@ -10,8 +10,9 @@ import type { FacetCounts, FilterCounts } from '../../search/catalogue-index/fil
 import { orderName } from '../../search/catalogue-index/list-orders.js';
 import { attributeGroups } from '../filters/attribute-groups.js';
 import { toCard } from '../product.presenter.js';
-import type { CardPage, ListView, ProductResults } from '../product.props.js';
+import type { CardPage, ListView, ProductCard, ProductResults } from '../product.props.js';
 import type { ProductListPage } from '../reading/products.service.js';
+import type { CardRow } from '../products.statements.js';
 import { toCategoryFilter } from './category-filter.js';
 import { FilterControls } from './filter-controls.presenter.js';
 import { isFiltered, keptFields, type ListAddress, resetUrl, samePageUrl, urlOf } from './list-address.js';
@@ -23,28 +24,39 @@ const VIEWS = ['cards', 'list'] as const satisfies ListView[];
 const MAX_COLUMNS = 4;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The cards of one page. In a store's own list each is one offer at the store's own price. */
+/** The cards of one page. */
 export function toCardPage(
   { page: { cards, nextCursor }, address }: { page: ProductListPage; address: ListAddress },
   locale: Locale,
   say: Translate,
 ): CardPage {
+  const { query } = address;
+  return {
+    cards: toCards(cards, address, locale, say),
+    page: query.cursor === undefined ? query.page : 0,
+    pageSize: PAGE_SIZE,
+    nextUrl: nextUrlOf(nextCursor, address),
+  };
+}
+
+/** Cards of a list. In a store's own list each is one offer at the store's own price. */
+export function toCards(
+  rows: CardRow[],
+  address: ListAddress,
+  locale: Locale,
+  say: Translate,
+): ProductCard[] {
   const { query, categoryId, storeId } = address;
   const isMixed = address.kind === undefined;
   const isList = query.view === 'list';
   const ofStore =
     storeId === undefined ? {} : { offerCount: 1, isFrom: false, storeId: null, storeName: null };
-  return {
-    cards: cards.map((row) => {
-      const card = toCard(row, locale, say, { categoryId, isMixed, isList });
-      const isChecked = isList || isOld(row.priceCheckedAt);
-      const checked = say('product-lists.checked', { when: relativeDay(row.priceCheckedAt, locale) });
-      return { ...card, ...ofStore, notes: [...card.notes, ...(isChecked ? [checked] : [])] };
-    }),
-    page: query.cursor === undefined ? query.page : 0,
-    pageSize: PAGE_SIZE,
-    nextUrl: nextUrlOf(nextCursor, address),
-  };
+  return rows.map((row) => {
+    const card = toCard(row, locale, say, { categoryId, isMixed, isList });
+    const isChecked = isList || isOld(row.priceCheckedAt);
+    const checked = say('product-lists.checked', { when: relativeDay(row.priceCheckedAt, locale) });
+    return { ...card, ...ofStore, notes: [...card.notes, ...(isChecked ? [checked] : [])] };
+  });
 }
 
 /** Pages are numbered up to the last number. */

@@ -17,16 +17,16 @@ import { toPicture } from '../../media/media.presenter.js';
 import type { PictureProps } from '../../media/media.props.js';
 import { toIndexFilters } from '../filters/filter-parameters.js';
 import type { PageCriteria } from '../filters/product-criteria.js';
-import type { CardPage, ProductResults, ProductSort } from '../product.props.js';
+import type { CardPage, ProductCard, ProductResults, ProductSort, Rung } from '../product.props.js';
 import { AgeCounts } from '../reading/age-counts.js';
 import { type ProductListPage, ProductsService } from '../reading/products.service.js';
 import { selectedCategory, countedCategories } from './category-filter.js';
 import { FilterNames } from './filter-names.js';
-import { areSoldOut, FEW_HITS, MAX_TRIED, type Rung, toLadder } from './ladder.js';
+import { areSoldOut, FEW_HITS, MAX_TRIED, RUNG_CARDS, toLadder } from './ladder.js';
 import { isFiltered, isFirstPage, type ListAddress, type ListSubject, urlOf } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { type NearList, NearLists } from './near-lists.js';
-import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
+import { PAGE_SIZE, toCardPage, toCards, toResults } from './product-list.presenter.js';
 
 /** A list, and its criteria for the index. */
 interface List {
@@ -101,7 +101,7 @@ export class ProductLists {
     return this.names.complete(completed, address);
   }
 
-  /** The lists near one with few hits, each with its exact count. */
+  /** The lists near one with few hits, each with its exact count; without hits, also cards of the first one. */
   private async climb(list: FoundList, counts: FilterCounts, locale: Locale): Promise<Rung[]> {
     if (!isFirstPage(list.address.query)) return [];
     const near = await this.near(list, counts, locale);
@@ -115,13 +115,21 @@ export class ProductLists {
       }),
     );
     const ladder = toLadder(tried);
-    const pictures = await this.pictures(
-      ladder.map(({ list }) => list),
-      locale,
-    );
+    const lists = ladder.map(({ list }) => list);
+    const [pictures, cards] = await Promise.all([
+      this.pictures(lists, locale),
+      counts.count === 0 && lists[0] ? this.begin(lists[0], locale) : [],
+    ]);
     return ladder.map(({ name, url, count, isSoldOut }, at) => {
-      return { name, url, count, isSoldOut, picture: pictures[at]! };
+      return { name, url, count, isSoldOut, picture: pictures[at]!, cards: at === 0 ? cards : [] };
     });
+  }
+
+  /** The first cards on the page of a list. */
+  private async begin({ address, matches, criteria }: List, locale: Locale): Promise<ProductCard[]> {
+    const { sort } = criteria;
+    const { cards } = await this.products.page(matches, { sort, locale, page: 1, pageSize: RUNG_CARDS });
+    return toCards(cards, address, locale, this.texts.translator(locale));
   }
 
   /** A picture of the first product of each list, in one read. */

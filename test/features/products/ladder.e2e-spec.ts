@@ -1,4 +1,6 @@
-import type { OfferOfFeed } from '../../support/data/feed.js';
+import type { Rung } from '../../../src/products/product.props.js';
+import { metaOf } from '../../support/browser/document.js';
+import { anEan, type OfferOfFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 
 const FORM = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' };
@@ -41,6 +43,23 @@ for (const [at, value] of ['bela', 'temno modra'].entries())
     attributes: [{ name: 'barva', value }],
   });
 await katalog.sell(await katalog.store('Prva'), ...offers);
+const dearer = await katalog.store('Dražja');
+const plates = await katalog.category({ sl: 'Krožniki', en: 'Plates' });
+const codes = Array.from({ length: 12 }, () => anEan());
+for (const [store, price] of [
+  [await katalog.store('Cenejša'), 20],
+  [dearer, 40],
+] as const)
+  await katalog.sell(
+    store,
+    ...codes.map((ean, at) => ({
+      productCode: `K${at}`,
+      ean,
+      name: { sl: `Krožnik ${at}`, en: `Plate ${at}` },
+      price: price + at,
+      category: { sl: 'Krožniki' },
+    })),
+  );
 await katalog.rows(
   `with made as (
     insert into media (company_id, source_url, storage_key, content_hash, width, height, mime, bytes, status, variants)
@@ -153,5 +172,52 @@ describe('the ladder of a list with few hits', () => {
     expect([few.results.count, rungsOf(few)]).toEqual([2, ['Cena: ni pomembno: 6']]);
     const many = await open(`${FORM.sl}?category=${categoryId}&priceTo=80`);
     expect([many.results.count, rungsOf(many)]).toEqual([5, []]);
+  });
+
+  it('shows the first products of the nearest list, as that list does, if there are no hits', async () => {
+    const path = `${FORM.sl}?category=${plates}&company=${dearer.company.id}&priceTo=1`;
+    const { results } = await open(path);
+    const [nearest, ...others] = results.ladder;
+    expect([results.count, nearest!.name, nearest!.count]).toEqual([0, 'Cena: ni pomembno', 12]);
+    const { cards } = (await open(nearest!.url)).list;
+    expect(nearest!.cards).toEqual(cards.slice(0, 10));
+    // the prices of the store that the filter leaves
+    const prices = nearest!.cards.map(({ lowestPrice }) => lowestPrice.amount);
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(40);
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.flatMap((other) => other.cards)).toEqual([]);
+
+    const page = await visitor.document(path);
+    expect(page.text).toMatch(
+      /Ni zadetkov Najbližji zadetki .* Cena: ni pomembno Pokaži vse \(12\) Krožniki Krožnik \d+ [45]\d,00\s€ Dražja/,
+    );
+    expect(page.links.get(nearest!.url)).toBe('Pokaži vse (12)');
+    for (const { url, name } of nearest!.cards) expect(page.links.get(url)).toBe(name.text);
+    expect(page.links.has(cards[10]!.url)).toBe(false);
+    expect(metaOf(page, 'robots')).toBe('noindex,follow');
+  });
+
+  it('shows all products of a short nearest list, without a second link to it', async () => {
+    const { results, path } = await typed('red mug', 'en');
+    const [{ url, name, cards }] = results.ladder as [Rung];
+    const page = await visitor.document(path);
+    expect(cards.map((card) => card.name.text).sort()).toEqual(['Pikica 0', 'Pikica 1']);
+    for (const card of cards) expect(page.links.get(card.url)).toBe(card.name.text);
+    expect([page.links.get(url), page.text.includes('Show all')]).toEqual([name, false]);
+  });
+
+  it('shows them on the page of a category as well', async () => {
+    const { headers } = await visitor.get(`/izdelki/rezultati/${mugs}`);
+    const path = `${headers.get('location')}?priceTo=1`;
+    const { results } = (await visitor.page(path, 'products/category')).props;
+    const cards = results.ladder.flatMap((rung) => rung.cards);
+    expect([results.count, results.ladder.length, cards.length]).toEqual([0, 2, 2]);
+    const { links } = await visitor.document(path);
+    for (const { url, name } of cards) expect(links.get(url)).toBe(name.text);
+  });
+
+  it('shows no other products next to hits', async () => {
+    const { results } = await open(`${FORM.sl}?category=${categoryId}&priceTo=50`);
+    expect(results.ladder.map(({ count, cards }) => [count, cards])).toEqual([[6, []]]);
   });
 });

@@ -1,4 +1,5 @@
 import type { BestOffer, SupplyNote, Twin } from '../../../../src/products/detail/best-offer.props.js';
+import type { VariantTable } from '../../../../src/products/detail/variants.props.js';
 import '../../../styles/pages/detail.css';
 import type { ReactNode } from 'react';
 import type { ServiceProvider } from '../../../../src/companies/company.props.js';
@@ -9,7 +10,6 @@ import type {
   OfferProps,
   PriceHistoryProps,
   ProductDetail,
-  VariantTable,
 } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Badge } from '../../ui/badge.js';

@@ -1,4 +1,4 @@
-import type { VariantTable } from '../../../../src/products/product.props.js';
+import type { VariantTable } from '../../../../src/products/detail/variants.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Dash } from '../../ui/dash.js';
 import { Text } from '../../ui/text.js';

@@ -1,6 +1,7 @@
 import type { CategoryLink } from '../../../../src/categories/category.props.js';
-import type { ProductResults } from '../../../../src/products/product.props.js';
+import type { ProductResults, Rung } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { CardList } from '../card/card-list.js';
 import { CategoryLinks } from './category-links.js';
 import { Ladder } from './ladder.js';
 import { LinkButton } from '../../ui/button.js';
@@ -20,13 +21,17 @@ export function EmptyResults({ reason, isUnknown = false, results, categories }:
   const { t } = useI18n();
   const { ladder } = results;
   const resetUrl = isUnknown ? null : results.resetUrl;
-  if (ladder.length > 0)
+  const [nearest] = ladder;
+  if (nearest)
     return (
-      <div className="empty">
-        <h2>{t('products.empty.title')}</h2>
-        {isUnknown && <p>{reason}</p>}
-        <Ladder results={results} />
-      </div>
+      <>
+        <div className="empty">
+          <h2>{t('products.empty.title')}</h2>
+          {isUnknown && <p>{reason}</p>}
+          <Ladder results={results} />
+        </div>
+        {nearest.cards.length > 0 && <Nearest list={nearest} />}
+      </>
     );
   return (
     <Stack columns="one" gap={3} padY={6} line="top" className="empty">
@@ -46,5 +51,23 @@ export function EmptyResults({ reason, isUnknown = false, results, categories }:
         </>
       )}
     </Stack>
+  );
+}
+
+/** The first products of the nearest list. */
+function Nearest({ list: { name, url, count, cards } }: { list: Rung }) {
+  const { t } = useI18n();
+  return (
+    <section className="section" aria-labelledby="nearest">
+      <div className="section-head">
+        <h2 id="nearest">{name}</h2>
+        {count > cards.length && (
+          <a data-visit id="nearest-all" aria-labelledby="nearest-all nearest" href={url} rel="nofollow">
+            {t('products.filters.all', { count })}
+          </a>
+        )}
+      </div>
+      <CardList cards={cards} eager />
+    </section>
   );
 }
