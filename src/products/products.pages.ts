@@ -38,10 +38,12 @@ declare module '../core/inertia/pages.js' {
         literalUrl: string;
       } | null;
       /** Synonyms that were searched for as well; `literalUrl` leads to exact matches only. */
-      expanded: { text: string; meanings: string[]; literalUrl: string } | null;
+      expanded: { meanings: string[]; literalUrl: string } | null;
       /** Words of the term that no hit has. */
       missing: string[];
-      /** Sentences about hits that lack some of the words; empty if they have all. */
+      /** The hits lack some of the words. */
+      isNear: boolean;
+      /** Sentences about longer words, and about words that no hit has together. */
       notices: string[];
       /** Categories and brands that the term names. */
       recognised: { categories: CategoryLink[]; brands: { name: string; url: string }[] };

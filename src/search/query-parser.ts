@@ -20,6 +20,7 @@ import { extractConstraints, type QueryConstraints } from './query-constraints.j
 import { QueryReader } from './query-reader.js';
 import { SynonymDictionaries, SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { includedText, isPlain, negationsIn, withoutNegations } from './words/query-syntax.js';
+import { foldedWords } from './words/text-words.js';
 
 /** Whether the hits have all words of the query. */
 export const hasAllWords = ({ missing, scattered }: ParsedQuery): boolean =>
@@ -114,7 +115,7 @@ export class QueryParser {
     const nearestIds = meant.found
       ? categoriesOfMissing(meant, naming)
       : categoriesNear(tree, [text, ...read.synonyms]);
-    return { ...meant, nearestIds, isCorrected: text !== term };
+    return { ...meant, ...withoutMissing(meant, naming), nearestIds, isCorrected: text !== term };
   }
 
   /**
@@ -175,6 +176,16 @@ const categoriesOfMissing = ({ missing, categoryIds }: ParsedQuery, names: Categ
     .map((word) => categoriesNear(names.tree, namesOf(word, names)))
     .filter((ids) => !ids.some((id) => categoryIds.includes(id)))
     .flat();
+
+/** No hit has a synonym of a missing word, or a longer word in its place. */
+function withoutMissing({ missing, synonyms, begun }: ParsedQuery, names: CategoryNames) {
+  const lost = namesOf(missing.join(' '), names);
+  const words = missing.flatMap(foldedWords);
+  return {
+    synonyms: synonyms.filter((synonym) => !lost.includes(synonym)),
+    begun: begun.filter(({ word }) => !words.includes(word)),
+  };
+}
 
 const isAboutPrice = ({ priceFrom, priceTo, sort }: QueryConstraints) =>
   (priceFrom ?? priceTo ?? sort) !== undefined;

@@ -15,6 +15,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     categories,
     corrected,
     expanded,
+    isNear,
     notices,
     missing,
     recognised,
@@ -24,7 +25,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
   } = props;
   const { t } = useI18n();
   const { count } = results;
-  const near = notices.length > 0 && count > 0 && `${t('products.ladder.title')} · ${count}`;
+  const near = isNear && count > 0 && `${t('products.ladder.title')} · ${count}`;
   const all = brand ? t('products.search.brand', { brand }) : t('products.search.all');
   const title = query === null ? all : t('products.search.title', { query });
   const empty = (

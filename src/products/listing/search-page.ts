@@ -91,12 +91,7 @@ export class SearchPage {
     const interpretation =
       term === null || !parsed
         ? NO_INTERPRETATION
-        : toInterpretation(
-            parsed,
-            { query: typed ?? term, term, brands, tree },
-            locale,
-            this.texts.translator(locale),
-          );
+        : toInterpretation(parsed, { term, brands, tree }, locale, this.texts.translator(locale));
     return {
       query,
       list,

@@ -42,7 +42,7 @@ const MAX_NEAR = 3;
 /** How a search page explains the understanding of its term. */
 export function toInterpretation(
   parsed: ParsedQuery,
-  { query, term, brands, tree }: { query: string; term: string; brands: string[]; tree: CategoryTree },
+  { term, brands, tree }: { term: string; brands: string[]; tree: CategoryTree },
   locale: Locale,
   say: Translate,
 ) {
@@ -58,14 +58,15 @@ export function toInterpretation(
     corrected: isCorrected
       ? { text, url: searchUrl(text, locale), literalUrl: searchUrl(term, locale, literal) }
       : null,
-    expanded: meanings.length ? { text, meanings, literalUrl: searchUrl(text, locale, literal) } : null,
+    expanded: meanings.length ? { meanings, literalUrl: searchUrl(text, locale, literal) } : null,
     missing: parsed.found ? missing : [],
+    isNear,
     notices: isNear
       ? [
-          say('product-lists.near.none', { query }),
-          ...begun.map(({ word, longer }) =>
-            say('product-lists.near.begun', { word, longer: longer.join(', ') }),
-          ),
+          ...begun
+            .map(({ word, longer }) => ({ word, longer: longer.filter((one) => !meanings.includes(one)) }))
+            .filter(({ longer }) => longer.length > 0)
+            .map(({ word, longer }) => say('product-lists.near.begun', { word, longer: longer.join(', ') })),
           ...(scattered.length ? [say('product-lists.near.scattered', { words: scattered.join(', ') })] : []),
         ]
       : [],
@@ -84,6 +85,7 @@ export const NO_INTERPRETATION: ReturnType<typeof toInterpretation> = {
   corrected: null,
   expanded: null,
   missing: [],
+  isNear: false,
   notices: [],
   recognised: { categories: [], brands: [] },
   marks: [],

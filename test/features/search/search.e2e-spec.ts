@@ -256,7 +256,7 @@ describe('a search', () => {
         'Zložljiva lestev',
       ]);
       expect(missing).toEqual([]);
-      expect(notices.at(-1)).toBe('Noben zadetek ne vsebuje vseh teh besed hkrati: vijak, lestev');
+      expect(notices.at(-1)).toBe('V nobenem zadetku skupaj: vijak, lestev');
       expect(marks).not.toContain('detel');
       expect((await search('vijakk -orbiq')).corrected!.text).toBe('vijak -orbiq');
       expect((await search('vijak -orbiq')).recognised.brands).toEqual([]);
@@ -354,7 +354,7 @@ describe('a search', () => {
     const { corrected, list, notices } = await search('cevjli prenosink');
     expect({ corrected: corrected!.text, notice: notices.at(-1) }).toEqual({
       corrected: 'čevlji prenosnik',
-      notice: 'Noben zadetek ne vsebuje vseh teh besed hkrati: čevlji, prenosnik',
+      notice: 'V nobenem zadetku skupaj: čevlji, prenosnik',
     });
     const found = list.cards.map(({ name }) => codes.get(name.text));
     expect(found.sort()).toEqual(['CEV-1', 'CEV-2', 'CEV-3', 'NAH-1', 'PRE-1']);
@@ -368,7 +368,7 @@ describe('a search', () => {
     expect(page.text).toContain('Neupoštevano: lonec');
     const apart = await katalog.visitor().document('/en/search/products/results/blanket%20mirror%20xqzvwk');
     expect(apart.text).toContain('Not considered: xqzvwk');
-    expect(apart.text).toContain('No result contains all of these words: blanket, mirror');
+    expect(apart.text).toContain('Not found together: blanket, mirror');
     // a text in quotation marks must be found as a whole
     expect((await search('„bela skodelica lonec“')).results.count).toBe(0);
     const literal = '/iskanje/izdelki/rezultati/bela%20skodelica%20lonec?literal=1';

@@ -158,9 +158,18 @@ describe('what shoppers type', () => {
     ['en', 'kids bike', 'kids', ['Bicycles', 'Children and toys']],
     ['en', 'striped mug', 'striped', ['Mugs']],
   ] as const)('names, in %s, the missing word of %s and its category', async (locale, text, word, links) => {
-    const { missing, notices, recognised } = await found(text, locale);
-    expect([missing, notices.length]).toEqual([[word], 1]);
+    const { missing, isNear, recognised } = await found(text, locale);
+    expect([missing, isNear]).toEqual([[word], true]);
     expect(recognised.categories.map(({ name }) => name.text)).toEqual(links);
+  });
+
+  it.each([
+    ['sl', 'kolo za otroke', 'otroke', ['bicikel']],
+    ['en', 'kids bike', 'kids', ['bicycle']],
+    ['en', 'waterproof jacket men', 'men', ['resistance', 'IP67', 'IP65', 'rain jacket']],
+  ] as const)('explains, in %s, no missing word of %s', async (locale, text, word, meanings) => {
+    const { missing, expanded, notices } = await found(text, locale);
+    expect([missing, expanded!.meanings, notices]).toEqual([[word], meanings, []]);
   });
 
   it.each([
@@ -168,16 +177,16 @@ describe('what shoppers type', () => {
     ['en', 'phone repair', /phone/i],
     ['sl', 'servis mobitela', /telefon/i],
   ] as const)('finds no service that is booked by phone, in %s, for %s', async (locale, text, name) => {
-    const { list, notices } = await found(text, locale);
+    const { list, isNear } = await found(text, locale);
     const others = list.cards.filter((card) => !name.test(card.name.text));
-    expect([list.cards.length > 0, others, notices]).toEqual([true, [], []]);
+    expect([list.cards.length > 0, others, isNear]).toEqual([true, [], false]);
   });
 
   it.each([
     ['sl', 'graviranje kranj'],
     ['en', 'engraving kranj'],
   ] as const)('finds services by their place, in %s: %s', async (locale, text) =>
-    expect((await found(text, locale)).notices).toEqual([]),
+    expect((await found(text, locale)).isNear).toBe(false),
   );
 
   it.each([
@@ -227,8 +236,8 @@ describe('what shoppers type', () => {
       const examples = props.featured.flatMap(({ example }) => example ?? []);
       expect(examples).toHaveLength(3);
       for (const { text } of examples) {
-        const { list, results, notices } = await found(text, locale);
-        expect([text, list.cards.length > 2, notices]).toEqual([text, true, []]);
+        const { list, results, isNear } = await found(text, locale);
+        expect([text, list.cards.length > 2, isNear]).toEqual([text, true, false]);
         expect([text, results.chips.length]).not.toEqual([text, 0]);
       }
     }

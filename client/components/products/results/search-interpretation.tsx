@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
@@ -19,60 +20,62 @@ export function SearchInterpretation({
   recognised: { categories, brands },
 }: Props) {
   const { t, number } = useI18n();
-  const isRead = named || corrected || expanded || notices.length > 0;
+  const parts = [
+    named && (
+      <>
+        {t('products.search.named')}{' '}
+        <a data-visit data-no-prefetch href={named.wordsUrl}>
+          {t('products.search.words')}
+        </a>
+      </>
+    ),
+    corrected && (
+      <>
+        {t('products.search.corrected', { query: query ?? '' })}{' '}
+        <a data-visit href={corrected.url}>
+          {corrected.text}
+        </a>
+        {'\u00a0· '}
+        <a data-visit data-no-prefetch href={corrected.literalUrl}>
+          {t('products.search.literal', { query: query ?? '' })}
+        </a>
+      </>
+    ),
+    missing.length > 0 && (
+      <>
+        {t('products.search.missing')} <s>{missing.join(', ')}</s>
+      </>
+    ),
+    ...notices,
+    expanded && (
+      <>
+        {t('products.search.expanded')} {expanded.meanings.join(', ')}
+        {'\u00a0· '}
+        <a data-visit data-no-prefetch href={expanded.literalUrl}>
+          {t('products.search.only')}
+        </a>
+      </>
+    ),
+  ].filter(Boolean);
   return (
     <>
-      {isRead && (
-        <Box padY={1} breaks words className="search-read">
-          {named && (
-            <p>
-              {t('products.search.named')}{' '}
-              <a data-visit data-no-prefetch href={named.wordsUrl}>
-                {t('products.search.words', { query: query ?? '' })}
-              </a>
-            </p>
-          )}
-          {corrected && (
-            <p>
-              {t('products.search.corrected', { query: query ?? '' })}{' '}
-              <a data-visit href={corrected.url}>
-                {corrected.text}
-              </a>
-              {'. '}
-              <a data-visit data-no-prefetch href={corrected.literalUrl}>
-                {t('products.search.literal', { query: query ?? '' })}
-              </a>
-            </p>
-          )}
-          {expanded && (
-            <p>
-              {t('products.search.expanded')} <strong>{expanded.meanings.join(', ')}</strong>
-              {'. '}
-              <a data-visit data-no-prefetch href={expanded.literalUrl}>
-                {t('products.search.only', { query: expanded.text })}
-              </a>
-            </p>
-          )}
-          {notices.map((notice) => (
-            <p key={notice}>
-              <strong>{notice}</strong>
-            </p>
+      {parts.length > 0 && (
+        <Box as="p" text="s" breaks className="search-read">
+          {parts.map((part, at) => (
+            <Fragment key={at}>
+              {at > 0 && '\u00a0· '}
+              {part}
+            </Fragment>
           ))}
-          {missing.length > 0 && (
-            <p>
-              {t('products.search.missing')} <s>{missing.join(', ')}</s>
-            </p>
-          )}
         </Box>
       )}
       {categories.length + brands.length > 0 && (
         <nav className="category-links" aria-label={t('products.search.recognised')}>
-          <Cluster as="ul" gap={[0, 4]}>
+          <Cluster as="ul" gap={[0, 4]} className="search-names">
             {categories.map(({ id, name, url, productCount }) => (
               <li key={id}>
                 <a data-visit href={url}>
-                  {t('products.search.category')} <Text value={name} />{' '}
-                  <span className="count">{number(productCount)}</span>
+                  <Text value={name} /> <span className="count">{number(productCount)}</span>
                 </a>
               </li>
             ))}

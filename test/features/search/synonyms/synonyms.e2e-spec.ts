@@ -110,14 +110,13 @@ describe('synonyms', () => {
       await add({ words: ['svetilka', 'kava'] });
       const { expanded, results } = await search('kava');
       expect(expanded).toEqual({
-        text: 'kava',
         meanings: ['svetilka'],
         literalUrl: '/iskanje/izdelki/rezultati/kava?literal=1',
       });
       expect(results.count).toBe(5);
       expect((await search('kava')).marks).toEqual(expect.arrayContaining(['kava', 'svetilka']));
       const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/kava');
-      expect(page.text).toContain('Zadetki vključujejo tudi: svetilka');
+      expect(page.text).toContain('Tudi zadetki za: svetilka');
       expect(page.links.has(expanded!.literalUrl)).toBe(true);
       for (const literal of [await search('kava', 'sl', '?literal=1'), await search('„kava“')]) {
         expect(literal).toMatchObject({ expanded: null, results: { count: 2 } });
