@@ -54,6 +54,20 @@ describeInBrowser('a product in a real browser', () => {
     expect(requests).toEqual([]);
   });
 
+  it('has the way to the store beside the facts of an offer on phones, so that its row is low', async () => {
+    const page = await open({ viewport: { width: 390, height: 844 } });
+    const row = page.locator('.offers tbody tr').last();
+    const [whole, facts, go] = await Promise.all(
+      [row, row.locator('.offer-total'), row.locator('.offer-go a').first()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(go!.x).toBeGreaterThan(facts!.x + facts!.width);
+    expect(go!.height).toBeGreaterThanOrEqual(44);
+    expect(whole!.height).toBeLessThan(170);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  });
+
   it('gives its place to the store', async () => {
     const page = await open();
     await page.locator('.offer-go a').first().click();
