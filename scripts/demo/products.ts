@@ -124,7 +124,7 @@ function product(
     model: model[0],
     ean: demoEan(maker, typeIndex * 20 + index),
     mpn: `${model[0]
-      .replace(/[^\p{L}\d]/gu, '')
+      .replace(/[^\p{L}\d]|[aeiou]/giu, '')
       .slice(0, 4)
       .toUpperCase()}-${typeIndex + 10}${index}`,
     name: productName(type, combination),

@@ -154,8 +154,12 @@ export function meantProductCategories(text: string, named: CategoryNames): numb
   return isOther ? [] : mainCategories(named.tree, 'product');
 }
 
-/** Whether the word, or a synonym of it, is only in names of services’ categories, like “repair”. */
+/**
+ * Whether the word, or a synonym of it, is only in names of services’ categories, like “repair”. “Equipment” alone
+ * names none.
+ */
 export function namesServices(word: string, named: CategoryNames): boolean {
+  if (isGeneral(word)) return false;
   const having = categoriesWith(named.tree, namesOf(word, named).flatMap(stemsOf));
   return having.length > 0 && having.every(({ row }) => row.kind === 'service');
 }
@@ -206,13 +210,23 @@ export function topicOf(
   text: string,
   named: CategoryNames & { categories: Pick<NamedCategory, 'id'>[] },
 ): string | undefined {
-  const words = wordsBeforeComplement(text);
-  const isInName = (word: string) => namesOf(word, named).some((name) => isInCategoryName(named.tree, name));
+  const isInName = (word: string) =>
+    categoriesOf(word, named).some(({ kind }) => kind === 'product' || !isGeneral(word));
+  const before = wordsBeforeComplement(text);
+  const isNamed = before.some((word) => !isGeneral(word) || isInName(word));
+  // »oprema za taborjenje« is about camping
+  const words = isNamed ? before : wordsOfText(text).flatMap(foldedWords);
   return (
     words.findLast((word) => namesServices(word, named)) ??
     words.findLast((word) => namesKind(word, named) || (isGeneral(word) && isInName(word))) ??
     words.findLast(isInName)
   );
+}
+
+/** Ids of the categories whose names have the topic. */
+export function categoriesOfTopic(text: string, named: CategoryNames): number[] {
+  const topic = topicOf(text, { ...named, categories: [] });
+  return topic === undefined ? [] : categoriesOf(topic, named).map(({ id }) => id);
 }
 
 /** Whether the word is, itself or a synonym of it, the name of a category, or of the name that the query has. */

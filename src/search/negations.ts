@@ -1,9 +1,17 @@
+import type { CategoryTree } from '../categories/category-tree.js';
 import type { DenyingValues } from './attribute-choices.js';
 import type { CatalogueIndex, Vocabulary, VocabularyReader } from './catalogue-index/catalogue-index.js';
-import { allOf, type Alternative, alternative, type TextQuery } from './catalogue-index/text-query.js';
+import {
+  allOf,
+  type Alternative,
+  alternative,
+  inCategories,
+  type TextQuery,
+} from './catalogue-index/text-query.js';
+import { categoriesOfTopic } from './named-categories.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { allForms, synonymAlternatives, wordAlternatives } from './text-queries.js';
-import { type Negation, negationsIn } from './words/query-syntax.js';
+import { type Negation, negationsIn, withoutNegations } from './words/query-syntax.js';
 import { stemsOf, wordStem } from './words/word-stem.js';
 
 /** The weight of an attribute value. */
@@ -14,11 +22,12 @@ const MIN_STEM_LENGTH = 3;
 const MENTIONED = ['attribute', 'name', 'brand', 'value'] as const;
 
 /** The negations of a text, for the index. */
-type Denied = Pick<TextQuery, 'concepts' | 'excluded'>;
+type Denied = Pick<TextQuery, 'concepts' | 'excluded' | 'isStrict'>;
 
 interface Sources {
   index: CatalogueIndex;
   vocabulary: VocabularyReader;
+  tree: CategoryTree;
   synonyms: SynonymDictionary;
   denying: () => Promise<DenyingValues[]>;
 }
@@ -36,14 +45,15 @@ function adjectiveOf({ sign, isRefusal, word }: Negation, vocabulary: Vocabulary
 
 /**
  * Reads negations. They find products that are known to be without the thing: by an attribute such as “Grinder: none”, by a name such as
- * “sugar-free” or by an adjective. If there are none, products that do not mention it.
+ * “sugar-free” or by an adjective. If there are none, products that do not mention it; of the topic's categories, if
+ * a category has its name: where all watches have GPS, a lamp called so is no watch without it.
  * @returns the text without them
  */
 export async function readNegations(
   text: string,
-  { index, vocabulary, synonyms, denying }: Sources,
+  { index, vocabulary, tree, synonyms, denying }: Sources,
 ): Promise<{ text: string; more: Denied }> {
-  const more: Denied = { concepts: [], excluded: [] };
+  const more: Denied = { concepts: [], excluded: [], isStrict: false };
   let rest = text;
   for (const negation of negationsIn(text)) {
     const values = await denying();
@@ -61,7 +71,12 @@ export async function readNegations(
     // names have such words, too: »Človek, ne jezi se«
     if (negation.isRefusal && !(await isValue(any, index))) continue;
     rest = positive;
+    const within = isKnown ? [] : categoriesOfTopic(withoutNegations(text), { tree, synonyms });
     if (isKnown) more.concepts.push(concept);
+    if (within.length) {
+      more.concepts.push({ ...concept, alternatives: [{ all: [inCategories(within)], weight: 1 }] });
+      more.isStrict = true;
+    }
     more.excluded.push(...(isKnown ? MENTIONED.slice(0, 1) : MENTIONED).map((field) => ({ field, any })));
   }
   return { text: rest, more };

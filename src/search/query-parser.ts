@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../categories/categories.service.js';
 import type { CategoryTree } from '../categories/category-tree.js';
+import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { AttributeChoices } from './attribute-choices.js';
 import { CatalogueIndex, type OpenText } from './catalogue-index/catalogue-index.js';
@@ -8,6 +9,7 @@ import { allOf, type SearchField, type TextQuery } from './catalogue-index/text-
 import { FilterFinder, type FoundFilters } from './filter-finder.js';
 import {
   categoriesNear,
+  categoriesOfTopic,
   type CategoryNames,
   headOf,
   meantProductCategories,
@@ -19,6 +21,7 @@ import type { ParsedQuery } from './parsed-query.js';
 import { extractConstraints, type QueryConstraints } from './query-constraints.js';
 import { QueryReader } from './query-reader.js';
 import { SynonymDictionaries, SynonymDictionary } from './synonyms/synonym-dictionaries.js';
+import { isGeneral } from './words/stop-words.js';
 import { includedText, isPlain, negationsIn, withoutNegations } from './words/query-syntax.js';
 import { foldedWords } from './words/text-words.js';
 
@@ -134,14 +137,18 @@ export class QueryParser {
     return (isAlone && namesBranch(head, naming)) || this.isOnlyDescribed(parsed, query);
   }
 
-  /** Whether the words that offers have are only numbers and values: none of them names a product. */
+  /**
+   * Whether the words that offers have are only numbers, values and beginnings of longer words: none of them names a
+   * product.
+   */
   private async isOnlyDescribed(
-    { missing, categoryIds, brands }: ParsedQuery,
+    { missing, categoryIds, brands, begun }: ParsedQuery,
     { concepts }: TextQuery,
   ): Promise<boolean> {
     if (categoryIds.length || brands.length) return false;
     const present = concepts.filter(({ text }) => !missing.includes(text) && !/^\d/.test(text));
     const described = present.map(async ({ text, alternatives }) => {
+      if (begun.some(({ word }) => word === foldText(text))) return true;
       const values = alternatives.filter(({ all }) => all.every(({ field }) => VALUES.has(field)));
       const offers = this.index.openText(allOf([{ text, alternatives: values }]));
       return values.length > 0 && (await offers.countWhole()) > 0;
@@ -170,10 +177,15 @@ export class QueryParser {
   }
 }
 
-/** The categories of missing words that are in no name of the query's own categories. */
-const categoriesOfMissing = ({ missing, categoryIds }: ParsedQuery, names: CategoryNames): number[] =>
+/**
+ * The categories of missing words that are in no name of the query's own categories; those of the topic in place of
+ * “gear” and the like.
+ */
+const categoriesOfMissing = ({ missing, text, categoryIds }: ParsedQuery, names: CategoryNames): number[] =>
   missing
-    .map((word) => categoriesNear(names.tree, namesOf(word, names)))
+    .map((word) =>
+      isGeneral(word) ? categoriesOfTopic(text, names) : categoriesNear(names.tree, namesOf(word, names)),
+    )
     .filter((ids) => !ids.some((id) => categoryIds.includes(id)))
     .flat();
 

@@ -99,12 +99,13 @@ export const allOf = (concepts: Concept[]): TextQuery => ({
   boosts: [],
 });
 
-/** The query with more concepts and exclusions. */
+/** The query with more concepts and exclusions; strict if one of both is. */
 export const withMore = (
   query: TextQuery,
-  { concepts = [], excluded = [] }: Partial<Pick<TextQuery, 'concepts' | 'excluded'>>,
+  { concepts = [], excluded = [], isStrict = false }: Partial<Omit<TextQuery, 'boosts'>>,
 ): TextQuery => ({
   ...query,
+  isStrict: query.isStrict || isStrict,
   concepts: [...query.concepts, ...concepts],
   excluded: [...query.excluded, ...excluded],
 });

@@ -49,7 +49,7 @@ export const isCommon = (word: string): boolean =>
 /** General words of both languages: another word names the kind. */
 const GENERAL: ReadonlySet<string> = new Set(
   stemsOf(
-    'aparat naprava stroj komplet oprema pripomoček machine device appliance equipment accessory set kit',
+    'aparat naprava stroj komplet oprema pripomoček machine device appliance equipment gear accessory set kit',
   ),
 );
 

@@ -16,6 +16,8 @@ const IRREGULAR: Record<string, string> = {
   fant: 'fantje',
   skir: 'skiroja skiroju skiroji skiroje skirojev skirojem skirojih',
   skar: 'skarij',
+  // »kava v zrnu« is »v zrnju«
+  zrnj: 'zrno zrna zrnu zrnom zrn zrnih',
   mous: 'mice',
   knif: 'knives',
   shelf: 'shelves',

@@ -108,6 +108,9 @@ describe('what shoppers type', () => {
     ['en', 'green tea', 'tea'],
     ['sl', 'zimska jakna', 'jacket'],
     ['sl', 'sesalnik brez vrečke', 'vacuum'],
+    ['sl', 'kava v zrnu', 'coffee'],
+    ['sl', 'tekaški copati', 'sneakers'],
+    ['sl', 'bunda', 'jacket'],
     ['en', 'robot vacuum', 'vacuum', 1],
     ['en', 'striped mug', 'mug'],
     // by a synonym
@@ -138,7 +141,11 @@ describe('what shoppers type', () => {
     ['en', 'red wine'],
     ['sl', 'rdeče vino'],
     ['sl', 'televizor 55 col'],
-  ] as const)('finds, in %s, nothing for %s: numbers and colours name no product', async (locale, text) => {
+    ['en', 'smart tv'],
+    ['sl', 'pisalna miza'],
+    // all watches have it, and a lamp called so is no watch
+    ['sl', 'ura brez gps'],
+  ] as const)('finds, in %s, nothing for %s: none of its words names a product', async (locale, text) => {
     const { list, corrected } = await found(text, locale);
     expect([list.cards, corrected]).toEqual([[], null]);
   });
@@ -157,6 +164,8 @@ describe('what shoppers type', () => {
     ['sl', 'kolo za otroke', 'otroke', ['Kolesa', 'Otroci in igrače']],
     ['en', 'kids bike', 'kids', ['Bicycles', 'Children and toys']],
     ['en', 'striped mug', 'striped', ['Mugs']],
+    ['sl', 'oprema za taborjenje', 'oprema', ['Pohodništvo in taborjenje']],
+    ['en', 'camping gear', 'gear', ['Hiking and camping']],
   ] as const)('names, in %s, the missing word of %s and its category', async (locale, text, word, links) => {
     const { missing, isNear, recognised } = await found(text, locale);
     expect([missing, isNear]).toEqual([[word], true]);
@@ -205,6 +214,7 @@ describe('what shoppers type', () => {
     ['moška jakna', null],
     ['moška majica', null],
     ['otroški nahrbtnik', null],
+    ['pametna ura moška', null],
     // the head as well, if it would be another subject
     ['popravilo pipe', null],
     // not into a place of services

@@ -1,4 +1,4 @@
-import { rewritesOf, splitsOf } from './query-rewrites.js';
+import { rewritesOf, splitsOf } from './query-corrections.js';
 
 describe('rewrites of a query', () => {
   it.each([
