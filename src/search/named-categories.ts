@@ -104,11 +104,14 @@ export function narrowedCategories(
   const having = categoriesWith(tree, phrases.flat()).filter(({ names }) =>
     names.some((name) => phrases.some((stems) => stems.every((stem) => name.has(stem)))),
   );
+  // in “Kitchen knives”, the kitchen is no kind
+  const isKind = ({ names }: StemmedCategory) =>
+    names.some((name) => phrases.some((stems) => stems.at(-1) === [...name].at(-1)));
   const isAbove = ({ row }: StemmedCategory) =>
     row.kind === 'product' &&
     isCollective(row) &&
     !named.some(({ id }) => id === row.id) &&
-    having.some(({ row: { id, path } }) => id !== row.id && path.includes(row.id));
+    having.some((one) => one.row.id !== row.id && one.row.path.includes(row.id) && isKind(one));
   const narrow = having.filter((category) => !isAbove(category) && !ofKinds.includes(category.row.id));
   return narrow.length < having.length ? narrow.map(({ row }) => row.id) : null;
 }
@@ -174,8 +177,8 @@ export function categoriesOfKind(word: string, named: CategoryNames): number[] {
 }
 
 /** Whether the word or a synonym of it is only in names of categories with others below: “food” of “Food and drink”. */
-export function namesBranch(word: string | undefined, named: CategoryNames): boolean {
-  const rows = word === undefined ? [] : categoriesOf(word, named);
+export function namesBranch(word: string, named: CategoryNames): boolean {
+  const rows = categoriesOf(word, named);
   return rows.length > 0 && rows.every((row) => row.kind === 'product' && isBranch(row, named.tree));
 }
 
@@ -200,7 +203,7 @@ function categoriesNaming(tree: CategoryTree, phrase: string): CategoryRow[] {
 }
 
 /** The head of the query: in both languages the last word before a complement as “for a bicycle”. */
-export const headOf = (text: string): string | undefined => wordsBeforeComplement(text).at(-1);
+export const headOf = (text: string): string | undefined => partsOfText(text).head.at(-1);
 
 /**
  * The subject of the query: the last word before the complement that names services; otherwise the last that is the
@@ -212,10 +215,10 @@ export function topicOf(
 ): string | undefined {
   const isInName = (word: string) =>
     categoriesOf(word, named).some(({ kind }) => kind === 'product' || !isGeneral(word));
-  const before = wordsBeforeComplement(text);
+  const { head: before, complement } = partsOfText(text);
   const isNamed = before.some((word) => !isGeneral(word) || isInName(word));
-  // »oprema za taborjenje« is about camping
-  const words = isNamed ? before : wordsOfText(text).flatMap(foldedWords);
+  // »oprema za taborjenje« is about »taborjenje«
+  const words = isNamed ? before : complement;
   return (
     words.findLast((word) => namesServices(word, named)) ??
     words.findLast((word) => namesKind(word, named) || (isGeneral(word) && isInName(word))) ??
@@ -253,10 +256,12 @@ export const namesOf = (word: string, { synonyms }: CategoryNames): string[] => 
   ...synonyms.expand(foldedWords(word)).map(({ synonym }) => synonym),
 ];
 
-function wordsBeforeComplement(text: string): string[] {
+/** The folded words of a text before a complement as “for a bicycle”, and of the complement. */
+export function partsOfText(text: string): Record<'head' | 'complement', string[]> {
   const words = wordsOfText(text);
   const end = words.findIndex((word, at) => at > 0 && isStopWord(word, words[at + 1]));
-  return (end < 0 ? words : words.slice(0, end)).flatMap(foldedWords);
+  const head = end < 0 ? words : words.slice(0, end);
+  return { head: head.flatMap(foldedWords), complement: words.slice(head.length).flatMap(foldedWords) };
 }
 
 /** Ids of main categories by kind. */

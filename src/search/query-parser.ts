@@ -11,10 +11,10 @@ import {
   categoriesNear,
   categoriesOfTopic,
   type CategoryNames,
-  headOf,
   meantProductCategories,
   namesBranch,
   namesOf,
+  partsOfText,
   topicOf,
 } from './named-categories.js';
 import type { ParsedQuery } from './parsed-query.js';
@@ -45,7 +45,7 @@ interface ParseOptions {
   categoryId?: number;
 }
 
-const VALUES: ReadonlySet<SearchField> = new Set(['value', 'valueId']);
+const DESCRIBING: ReadonlySet<SearchField> = new Set(['value', 'valueId', 'attribute']);
 
 /** Parses queries: only this class turns a text into a search. */
 @Injectable()
@@ -93,7 +93,7 @@ export class QueryParser {
     const tree = await this.categories.tree();
     const reader = await this.reader(locale, literal, tree);
     // a gift may be anything
-    if (!(await reader.withoutGifts(term))) return { ...NOTHING, term, text: term };
+    if (!(await reader.withoutVague(term))) return { ...NOTHING, term, text: term };
     const { text, ...read } = await reader.read(term);
     const categories = reader.categoriesIn(withoutNegations(text));
     const categoryIds = categories.map(({ id }) => id);
@@ -132,24 +132,29 @@ export class QueryParser {
 
   /** Whether the offers with some of the words have little to do with the query. */
   private async isUnlike(parsed: ParsedQuery, query: TextQuery, naming: CategoryNames): Promise<boolean> {
-    const isAlone = parsed.missing.length >= query.concepts.length - 1;
-    const head = headOf(withoutNegations(includedText(parsed.text)));
-    return (isAlone && namesBranch(head, naming)) || this.isOnlyDescribed(parsed, query);
+    const missing = parsed.missing.map(foldText);
+    // “gear” is of any kind
+    if (missing.some(isGeneral)) return false;
+    const { head, complement } = partsOfText(withoutNegations(includedText(parsed.text)));
+    if (complement.length > 0 && head.every((word) => missing.includes(word))) return true;
+    return this.isOnlyDescribed(parsed, query, naming);
   }
 
   /**
-   * Whether the words that offers have are only numbers, values and beginnings of longer words: none of them names a
-   * product.
+   * Whether the words that offers have are only main categories, numbers, values, names of values and beginnings of
+   * longer words: none of them names a product.
    */
   private async isOnlyDescribed(
     { missing, categoryIds, brands, begun }: ParsedQuery,
     { concepts }: TextQuery,
+    naming: CategoryNames,
   ): Promise<boolean> {
-    if (categoryIds.length || brands.length) return false;
     const present = concepts.filter(({ text }) => !missing.includes(text) && !/^\d/.test(text));
-    const described = present.map(async ({ text, alternatives }) => {
+    const named = present.filter(({ text }) => !namesBranch(foldText(text), naming));
+    if (named.length > 0 && categoryIds.length + brands.length > 0) return false;
+    const described = named.map(async ({ text, alternatives }) => {
       if (begun.some(({ word }) => word === foldText(text))) return true;
-      const values = alternatives.filter(({ all }) => all.every(({ field }) => VALUES.has(field)));
+      const values = alternatives.filter(({ all }) => all.every(({ field }) => DESCRIBING.has(field)));
       const offers = this.index.openText(allOf([{ text, alternatives: values }]));
       return values.length > 0 && (await offers.countWhole()) > 0;
     });
@@ -178,8 +183,8 @@ export class QueryParser {
 }
 
 /**
- * The categories of missing words that are in no name of the query's own categories; those of the topic in place of
- * “gear” and the like.
+ * The categories of missing words that are in no name of the query's own categories. “Gear” and the like lead to the
+ * categories of the topic.
  */
 const categoriesOfMissing = ({ missing, text, categoryIds }: ParsedQuery, names: CategoryNames): number[] =>
   missing

@@ -28,7 +28,7 @@ import {
   withoutNegations,
 } from './words/query-syntax.js';
 import { withoutMeasures } from './words/measures.js';
-import { isCommon, isGift, isStopWord } from './words/stop-words.js';
+import { isCommon, isStopWord, isVague } from './words/stop-words.js';
 import { foldedWords, ngramsOf } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
 
@@ -85,7 +85,7 @@ export class QueryReader {
     const { text: rest, more } = hasNegations
       ? await readNegations(typed, { index, vocabulary, tree, synonyms, denying })
       : { text: typed, more: {} };
-    const text = (await this.withoutGifts(rest)) || rest;
+    const text = (await this.withoutVague(rest)) || rest;
     const included = includedText(text);
     const productCategories = meantProductCategories(included, { ...context, tree });
     // a synonym has its own, lower weight
@@ -98,15 +98,15 @@ export class QueryReader {
     return index.openText(withMore(positive, more));
   }
 
-  /** The text without words for gifts that the catalogue does not have. */
-  async withoutGifts(text: string): Promise<string> {
-    const gifts = this.context.isStrict || isQuoted(text) ? [] : foldedWords(text).filter(isGift);
-    if (!gifts.length) return text;
+  /** The text without vague words that the catalogue does not have. */
+  async withoutVague(text: string): Promise<string> {
+    const vague = this.context.isStrict || isQuoted(text) ? [] : foldedWords(text).filter(isVague);
+    if (!vague.length) return text;
     const unknown = await this.vocabulary.read((known) =>
-      gifts.filter((gift) => !formsOf(gift, known).length),
+      vague.filter((word) => !formsOf(word, known).length),
     );
     if (!unknown.length) return text;
-    const words = replaceWords(text, new Map(unknown.map((gift) => [gift, '']))).split(/\s+/);
+    const words = replaceWords(text, new Map(unknown.map((word) => [word, '']))).split(/\s+/);
     const start = words.findIndex((word, at) => word && !isStopWord(word, words[at + 1]));
     return start < 0 ? '' : words.slice(start).join(' ');
   }
@@ -168,7 +168,7 @@ export class QueryReader {
             longer: isBegun ? longerWords(word, this.context.language, vocabulary) : [],
           };
         }),
-        synonyms: [...new Set(expanded.map(({ synonym }) => synonym))],
+        synonyms: [...new Set(expanded.map(({ synonym }) => synonym))].filter((one) => !isIn(one, included)),
         brands: [...new Set(phrases.map(({ items }) => items.join(' ')))]
           .flatMap((phrase) => vocabulary.brandsNamed(phrase))
           .sort((a, b) => b.key.length - a.key.length)
@@ -178,3 +178,6 @@ export class QueryReader {
     });
   }
 }
+
+const isIn = (phrase: string, text: string): boolean =>
+  ` ${foldText(text)} `.includes(` ${foldText(phrase)} `);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../../core/database/public-reads.js';
 import { int, oneOf, statement, text, texts } from '../../core/database/statement.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
+import { withoutStopWords } from '../words/stop-words.js';
 import { ngramsOf, textWords } from '../words/text-words.js';
 import { wordStem } from '../words/word-stem.js';
 import { MAX_PHRASE, phraseKey } from './phrase.js';
@@ -26,9 +27,13 @@ export class SynonymDictionary {
 
   constructor(synonyms: { words: string[]; meanings: string[] }[] = []) {
     for (const { words, meanings } of synonyms)
-      for (const key of words.map(phraseKey)) {
+      for (const word of words) {
+        const key = phraseKey(word);
         const others = (meanings.length ? meanings : words).filter((other) => phraseKey(other) !== key);
         this.synonyms.set(key, others);
+        // the words of a query have no stop words
+        const bare = phraseKey(withoutStopWords(word));
+        if (bare.includes(' ') && !this.synonyms.has(bare)) this.synonyms.set(bare, others);
       }
     const words = synonyms.flatMap((synonym) => synonym.words).flatMap(textWords);
     const labels = new Map(words.map(({ word, label }) => [word, label]));

@@ -37,14 +37,18 @@ export function isStopWord(word: string, next: string | undefined): boolean {
   return STOP_WORDS.has(foldText(word)) && !(word.length === 1 && isName);
 }
 
-/** Words that restrict nothing in a catalogue without them. */
-const GIFTS: ReadonlySet<string> = new Set(stemsOf('darilo gift present'));
+/** Words that restrict nothing in a catalogue without them: a gift, the best. */
+const VAGUE: ReadonlySet<string> = new Set(
+  stemsOf(
+    'darilo ideja najboljsi najboljsa vse nekaj stvari gift present idea best something everything things',
+  ),
+);
 
-export const isGift = (word: string): boolean => GIFTS.has(wordStem(word));
+export const isVague = (word: string): boolean => VAGUE.has(wordStem(word));
 
 /** Whether a folded word is too common to be a mistake. */
 export const isCommon = (word: string): boolean =>
-  STOP_WORDS.has(word) || QUALIFIERS.has(word) || isGift(word);
+  STOP_WORDS.has(word) || QUALIFIERS.has(word) || isVague(word);
 
 /** General words of both languages: another word names the kind. */
 const GENERAL: ReadonlySet<string> = new Set(

@@ -143,6 +143,11 @@ describe('what shoppers type', () => {
     ['sl', 'televizor 55 col'],
     ['en', 'smart tv'],
     ['sl', 'pisalna miza'],
+    // words of attributes and of main categories, or of the complement alone
+    ['en', 'power bank'],
+    ['en', 'garden hose'],
+    ['en', 'tablet for kids'],
+    ['sl', 'polnilec za telefon'],
     // all watches have it, and a lamp called so is no watch
     ['sl', 'ura brez gps'],
   ] as const)('finds, in %s, nothing for %s: none of its words names a product', async (locale, text) => {
@@ -189,6 +194,22 @@ describe('what shoppers type', () => {
     const { list, isNear } = await found(text, locale);
     const others = list.cards.filter((card) => !name.test(card.name.text));
     expect([list.cards.length > 0, others, isNear]).toEqual([true, [], false]);
+  });
+
+  it.each([
+    ['sl', 'čelada za kolo', 9],
+    ['sl', 'aparat za kavo', 9],
+    ['sl', 'sesalnik za prah', 9],
+    ['sl', 'najboljše slušalke', 19],
+    ['en', 'something for camping', 34],
+    ['en', 'bike helmet', 9],
+    ['en', 'smart watch with gps', 12],
+    // the whole category, and not only its “Kitchen knives”
+    ['en', 'kitchen', 100],
+  ] as const)('finds, in %s, all that is meant by %s', async (locale, text, least) => {
+    const { results, notices, missing } = await found(text, locale);
+    expect([notices, missing]).toEqual([[], []]);
+    expect(results.count).toBeGreaterThanOrEqual(least);
   });
 
   it.each([

@@ -98,7 +98,7 @@ export const KITCHEN: readonly ProductType[] = [
     noun: ['pokončni sesalnik', 'upright vacuum cleaner'],
     gender: 'm',
     brands: ['Vihra', 'Žarnik', 'Čistun'],
-    models: ['Burja', 'Piš', 'Maestral', 'Tornado Mini', 'Sapica', 'Zefir', 'Prah 0'],
+    models: ['Burja', 'Piš', 'Maestral', 'Tornado Mini', 'Sapica', 'Zefir', 'Kotiček'],
     colours: ['red', 'graphite', 'blue', 'violet'],
     price: [119, 429],
     facts: [
