@@ -7,13 +7,21 @@ import type {
   Vocabulary,
   VocabularyReader,
 } from './catalogue-index/catalogue-index.js';
-import { allOf, type Concept, type SearchField, withoutFields } from './catalogue-index/text-query.js';
+import {
+  allOf,
+  type Concept,
+  type SearchField,
+  type Term,
+  withoutFields,
+} from './catalogue-index/text-query.js';
 import { headOf, isInCategoryName } from './named-categories.js';
 import type { TextWords } from './parsed-query.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
+import { wordAlternatives } from './text-queries.js';
 import { isQuoted, parseQuery, replaceWords } from './words/query-syntax.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';
 import { withoutStopWords } from './words/stop-words.js';
+import { foldedWords } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
 
 /** A query with more unknown words and no known one is nonsense rather than misspelt. */
@@ -49,7 +57,7 @@ export class QueryCorrections {
     return (await this.findRelatedText(text, read)) ?? text;
   }
 
-  private async correctSpelling(text: string, { words }: TextWords): Promise<string> {
+  private async correctSpelling(text: string, { words, brands }: TextWords): Promise<string> {
     const unknown = words.filter((word) => !word.known);
     if (!unknown.length || unknown.length > MAX_UNKNOWN) return text;
     const corrections = new Map<string, string | undefined>();
@@ -60,7 +68,11 @@ export class QueryCorrections {
         (other) => !other.known && (other.word === word || !corrections.get(other.word)),
       );
       const isLost = isAlone && words.length > 1 && nearest && !isInCategoryName(this.sources.tree, nearest);
-      if (isLost || (nearest && (await this.isOutOfPlace(text, word, nearest)))) corrections.delete(word);
+      const isWrong =
+        isLost ||
+        (nearest && !brands.length && (await this.isModel(nearest))) ||
+        (nearest && (await this.isOutOfPlace(text, word, nearest)));
+      if (isWrong) corrections.delete(word);
     }
     if (![...corrections.values()].some(Boolean)) return text;
     // a correction has whole words
@@ -94,6 +106,24 @@ export class QueryCorrections {
     if ((await offersWith([other])) > 0) return true;
     const fields: SearchField[] = ['value', 'attribute', ...(others.length ? (['store'] as const) : [])];
     return (await offersWith(own.map((concept) => withoutFields(concept, fields)))) === 0;
+  }
+
+  /** Whether the word is always behind the same brand in names: an »obleka« is no jacket “Volkonja Oblak”. */
+  private async isModel(word: string): Promise<boolean> {
+    const { index, vocabulary, synonyms, tree } = this.sources;
+    const [folded] = foldedWords(word);
+    if (isInCategoryName(tree, word) || synonyms.words.some((known) => known.word === folded)) return false;
+    const alternatives = await vocabulary.read((words) => wordAlternatives(folded!, true, words));
+    const own = { text: word, alternatives };
+    const all = index.openText(allOf([own]));
+    const { facets } = await all
+      .open({ unit: 'card', filters: {} })
+      .counts({ categoryIds: [], definitionIds: [] });
+    const [brand] = facets.brand;
+    if (!brand || facets.brand.length > 1) return false;
+    const phrase: Term = { field: 'name', phrase: [...foldedWords(brand.title), folded!] };
+    const behind = index.openText(allOf([{ text: word, alternatives: [{ all: [phrase], weight: 1 }] }]));
+    return (await behind.countWhole()) === (await all.countWhole());
   }
 
   /**
@@ -236,12 +266,13 @@ function relatedWords(word: string, vocabulary: Vocabulary): string[] {
 /** Maximum number of longer words that are named for a word. */
 const MAX_LONGER = 3;
 
-/** The most used words that begin with this one, in the language if it has any. */
-export function longerWords(word: string, language: Locale, vocabulary: Vocabulary): string[] {
-  const longer = vocabulary.beginningWith(word);
-  const own = longer.filter(({ inSl, inEn }) => (language === 'sl' ? inSl : inEn));
-  return (own.length ? own : longer).slice(0, MAX_LONGER).map(({ label }) => label);
-}
+/** The most used words of the language that begin with this one. */
+export const longerWords = (word: string, language: Locale, vocabulary: Vocabulary): string[] =>
+  vocabulary
+    .beginningWith(word)
+    .filter(({ inSl, inEn }) => (language === 'sl' ? inSl : inEn))
+    .slice(0, MAX_LONGER)
+    .map(({ label }) => label);
 
 /**
  * The correction of a form that no name has: majice for majce, if names only have majica. A blender is no blend, and

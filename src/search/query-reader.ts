@@ -77,7 +77,7 @@ export class QueryReader {
 
   private async open(
     typed: string,
-    context: Omit<QueryContext, 'text' | 'tree' | 'categories' | 'productCategories' | 'kinds'>,
+    context: Omit<QueryContext, 'text' | 'tree' | 'categories' | 'alike' | 'productCategories' | 'kinds'>,
   ): Promise<OpenText> {
     const { index, vocabulary, tree, denying } = this;
     const { synonyms } = context;
@@ -89,11 +89,13 @@ export class QueryReader {
     const included = includedText(text);
     const productCategories = meantProductCategories(included, { ...context, tree });
     // a synonym has its own, lower weight
-    const categories = this.categoriesIn(text).filter((one) => one.text === included);
+    const named = this.categoriesIn(text);
+    const categories = named.filter((one) => one.text === included);
+    const alike = named.filter((one) => one.text !== included);
     const suiting = await this.suitingAges(text);
     const collective = foldedWords(included).flatMap((word) => collectiveKinds(tree, word, categories));
     const kinds = collective.length ? await findNamedKinds(collective, index, vocabulary) : [];
-    const query = { ...context, text, tree, categories, productCategories, suiting, kinds };
+    const query = { ...context, text, tree, categories, alike, productCategories, suiting, kinds };
     const positive = await vocabulary.read((words) => toTextQuery(query, words));
     return index.openText(withMore(positive, more));
   }

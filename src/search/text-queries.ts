@@ -11,8 +11,9 @@ import {
   type SearchField,
   type Term,
   type TextQuery,
+  withValuesIn,
 } from './catalogue-index/text-query.js';
-import { ageConcept } from './age-concept.js';
+import { ageConcept, barcodeConcept, WHOLE_CODE } from './special-concepts.js';
 import { type PreferredValues, valueBoosts } from './filter-finder.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import {
@@ -50,11 +51,10 @@ const WEIGHTS: {
   { field: 'category', exact: CATEGORY_NAME, form: CATEGORY_NAME },
   { field: 'value', exact: 8, form: 8 },
   { field: 'store', exact: 8 },
-  { field: 'attribute', exact: 4, form: 4 },
+  { field: 'attribute', exact: 1, form: 1 },
 ];
 /** The weight of a longer word that begins with the word of the query. */
 const PREFIX = 6;
-const WHOLE_CODE = 40;
 /** A code in a name, written in another way than in the query. */
 const NAMED_CODE = 20;
 /** Below all exact matches; with the word itself in the name of a category, just above that alone. */
@@ -63,7 +63,7 @@ const SYNONYM = { exact: 3, form: 2, inCategory: 9 };
 const HEAD = 2;
 const COMPOUND = 12;
 /** The category boost: more for a category that is the whole query, or its head. */
-const CATEGORY = { whole: 8, first: 6, other: 3 };
+const CATEGORY = { whole: 8, first: 6, other: 3, synonym: 3 };
 /** Added for products, so that a service comes first only if its name has more of the words. */
 const PRODUCT = 7;
 const POSSESSIVE = /(?<=\p{L})['’]s(?![\p{L}\d])/giu;
@@ -75,6 +75,8 @@ export interface QueryContext {
   synonyms: SynonymDictionary;
   tree: CategoryTree;
   categories: NamedCategory[];
+  /** Categories that a synonym in place of a word names. */
+  alike: NamedCategory[];
   /** A hit has all words. */
   isStrict: boolean;
   /** Words match as a whole, not as prefixes. */
@@ -111,6 +113,7 @@ export function toTextQuery(query: QueryContext, vocabulary: Vocabulary): TextQu
         all: [inCategories([id])],
         weight: product + (whole.length ? CATEGORY.whole : place === 0 ? CATEGORY.first : CATEGORY.other),
       })),
+      ...query.alike.map(({ id }) => ({ all: [inCategories([id])], weight: product + CATEGORY.synonym })),
     ],
     isStrict: isStrict || isQuoted(text) || isOfUnknownKind(bare, query, vocabulary),
   };
@@ -154,7 +157,10 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
         ? [alternative('name', [word], 12), alternative('value', [word], 10)]
         : wordAlternatives(
             word,
-            query.isComplete === true || isCompleteAt(words, place) || namesKind(word, query),
+            query.isComplete === true ||
+              isCompleteAt(words, place) ||
+              namesKind(word, query) ||
+              isForeign(word, query.language, vocabulary),
             vocabulary,
           )),
       ...compoundAlternatives(words, place, vocabulary),
@@ -170,9 +176,10 @@ function wordConcepts(typed: string, query: QueryContext, vocabulary: Vocabulary
     const more = word === head ? HEAD : 0;
     // the other words name the thing to repair
     const most = words.length > 1 && namesServices(word, query) ? CATEGORY_NAME : MAX_WEIGHT;
-    const kept = inProducts(
-      narrowed ? inNarrowed(alternatives, narrowed) : alternatives,
+    // a service that is booked by phone is not about phones
+    const kept = withValuesIn(
       categoriesOfKind(word, query),
+      narrowed ? inNarrowed(alternatives, narrowed) : alternatives,
     );
     const weighed = kept.map(({ all, weight }) => ({ all, weight: Math.min(weight, most) + more }));
     return { text, alternatives: weighed, ...(word === topic && { isTopic: true as const }) };
@@ -208,13 +215,6 @@ function alternativesOfCodes(bare: string, vocabulary: Vocabulary): (word: strin
   };
 }
 
-/** A service that is booked by phone is not about phones: values of services are no kinds of products. */
-const inProducts = (alternatives: Alternative[], categoryIds: number[]): Alternative[] =>
-  alternatives.map(({ all, weight }) => {
-    const isLimited = categoryIds.length > 0 && all.some(({ field }) => field === 'value');
-    return { all: isLimited ? [...all, inCategories(categoryIds)] : all, weight };
-  });
-
 /** Compounds of the word with the one before or after it that the catalogue has. */
 function compoundAlternatives(words: string[], place: number, vocabulary: Vocabulary): Alternative[] {
   return [words.slice(place - 1, place + 1), words.slice(place, place + 2)]
@@ -232,6 +232,12 @@ function isCompleteAt(words: string[], place: number): boolean {
   if (next === undefined) return false;
   return word.length <= 2 || (/^\d+$/.test(word) && /^\d+$/.test(next));
 }
+
+/** Whether only words of other languages begin so: “men” is no »menjava«. */
+const isForeign = (word: string, language: Locale, vocabulary: Vocabulary): boolean =>
+  /^\p{L}{3,}$/u.test(word) &&
+  vocabulary.hasPrefix(word) &&
+  vocabulary.beginningWith(word).every(({ inSl, inEn }) => !(language === 'sl' ? inSl : inEn));
 
 /** A phrase as spelt; a single word in any form. */
 function phraseConcept(phrase: string, vocabulary: Vocabulary): Concept {
@@ -291,9 +297,3 @@ export const formsOf = (word: string, vocabulary: Vocabulary): string[] =>
 export const allForms = (word: string, vocabulary: Vocabulary): string[] => [
   ...new Set([word, ...formsOf(word, vocabulary)]),
 ];
-
-/** @param forms the digits first */
-const barcodeConcept = (text: string, forms: string[]): Concept => ({
-  text,
-  alternatives: [alternative('ean', forms, WHOLE_CODE), alternative('code', forms.slice(0, 1), WHOLE_CODE)],
-});

@@ -54,6 +54,13 @@ export const alternative = (field: SearchField, any: string[], weight: number): 
 
 export const inCategories = (ids: number[]): Term => ({ field: 'categoryId', any: ids.map(String) });
 
+/** Alternatives whose values must be in the categories. Without categories: all of them. */
+export const withValuesIn = (categoryIds: number[], alternatives: Alternative[]): Alternative[] =>
+  alternatives.map(({ all, weight }) => {
+    const isLimited = categoryIds.length > 0 && all.some(({ field }) => field === 'value');
+    return { all: isLimited ? [...all, inCategories(categoryIds)] : all, weight };
+  });
+
 /** The alternatives of one word or phrase of a query: any of them matches; the one with the highest weight counts. */
 export interface Concept {
   /** The words that the person typed. */

@@ -39,6 +39,9 @@ describe('the nearest word', () => {
     expect(nearestWord('darilo', words(['merilo', 5]))).toBeNull();
     expect(nearestWord('hoover', words(['over', 5]))).toBeNull();
     expect(nearestWord('iphone', words(['phone', 5]))).toBeNull();
+    expect(nearestWord('mesalnik', words(['sesalnik', 5]))).toBeNull();
+    expect(nearestWord('deznik', words(['dezni', 5]))).toBeNull();
+    expect(nearestWord('deznii', words(['dezni', 5]))?.word).toBe('dezni');
     expect(nearestWord('ssvetilka', words(['svetilka', 5]))?.word).toBe('svetilka');
     expect(nearestWord('headfone', words(['headphone', 5]))?.word).toBe('headphone');
   });

@@ -21,14 +21,21 @@ const SHORT = 4;
 /** A short word with two mistakes is another word: darilo and merilo, hoover and over. */
 export const allowedMistakes = (word: string) => (word.length < 8 ? 1 : 2);
 
-/** The first letter of a short word is always right, and none is another one: year is not ear, nor sofa soft. */
+/**
+ * The first letter is right, but in a long word it may be missing or changed places. In a short word no letter is
+ * another one: year is not ear, nor sofa soft.
+ */
 const isNear = (word: string, other: string, mistakes: number) =>
   mistakes <= allowedMistakes(word) &&
-  !isPrefixed(word, other) &&
-  (word.length > SHORT || (word[0] === other[0] && !isOtherLetter(word, other)));
+  !isLonger(word, other) &&
+  (word[0] === other[0]
+    ? word.length > SHORT || !isOtherLetter(word, other)
+    : word.length > SHORT && word[0] === other[1]);
 
-/** A letter before a word makes another word: an iphone is no phone. */
-const isPrefixed = (word: string, other: string) => word.slice(1) === other && word[0] !== other[0];
+/** A letter before or after a word makes another word: an iphone is no phone, nor a »dežnik« »dežni«. */
+const isLonger = (word: string, other: string) =>
+  (word.slice(1) === other && word[0] !== other[0]) ||
+  (word.slice(0, -1) === other && word.at(-1) !== other.at(-1));
 
 const isOtherLetter = (word: string, other: string) =>
   word.length === other.length && [...word].sort().join() !== [...other].sort().join();

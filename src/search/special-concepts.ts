@@ -1,8 +1,9 @@
 import type { AgeInText } from '../attributes/values/ages-in-text.js';
-import type { Alternative, Concept } from './catalogue-index/text-query.js';
+import { type Alternative, alternative, type Concept } from './catalogue-index/text-query.js';
 import { withoutStopWords } from './words/stop-words.js';
 import { foldedWords } from './words/text-words.js';
 
+export const WHOLE_CODE = 40;
 /** The weight of an attribute value. */
 const WEIGHT = 8;
 /** Added to the nearest lower bound; each further one has less. */
@@ -29,3 +30,9 @@ export function ageConcept(typed: string, { start, end }: AgeInText, bounds: num
     ],
   };
 }
+
+/** @param forms the digits first */
+export const barcodeConcept = (text: string, forms: string[]): Concept => ({
+  text,
+  alternatives: [alternative('ean', forms, WHOLE_CODE), alternative('code', forms.slice(0, 1), WHOLE_CODE)],
+});
