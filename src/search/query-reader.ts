@@ -28,7 +28,7 @@ import {
   withoutNegations,
 } from './words/query-syntax.js';
 import { withoutMeasures } from './words/measures.js';
-import { isCommon, isStopWord, isVague } from './words/stop-words.js';
+import { isCommon, isStopWord, isVague, withoutStopWords } from './words/stop-words.js';
 import { foldedWords, ngramsOf } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
 
@@ -126,7 +126,10 @@ export class QueryReader {
     const text = context.isStrict ? term : await corrections.correct(term, typed);
     const read = text === term ? typed : await this.wordsOf(text);
     const expanded = read.synonyms.length ? (await this.wordsOf(read.synonyms.join(' '))).words : [];
-    const marks = [...read.words, ...expanded].flatMap(({ word, forms }) => [word, ...forms]);
+    const meant = foldedWords(withoutStopWords(text) || text);
+    const stopWords = foldedWords(text).filter((word) => !meant.includes(word));
+    const own = read.words.filter(({ word }) => !stopWords.includes(word));
+    const marks = [...own, ...expanded].flatMap(({ word, forms }) => [word, ...forms]);
     const begun = this.context.isStrict ? [] : read.words.filter(({ longer }) => longer.length > 0);
     return { text, begun, synonyms: read.synonyms, brands: read.brands, marks: [...new Set(marks)] };
   }
