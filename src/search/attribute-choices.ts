@@ -9,8 +9,12 @@ import { foldText } from '../core/i18n/fold-text.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { DENIALS } from './catalogue-index/codes.js';
 import type { ChosenValues } from './catalogue-index/filter-columns.js';
+import type { TextWord } from './words/text-words.js';
+import { wordStem } from './words/word-stem.js';
 
 const MAX_AGES = 2_000;
+const MAX_RANGES = 2_000;
+const RANGE = /^([0-9]{1,4}) ?[–-] ?([0-9]{1,4})$/;
 
 /** Bounds of a number, each included. */
 export interface AmountRange {
@@ -70,6 +74,23 @@ const AGES = statement({
   where d.type = 'text' and (d.name ->> 'sl' ilike '%starost%' or d.name ->> 'en' ilike '%age%')
   order by v.id limit ${MAX_AGES}`;
 
+/** The values that may be ranges, of attributes with the beginnings $1 of words in their names. */
+const RANGES = statement({ id: int, name: json<Translations>(), label: json<Translations>() })`
+  select v.id, d.name, v.label
+  from attribute_values v join attribute_definitions d on d.id = v.definition_id
+  where d.type = 'text' and (d.name ->> 'sl' ilike any($1::text[]) or d.name ->> 'en' ilike any($1::text[]))
+    and coalesce(v.label ->> 'sl', v.label ->> 'en') ~ '${RANGE.source}'
+  order by v.id limit ${MAX_RANGES}`;
+
+/** A value such as “2–4”. */
+export interface RangeValue {
+  id: number;
+  /** Name of its attribute. */
+  name: Translations;
+  from: number;
+  to: number;
+}
+
 /** Reads the attributes and values of filters. */
 @Injectable()
 export class AttributeChoices {
@@ -114,6 +135,17 @@ export class AttributeChoices {
   /** Values such as “none”. */
   async denying(): Promise<DenyingValues[]> {
     return DENYING.rows(this.reads.planned, [DENIALS]);
+  }
+
+  /** @param words whose beginnings are in the name of the attribute */
+  async ranges(words: TextWord[]): Promise<RangeValue[]> {
+    if (!words.length) return [];
+    const patterns = words.map(({ label, word }) => `%${label.slice(0, wordStem(word).length)}%`);
+    const rows = await RANGES.rows(this.reads.planned, [patterns]);
+    return rows.map(({ id, name, label }) => {
+      const [, from, to] = RANGE.exec(label.sl ?? label.en ?? '')!;
+      return { id, name, from: Number(from), to: Number(to) };
+    });
   }
 
   private async ages(): Promise<({ id: number; definitionId: number } & Ages)[]> {

@@ -3,9 +3,10 @@ import { numberOf, withPersons } from '../attributes/values/number-words.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import { lazy } from '../core/http/pages/lazy.js';
 import { foldText } from '../core/i18n/fold-text.js';
-import type { AttributeChoices } from './attribute-choices.js';
+import type { Locale } from '../core/i18n/locales.js';
+import type { AttributeChoices, RangeValue } from './attribute-choices.js';
 import type { CatalogueIndex, OpenText, VocabularyReader } from './catalogue-index/catalogue-index.js';
-import { withMore } from './catalogue-index/text-query.js';
+import { alternative, type TextQuery, withMore } from './catalogue-index/text-query.js';
 import type { PreferredValues } from './filter-finder.js';
 import {
   collectiveKinds,
@@ -28,10 +29,12 @@ import {
   withoutNegations,
 } from './words/query-syntax.js';
 import { withoutMeasures } from './words/measures.js';
-import { isCommon, isStopWord, isVague, withoutStopWords } from './words/stop-words.js';
-import { foldedWords, ngramsOf } from './words/text-words.js';
-import { wordStem } from './words/word-stem.js';
+import { isCommon, isStopWord, isVague, STOP_WORDS, withoutStopWords } from './words/stop-words.js';
+import { foldedWords, ngramsOf, type TextWord, textWords } from './words/text-words.js';
+import { stemsOf, wordStem } from './words/word-stem.js';
 
+/** The weight of a range that includes a number. */
+const RANGE_WEIGHT = 8;
 const MAX_BRANDS = 3;
 /** So many words a brand has at most. */
 export const MAX_BRAND_WORDS = 4;
@@ -96,8 +99,10 @@ export class QueryReader {
     const collective = foldedWords(included).flatMap((word) => collectiveKinds(tree, word, categories));
     const kinds = collective.length ? await findNamedKinds(collective, index, vocabulary) : [];
     const query = { ...context, text, tree, categories, alike, productCategories, suiting, kinds };
+    const counted = this.context.isStrict ? [] : countedIn(included, context.language);
+    const ranges = await this.attributes.ranges(counted.flatMap(({ next }) => next));
     const positive = await vocabulary.read((words) => toTextQuery(query, words));
-    return index.openText(withMore(positive, more));
+    return index.openText(withMore(withRanges(positive, counted, ranges), more));
   }
 
   /** The text without vague words that the catalogue does not have. */
@@ -186,3 +191,40 @@ export class QueryReader {
 
 const isIn = (phrase: string, text: string): boolean =>
   ` ${foldText(text)} `.includes(` ${foldText(phrase)} `);
+
+/** A number in a text, with the words next to it: “4 players”. */
+interface Counted {
+  word: string;
+  amount: number;
+  next: TextWord[];
+}
+
+function countedIn(text: string, language: Locale): Counted[] {
+  const words = textWords(text);
+  return words.flatMap(({ word }, at) => {
+    const amount = /^\d{1,4}$/.test(word) ? Number(word) : numberOf(word, language);
+    const next = [words[at - 1], words[at + 1]].filter((one) => one !== undefined);
+    return amount === undefined
+      ? []
+      : { word, amount, next: next.filter((one) => !STOP_WORDS.has(one.word)) };
+  });
+}
+
+/** The query whose numbers also find ranges that include them: “4 players” finds “Players: 2–5”. */
+function withRanges(query: TextQuery, counted: Counted[], ranges: RangeValue[]): TextQuery {
+  const concepts = query.concepts.map((concept) => {
+    const ids = counted
+      .filter(({ word }) => word === foldText(concept.text))
+      .flatMap((one) => ranges.filter((range) => isInRange(one, range)))
+      .map(({ id }) => String(id));
+    if (!ids.length) return concept;
+    return { ...concept, alternatives: [...concept.alternatives, alternative('valueId', ids, RANGE_WEIGHT)] };
+  });
+  return { ...query, concepts };
+}
+
+function isInRange({ amount, next }: Counted, { name, from, to }: RangeValue): boolean {
+  const stems = next.map(({ word }) => wordStem(word));
+  const isNamed = Object.values(name).some((text) => stemsOf(text).some((stem) => stems.includes(stem)));
+  return isNamed && from <= amount && amount <= to;
+}

@@ -205,6 +205,9 @@ describe('what shoppers type', () => {
     ['sl', 'najboljše slušalke', 19],
     ['en', 'something for camping', 34],
     ['en', 'bike helmet', 9],
+    // 2–4, 2–5 and 3–6
+    ['sl', 'igra za 4 igralce', 7],
+    ['en', 'board game for four players', 7],
     ['en', 'smart watch with gps', 12],
     // the whole category, and not only its “Kitchen knives”
     ['en', 'kitchen', 100],
