@@ -13,6 +13,7 @@ declare module '../core/inertia/pages.js' {
         description: LocalText | null;
       };
       breadcrumb: Crumb[];
+      /** With the filters and counts of the list. */
       subcategories: CategoryLink[];
       list: CardPage;
       results: ProductResults;

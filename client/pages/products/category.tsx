@@ -28,7 +28,11 @@ export default function ProductCategory(props: PageProps<'products/category'>) {
         way={<Breadcrumb steps={breadcrumb} />}
         empty={empty}
       >
-        <CategoryLinks categories={subcategories} label={t('products.category.subcategories')} />
+        <CategoryLinks
+          categories={subcategories}
+          label={t('products.category.subcategories')}
+          rel={results.resetUrl ? 'nofollow' : undefined}
+        />
       </Results>
       {category.description && (
         <Box

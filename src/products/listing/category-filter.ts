@@ -1,3 +1,5 @@
+import { toChildLinks } from '../../categories/category.presenter.js';
+import type { CategoryLink } from '../../categories/category.props.js';
 import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -20,8 +22,24 @@ export function selectedCategory(
 
 /** The categories to count: all for a search term, whose hits are few; otherwise those that can be selected next. */
 export function countedCategories(tree: CategoryTree, address: ListAddress): number[] | null {
-  if (!hasCategories(address)) return [];
-  return address.term === undefined ? categoryChoices(tree, address).map(({ id }) => id) : null;
+  if (address.term !== undefined) return null;
+  const isCounted = isFiltered(address.query) && address.storeId === undefined;
+  return isCounted ? categoryChoices(tree, address).map(({ id }) => id) : [];
+}
+
+/** Links to the subcategories of a category's list, with the filters of the list and its counts. */
+export async function subcategoryLinks(
+  tree: CategoryTree,
+  { address, counted }: { address: ListAddress; counted: () => Promise<FilterCounts> },
+  locale: Locale,
+): Promise<CategoryLink[]> {
+  const links = toChildLinks(tree, address.categoryId ?? null, locale);
+  if (!isFiltered(address.query)) return links;
+  const counts = new Map((await counted()).categories.map(({ id, count }) => [id, count]));
+  return links.flatMap((link) => {
+    const productCount = counts.get(link.id);
+    return productCount ? { ...link, url: urlOf({ ...address, path: link.url }, {}), productCount } : [];
+  });
 }
 
 /** The categories of the hits; a category with all hits shows its subcategories directly. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { FastifyRequest } from 'fastify';
 import { CategoriesService } from '../../categories/categories.service.js';
-import { categoryUrl, toChildLinks } from '../../categories/category.presenter.js';
+import { categoryUrl } from '../../categories/category.presenter.js';
 import { isAt, requireCanonical } from '../../core/http/pages/canonical.js';
 import { onPageView } from '../../core/http/pages/on-page-view.js';
 import type { PageHead } from '../../core/http/pages/page-head.js';
@@ -39,7 +39,7 @@ export class CategoryPage {
     );
     const path = categoryUrl(tree, category, locale);
     requireCanonical(request, path);
-    const { props, ...list } = this.lists.open({ path, kind, categoryId: id }, query, locale);
+    const { props, subcategories, ...list } = this.lists.open({ path, kind, categoryId: id }, query, locale);
     head.set(this.heads.ofCategory({ tree, category, query, list, locale }));
     const event = new CategoryReached(id, callerOf(request));
     return {
@@ -51,7 +51,7 @@ export class CategoryPage {
         description: isUnfiltered(query) ? localText(category.description, locale) : null,
       },
       breadcrumb: () => toBreadcrumb(tree, category, locale),
-      subcategories: () => toChildLinks(tree, id, locale),
+      subcategories,
       ...props,
       ...(isUnfiltered(query) && {
         shown: onPageView(request, () => this.events.emit(CategoryReached.event, event)),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isAge } from '../../attributes/values/age.js';
 import { CategoriesService } from '../../categories/categories.service.js';
+import type { CategoryLink } from '../../categories/category.props.js';
 import type { CategoryTree } from '../../categories/category-tree.js';
 import { Malformed } from '../../core/errors/domain-errors.js';
 import { MAX_PAGE } from '../../core/http/api/api-query.js';
@@ -20,7 +21,7 @@ import type { PageCriteria } from '../filters/product-criteria.js';
 import type { CardPage, ProductCard, ProductResults, ProductSort, Rung } from '../product.props.js';
 import { AgeCounts } from '../reading/age-counts.js';
 import { type ProductListPage, ProductsService } from '../reading/products.service.js';
-import { selectedCategory, countedCategories } from './category-filter.js';
+import { countedCategories, selectedCategory, subcategoryLinks } from './category-filter.js';
 import { FilterNames } from './filter-names.js';
 import { areSoldOut, FEW_HITS, MAX_TRIED, RUNG_CARDS, toLadder } from './ladder.js';
 import { isFiltered, isFirstPage, type ListAddress, type ListSubject, urlOf } from './list-address.js';
@@ -76,7 +77,11 @@ export class ProductLists {
     // without filters the title does not wait for the counts
     const titled = async (title: string): Promise<string> =>
       isFiltered(query) ? this.names.inTitle(title, (await results()).chips, locale) : title;
-    return { shown, titled, props: { list, results } };
+    const subcategories = async (): Promise<CategoryLink[]> => {
+      const { tree, address } = await read();
+      return subcategoryLinks(tree, { address, counted }, locale);
+    };
+    return { shown, titled, subcategories, props: { list, results } };
   }
 
   private async read(subject: ListSubject, query: ProductListQuery): Promise<List> {

@@ -22,7 +22,8 @@ const katalog = await Katalog.use({ worker: false });
 const browser = TestBrowser.use(katalog.origin);
 const platform = await katalog.signedInAs('super_admin');
 const category = await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
-await katalog.category({ sl: 'Vrt', en: 'Garden' });
+const garden = await katalog.category({ sl: 'Vrt', en: 'Garden' });
+await katalog.category({ sl: 'Na palici', en: 'On stakes' }, garden);
 const define = (sl: string, en: string, type: AttributeType, unit: string | null = null) =>
   platform.send('POST', '/api/attributes', {
     translations: { name: { sl, en } },
@@ -46,6 +47,8 @@ await katalog.sell(
     ],
   })),
   { name: 'Svetilka brez kabla', category: 'Vrt', price: 5 },
+  { name: 'Luč na palici', category: 'Vrt > Na palici', price: 5 },
+  { name: 'Dolga luč na palici', category: 'Vrt > Na palici', price: 15 },
 );
 const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
 const address = moved.headers.get('location')!;
@@ -85,6 +88,19 @@ describeInBrowser('filters in a real browser', () => {
     await page.goForward();
     await thereAre(1, cards(page));
     expect(await isLit.isChecked()).toBe(true);
+  });
+
+  it('go along with the links to subcategories', async () => {
+    const page = await browser.open(`/izdelki/rezultati/${garden}/vrt`);
+    const below = page.getByRole('navigation', { name: 'Podkategorije' }).getByRole('link');
+    expect(await below.allTextContents()).toEqual(['Na palici 2']);
+    await group(page, 'Cena').getByLabel('Do').fill('10');
+    await group(page, 'Cena').getByLabel('Do').press('Tab');
+    await until(async () => (await below.allTextContents()).join() === 'Na palici 1');
+    await below.click();
+    await page.getByRole('heading', { level: 1, name: 'Na palici' }).waitFor();
+    await thereAre(1, cards(page));
+    expect(page.url()).toMatch(/\?priceTo=10$/);
   });
 
   it('do not move while one is pressed, even if an earlier change is loading', async () => {

@@ -165,6 +165,40 @@ describe('the categories of hits', () => {
     expect(results).toMatchObject({ count: 4, chips: [], resetUrl: null });
   });
 
+  it('are links above a category’s own list, with its filters and counts', async () => {
+    const moved = await katalog.visitor().get(`/izdelki/rezultati/${ids.lamps}`);
+    const path = moved.headers.get('location')!;
+    const open = async (address: string) =>
+      (await katalog.visitor().page(address, 'products/category')).props;
+    const linksIn = async (query: string) =>
+      (await open(path + query)).subcategories.map(
+        ({ name, productCount, url }) => [name.text, productCount, url] as const,
+      );
+    const [desk, ceiling] = await linksIn('?sort=price');
+    expect([desk!.slice(0, 2), ceiling!.slice(0, 2)]).toEqual([
+      ['Namizne', 3],
+      ['Stropne', 2],
+    ]);
+    expect(desk![2]).not.toContain('?');
+
+    const query = '?priceFrom=20&priceTo=65&sort=price';
+    const links = await linksIn(query);
+    expect(links).toEqual([
+      ['Namizne', 2, desk![2] + query],
+      ['Stropne', 1, ceiling![2] + query],
+    ]);
+    for (const [, count, url] of links)
+      expect((await open(url)).results).toMatchObject({ count, sort: 'price' });
+    expect(await linksIn('?priceTo=15')).toEqual([['Namizne', 1, `${desk![2]}?priceTo=15`]]);
+    expect(await linksIn('?priceTo=5')).toEqual([]);
+
+    // a parameter that is no filter of this list changes nothing
+    expect(await linksIn('?category=1')).toEqual([desk, ceiling]);
+    const html = await (await katalog.visitor().get(`${path}?priceTo=15`)).text();
+    expect(html).toContain(`href="${desk![2]}?priceTo=15" rel="nofollow"`);
+    expect(await (await katalog.visitor().get(path)).text()).toContain(`href="${desk![2]}">`);
+  });
+
   it('are no state of a category’s own list', async () => {
     const moved = await katalog.visitor().get(`/izdelki/rezultati/${ids.garden}`);
     const path = moved.headers.get('location')!;

@@ -4,7 +4,7 @@ import { isPlainClick } from '../../../lib/visits/plain-click.js';
 import { withUnanswered } from './filter-state.js';
 
 /** Props that change with a filter or an order; the rest of the page remains. */
-const NARROWED = ['list', 'results', 'query', 'brand', 'named', 'languages', 'head'];
+const NARROWED = ['list', 'results', 'subcategories', 'query', 'brand', 'named', 'languages', 'head'];
 /** Props that change when more choices are shown. */
 const WITH_CHOICES = ['results', 'languages'];
 
