@@ -4,7 +4,7 @@ import { AttributeChoices, readSelections } from '../../search/attribute-choices
 import type { FoundCard } from '../../search/catalogue-index/catalogue-index.js';
 import { ProductApiFilters } from './product-api-filters.js';
 import { toIndexFilters } from '../filters/filter-parameters.js';
-import { searchCriteria } from '../filters/search-criteria.js';
+import { readsNames, searchCriteria } from '../filters/search-criteria.js';
 import type { PageCriteria } from '../filters/product-criteria.js';
 import type { FilterGroupJson, UnderstoodJson } from '../product-list.json.js';
 import type { ProductsQuery } from './products.query.js';
@@ -48,20 +48,9 @@ export class ProductApiLists {
     return { ...page, ...counted, understood: parsed && toUnderstood(parsed) };
   }
 
-  /** With filters among its parameters, the names in a query stay words. */
   private parse(text: string, query: ProductsQuery, locale: Locale): Promise<ParsedQuery> {
-    const { literal, kind, category, company, brand, attributes } = query;
-    const isFiltered =
-      kind !== undefined ||
-      category !== undefined ||
-      company !== undefined ||
-      brand.length > 0 ||
-      Object.keys(attributes).length > 0;
-    return this.parser.parse(text, locale, {
-      literal,
-      filters: !literal && !isFiltered,
-      categoryId: category,
-    });
+    const { literal, category } = query;
+    return this.parser.parse(text, locale, { literal, filters: readsNames(query), categoryId: category });
   }
 }
 

@@ -93,10 +93,9 @@ function unfiltered(address: ListAddress): QueryValues {
 }
 
 /** Whether any filter is selected. */
-export const isFiltered = (query: ProductListQuery): boolean =>
-  Object.values(filtersOf(query))
-    .flat()
-    .some((value) => value !== undefined && value !== null);
+export const isFiltered = (query: ProductListQuery): boolean => hasValue(Object.values(filtersOf(query)));
+
+const hasValue = (values: unknown) => [values].flat(2).some((value) => value !== undefined && value !== null);
 
 /** Whether the price is the only filter; the term may state it. */
 export const isOnlyPriced = ({ priceFrom, priceTo, ...query }: ProductListQuery): boolean =>
@@ -119,6 +118,13 @@ export function filtersOf(query: ProductListQuery): QueryValues {
     ...addresses(OTHERS),
     ...Object.fromEntries(Object.entries(query.attributes).map(([id, texts]) => [attributeKey(id), texts])),
   };
+}
+
+/** The filters, order and display that a form's address has in addition to its words. */
+export function givenIn(query: ProductListQuery): QueryValues {
+  const { sort, view, literal } = query;
+  const given: QueryValues = { ...filtersOf(query), sort, view, literal: literal ? '1' : null };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => hasValue(value)));
 }
 
 /** The state as a query, without defaults. */

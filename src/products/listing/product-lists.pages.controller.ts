@@ -11,14 +11,13 @@ import { Searches } from '../../core/http/rates/limit-addresses.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
-import { QueryParser } from '../../search/query-parser.js';
 import { LocalizedGet } from '../../routes.js';
 import { CategoryPage } from './category-page.js';
 import { ListHeads } from './list-heads.js';
 import { ListQuery } from './list-query.decorator.js';
 import { type ProductListQuery, SEARCH_LENGTH } from './product-list.input.js';
 import { SearchPage } from './search-page.js';
-import { isDots, resultsUrl, searchAddress } from './search.presenter.js';
+import { isDots, searchAddress } from './search.presenter.js';
 
 /** The product lists of categories and searches. */
 @Controller()
@@ -26,7 +25,6 @@ import { isDots, resultsUrl, searchAddress } from './search.presenter.js';
 export class ProductListsPagesController {
   constructor(
     private readonly categoryPages: CategoryPage,
-    private readonly parser: QueryParser,
     private readonly searches: SearchPage,
     private readonly heads: ListHeads,
   ) {}
@@ -70,7 +68,7 @@ export class ProductListsPagesController {
     const { locale } = request;
     // without JavaScript the search form sends its term as a query parameter
     if (query.query !== undefined && !isDots(query.query))
-      return redirect(resultsUrl(await this.parser.parse(query.query, locale), locale));
+      return redirect(await this.searches.urlOf(query.query, query, locale));
     const term = truncateText(tail ?? query.query ?? '', SEARCH_LENGTH).trim() || null;
     const address = searchAddress(term, locale);
     requireCanonical(request, address.path);

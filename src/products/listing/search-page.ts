@@ -8,14 +8,23 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { Texts } from '../../core/i18n/texts.js';
 import type { ParsedQuery } from '../../search/parsed-query.js';
 import { QueryParser } from '../../search/query-parser.js';
+import { readsNames } from '../filters/search-criteria.js';
 import { Searched } from '../products.events.js';
-import { filtersOf, isFirstPage, isOnlyPriced, isUnfiltered, type ListSubject } from './list-address.js';
+import {
+  filtersOf,
+  givenIn,
+  isFirstPage,
+  isOnlyPriced,
+  isUnfiltered,
+  type ListSubject,
+} from './list-address.js';
 import { listedBrand } from './list-heads.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { queryString, type QueryValues } from '../../core/http/routing/route-path.js';
 import { ProductLists } from './product-lists.service.js';
 import {
   NO_INTERPRETATION,
+  resultsUrl,
   searchAddress,
   searchUrl,
   toInterpretation,
@@ -41,6 +50,13 @@ export class SearchPage {
     private readonly events: EventEmitter2,
     private readonly texts: Texts,
   ) {}
+
+  /** The page of a form's words, with the filters of the form's address. */
+  async urlOf(words: string, query: ProductListQuery, locale: Locale): Promise<string> {
+    const { literal, category } = query;
+    const options = { literal, filters: readsNames(query), categoryId: category };
+    return resultsUrl(await this.parser.parse(words, locale, options), locale, givenIn(query));
+  }
 
   /** The page's props, and the data for its head. */
   async show(subject: SearchSubject, asked: ProductListQuery, locale: Locale) {

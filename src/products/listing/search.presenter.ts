@@ -24,10 +24,18 @@ export function searchAddress(term: string | null, locale: Locale): { path: stri
 /** Browsers remove such a segment from a path. */
 export const isDots = (term: string | undefined) => term === '.' || term === '..';
 
-/** The page of a query: the list of its term with its constraints and filters. */
-export function resultsUrl({ typed, term, constraints, filters }: ParsedQuery, locale: Locale): string {
+/**
+ * The page of a query: the list of its term with its constraints and filters.
+ * @param given the rest of the address, with precedence over the query
+ */
+export function resultsUrl(
+  { typed, term, constraints, filters }: ParsedQuery,
+  locale: Locale,
+  given: QueryValues = {},
+): string {
   const stated = { ...constraints, ...(filters && toQuery(filters)) };
-  return searchUrl(term, locale, Object.keys(stated).length ? { ...stated, typed } : {});
+  const isStated = Object.keys(stated).length > 0;
+  return searchUrl(term, locale, { ...stated, ...given, ...(isStated && { typed }) });
 }
 
 /** The filters that a query names, in the form of an address. */

@@ -3,6 +3,7 @@ import { Katalog } from '../../support/katalog.js';
 
 const katalog = await Katalog.use();
 await katalog.category({ sl: 'Kavni aparati', en: 'Coffee machines' });
+const baths = await katalog.category({ sl: 'Kopalnica', en: 'Bathroom' });
 const store = await katalog.store();
 const visitor = katalog.visitor();
 
@@ -64,6 +65,38 @@ it('searches for words for gifts if products have them', async () => {
     { mode: 'delta' },
   );
   expect((await propsOf(await ledTo('darilo'))).results.count).toBe(1);
+});
+
+describe('the words of a form whose address has filters', () => {
+  const sent = async (query: string) => {
+    const path = (await visitor.get(`${FORM}?${query}`)).headers.get('location')!;
+    const { list, results, ...props } = await propsOf(path);
+    return { ...props, results, path, names: list.cards.map(({ name }) => name.text).sort() };
+  };
+  const chips = ({ results }: Awaited<ReturnType<typeof sent>>) => results.chips.map(({ name }) => name);
+
+  it('keep the filters, the order and the display', async () => {
+    const cheap = await sent('query=aparat&inStock=1&priceTo=60&sort=price&view=list&page=3');
+    expect([cheap.names, cheap.query]).toEqual([['Aparat Lipa'], 'aparat']);
+    expect(cheap.results).toMatchObject({ sort: 'price', view: 'list' });
+    expect(cheap.path).not.toContain('page=');
+    expect((await sent('query=knjižni&literal=1')).path).toBe(`${FORM}/knji%C5%BEni?literal=1`);
+  });
+
+  it('are read with the filters, which have precedence', async () => {
+    const named = await sent('query=kavni+aparati&inStock=1&priceTo=50');
+    expect([named.names, named.query]).toEqual([['Aparat Lipa'], 'kavni aparati']);
+    expect(chips(named)).toEqual(['Kavni aparati', 'do 50,00\u00A0€', 'Na zalogi']);
+    const stated = await sent('query=kavni+aparati+do+50+€&inStock=1');
+    expect([stated.names, stated.query]).toEqual([['Aparat Lipa'], 'kavni aparati do 50 €']);
+    const dearer = await sent('query=kavni+aparati+do+50+€&priceTo=100');
+    expect(dearer.names).toEqual(['Aparat Breza', 'Aparat Javor', 'Aparat Lipa']);
+  });
+
+  it('stay words if the address has a category', async () => {
+    const within = await sent(`query=kavni+aparati&category=${baths}`);
+    expect([within.results.count, within.query, chips(within)]).toEqual([0, 'kavni aparati', ['Kopalnica']]);
+  });
 });
 
 describe('the words of a search that became filters', () => {
