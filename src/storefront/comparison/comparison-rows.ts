@@ -24,7 +24,7 @@ export function toRows(compared: Compared[], locale: Locale, texts: Texts): Comp
   const isUsual = compared.every(({ product }) => product.condition === 'new');
   const shown = compared.map((one) => toShown(one, locale, texts));
   return [
-    named('comparison.rows.price', priceCells(compared, locale, texts)),
+    named('comparison.rows.price', priceCells(compared, shown, locale, texts)),
     named(
       'comparison.rows.offer',
       shown.map(({ cell }) => cell),
@@ -33,8 +33,8 @@ export function toRows(compared: Compared[], locale: Locale, texts: Texts): Comp
     named(
       'products.offer.total',
       moneyCells(
-        shown.map(({ delivered }) => ({ money: delivered?.total ?? null, note: null })),
-        shown.every(({ delivered, isCheapest }) => delivered && isCheapest),
+        shown.map(({ total, totalStore, isSold }) => ({ money: total, note: totalStore, isSold })),
+        shown.every(({ isSold, isCheapest }) => !isSold || isCheapest),
       ),
     ),
     each('comparison.rows.offers', ({ offers }) => ({ count: offers.length })),
@@ -77,27 +77,31 @@ function valueOf(cell: ComparisonCell): string {
   return JSON.stringify([texts, cell.more]);
 }
 
-function priceCells(compared: Compared[], locale: Locale, texts: Texts): ComparisonCell[] {
+function priceCells(compared: Compared[], shown: Shown[], locale: Locale, texts: Texts): ComparisonCell[] {
   return moneyCells(
-    compared.map(({ product, offers: [cheapest] }) => ({
+    compared.map(({ product, offers: [cheapest] }, at) => ({
+      isSold: shown[at]!.isSold,
       money: toMoney(cheapest ?? product, locale, texts.translator(locale)),
       note: cheapest ? new PriceNotes(texts, locale).checked(cheapest) : null,
     })),
   );
 }
 
-/** @param isSure false: a product may cost less than is known */
+/**
+ * The lowest amount of the products that can be bought is marked.
+ * @param isSure false: a product may cost less than is known
+ */
 function moneyCells(
-  amounts: { money: Money | null; note: string | null }[],
+  amounts: { money: Money | null; note: string | null; isSold: boolean }[],
   isSure = true,
 ): ComparisonCell[] {
-  const known = amounts.flatMap(({ money }) => (money && !money.contract ? money : []));
+  const known = amounts.flatMap(({ money, isSold }) => (money && !money.contract && isSold ? money : []));
   const isComparable = isSure && new Set(known.map(({ currency }) => currency)).size === 1;
   const lowest = Math.min(...known.map(({ amount }) => amount));
   const isOne = isComparable && known.some(({ amount }) => amount > lowest);
   return amounts.map(
-    ({ money, note }) =>
-      money && { money, note, isLowest: isOne && !money.contract && money.amount === lowest },
+    ({ money, note, isSold }) =>
+      money && { money, note, isLowest: isOne && isSold && !money.contract && money.amount === lowest },
   );
 }
 
@@ -106,16 +110,33 @@ interface Shown {
   cell: ComparisonCell;
   /** null: services are not delivered. */
   delivered: OfferProps | null;
-  /** Whether no other one has a lower price with delivery. */
+  /** The lowest known price with delivery. */
+  total: Money | null;
+  /** Its store, if it is another one. */
+  totalStore: string | null;
+  /** Whether no other offer may have a lower price with delivery. */
   isCheapest: boolean;
+  /** Whether the product can be bought. */
+  isSold: boolean;
 }
+
+const NOT_OFFERED: Shown = {
+  cell: null,
+  delivered: null,
+  total: null,
+  totalStore: null,
+  isCheapest: false,
+  isSold: false,
+};
+const BY_TOTAL: ReadonlySet<string> = new Set(['cheapest', 'cheapest_known']);
 
 /** The offer that the main button of the product's page leads to; else the first one. */
 function toShown({ product, offers: rows }: Compared, locale: Locale, texts: Texts): Shown {
   const offers = rows.map((row) => toOffer(row, locale, texts));
-  const [best] = bestOffers(offers);
-  const offer = best?.offer ?? offers[0];
-  if (!offer) return { cell: null, delivered: null, isCheapest: false };
+  const best = bestOffers(offers);
+  const offer = best[0]?.offer ?? offers[0];
+  if (!offer) return NOT_OFFERED;
+  const cheapest = best.find(({ advantages }) => advantages.some((one) => BY_TOTAL.has(one)));
   const { id, goUrl, store, price, availability } = offer;
   const facts = [
     price.contract ?? money(price.amount, price.currency, locale),
@@ -130,7 +151,10 @@ function toShown({ product, offers: rows }: Compared, locale: Locale, texts: Tex
       facts: facts.join(' · '),
     },
     delivered: product.kind === 'product' ? offer : null,
-    isCheapest: best?.advantages.includes('cheapest') ?? false,
+    total: cheapest?.offer.total ?? null,
+    totalStore: cheapest && cheapest.offer !== offer ? cheapest.offer.store.name : null,
+    isCheapest: cheapest?.advantages.includes('cheapest') ?? false,
+    isSold: best.length > 0,
   };
 }
 

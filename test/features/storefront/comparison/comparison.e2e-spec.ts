@@ -126,8 +126,11 @@ describe('comparing products', () => {
       expect(await cellsOf([cheaper], 'delivery')).toMatchObject([
         { texts: [{ text: '3,00\u00a0€' }, { text: '0–1\u00a0dni' }] },
       ]);
-      // the kettle's store does not state its delivery cost
-      expect(await cellsOf(ids, 'total')).toEqual([null, expect.objectContaining({ isLowest: false })]);
+      // the kettle's store does not state its delivery cost, but a dearer one does
+      expect(await cellsOf(ids, 'total')).toMatchObject([
+        { money: { amount: 42 }, isLowest: false, note: 'Prva trgovina' },
+        { money: { amount: 50 }, isLowest: false, note: null },
+      ]);
       expect(await cellsOf([other, cheaper], 'total')).toMatchObject([
         { money: { amount: 50 }, isLowest: true },
         { money: { amount: 52 }, isLowest: false },
