@@ -14,7 +14,7 @@ import { wordStem } from './words/word-stem.js';
 
 const MAX_AGES = 2_000;
 const MAX_RANGES = 2_000;
-const RANGE = /^([0-9]{1,4}) ?[–-] ?([0-9]{1,4})$/;
+const RANGE = /^([0-9]{1,4})(?: ?[–-] ?([0-9]{1,4}))?$/;
 
 /** Bounds of a number, each included. */
 export interface AmountRange {
@@ -74,7 +74,7 @@ const AGES = statement({
   where d.type = 'text' and (d.name ->> 'sl' ilike '%starost%' or d.name ->> 'en' ilike '%age%')
   order by v.id limit ${MAX_AGES}`;
 
-/** The values that may be ranges, of attributes with the beginnings $1 of words in their names. */
+/** The values that are ranges or single numbers, of attributes with the beginnings $1 of words in their names. */
 const RANGES = statement({ id: int, name: json<Translations>(), label: json<Translations>() })`
   select v.id, d.name, v.label
   from attribute_values v join attribute_definitions d on d.id = v.definition_id
@@ -82,7 +82,7 @@ const RANGES = statement({ id: int, name: json<Translations>(), label: json<Tran
     and coalesce(v.label ->> 'sl', v.label ->> 'en') ~ '${RANGE.source}'
   order by v.id limit ${MAX_RANGES}`;
 
-/** A value such as “2–4”. */
+/** A value such as “2–4” or “2”. */
 export interface RangeValue {
   id: number;
   /** Name of its attribute. */
@@ -144,7 +144,7 @@ export class AttributeChoices {
     const rows = await RANGES.rows(this.reads.planned, [patterns]);
     return rows.map(({ id, name, label }) => {
       const [, from, to] = RANGE.exec(label.sl ?? label.en ?? '')!;
-      return { id, name, from: Number(from), to: Number(to) };
+      return { id, name, from: Number(from), to: Number(to ?? from) };
     });
   }
 

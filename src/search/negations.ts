@@ -69,7 +69,7 @@ export async function readNegations(
     const positive = rest.replace(negation.text, ' ').trim();
     if (!isKnown && (negation.sign === 'no' || !positive)) continue;
     // names have such words, too: »Človek, ne jezi se«
-    if (negation.isRefusal && !(await isValue(any, index))) continue;
+    if (negation.isRefusal && !(await isValueOrBrand(any, index))) continue;
     rest = positive;
     const within = isKnown ? [] : categoriesOfTopic(withoutNegations(text), { tree, synonyms });
     if (isKnown) more.concepts.push(concept);
@@ -82,8 +82,9 @@ export async function readNegations(
   return { text: rest, more };
 }
 
-async function isValue(any: string[], index: CatalogueIndex): Promise<boolean> {
-  const concept = { text: '', alternatives: [alternative('value', any, WEIGHT)] };
+async function isValueOrBrand(any: string[], index: CatalogueIndex): Promise<boolean> {
+  const alternatives = (['value', 'brand'] as const).map((field) => alternative(field, any, WEIGHT));
+  const concept = { text: '', alternatives };
   return (await index.openText(allOf([concept])).countWhole()) > 0;
 }
 

@@ -41,8 +41,13 @@ const phrases = (source: string) => new RegExp(String.raw`(?<![\p{L}\d-])(?:${so
 const between = (first: string, last: string) =>
   String.raw`(?:(?:med|od|between|from) ${first} (?:in|do|and|to) ${last}|${first}\s?[-–]\s?${last})`;
 
+const ABOUT = String.raw`okrog|okoli|pribli[zž]no|cca\.?|about|around|approximately|roughly`;
+/** “About 50” is 40 to 60. */
+const TOLERANCE = 0.2;
+
 /** A number after a preposition is a price: a question is about the price of a product. */
 const QUESTION_PRICES = {
+  about: pattern(String.raw`(?:${ABOUT}) ${AMOUNT}`),
   between: pattern(String.raw`(?:med|od|between|from) ${AMOUNT} (?:in|do|and|to) ${AMOUNT}`),
   upper: pattern(String.raw`(?:${UPPER}|${UPPER_OF_PRICES}) ${AMOUNT}`),
   lower: pattern(String.raw`(?:${LOWER}) ${AMOUNT}`),
@@ -60,8 +65,9 @@ const FROM_20 = String.raw`(?!1?\d(?![\d.,]))`;
  * with a single digit is mostly a size, and so is “from 36”.
  */
 const QUERY_PRICES: typeof QUESTION_PRICES = {
+  about: pattern(String.raw`(?:${ABOUT}) (?:${MONEY}|${ROUND}${AT_END})`),
   between: pattern(
-    String.raw`(?:${between(AMOUNT, MONEY)}|${AMOUNT} to ${MONEY}|(?<!-)${ROUND}(?:\s?[-–]\s?| to )${ROUND}${AT_END}|(?:(?:med|between) (${NUMBER}) (?:in|do|and|to) (${NUMBER})|(?:od|from) ${ROUND} (?:do|to|up to) ${ROUND})${AT_END})`,
+    String.raw`(?:${between(AMOUNT, MONEY)}|${AMOUNT} (?:to|do) ${MONEY}|(?<!-)${ROUND}(?:\s?[-–]\s?| to )${ROUND}${AT_END}|(?:(?:med|between) (${NUMBER}) (?:in|do|and|to) (${NUMBER})|(?:od|from) ${ROUND} (?:do|to|up to) ${ROUND})${AT_END})`,
   ),
   upper: pattern(
     String.raw`(?:(?:${UPPER}|${UPPER_OF_PRICES}) ${MONEY}|(?:(?:${UPPER_OF_PRICES}) (${NUMBER})|(?<!(?:od|from) ${NUMBER} )(?:${UPPER}) ((?=${NUMBER}\d)${NUMBER}))${AT_END})`,
@@ -81,14 +87,17 @@ interface Grammar {
 }
 
 const CONDITIONS: Grammar['conditions'] = {
-  refurbished: phrases(String.raw`obnovljen\p{L}*|refurbished|reconditioned`),
+  refurbished: phrases(String.raw`obnovljen\p{L}*|refurb(?:ished)?|reconditioned`),
   used: phrases(String.raw`rabljen\p{L}*|used|second[- ]hand|pre-?owned`),
 };
+
+/** “Bikes for sale” are all bicycles. */
+const DISCOUNT = String.raw`zni[zž]an\p{L}*|(?:v )?akcij\p{L}{1,2}|(?:na |s )?popust\p{L}*|razprodaj\p{L}*|on sale|(?<!for )sales?|discount\p{L}*|deals?|bargains?`;
 
 const QUERY: Grammar = {
   prices: QUERY_PRICES,
   inStock: phrases('na zalogi|takoj na voljo|in stock'),
-  discount: phrases(String.raw`zni[zž]an\p{L}*|v akciji|na popustu|s popustom|on sale|discounted`),
+  discount: phrases(DISCOUNT),
   conditions: CONDITIONS,
   cheapest: phrases(String.raw`poceni|najcenej\p{L}*|cheap|cheapest`),
 };
@@ -97,7 +106,7 @@ const QUERY: Grammar = {
 export const QUESTION: Grammar = {
   prices: QUESTION_PRICES,
   inStock: phrases(String.raw`na zalogi|(?:takoj )?na voljo|dobavljiv\p{L}*|in stock|on stock|available`),
-  discount: phrases(String.raw`zni[zž]an\p{L}*|v akciji|na popustu|s popustom|on sale|discounted|reduced`),
+  discount: phrases(DISCOUNT + '|reduced'),
   conditions: CONDITIONS,
   cheapest: phrases(String.raw`poceni|najcenej\p{L}*|cheap|cheapest|lowest price`),
 };
@@ -116,7 +125,9 @@ function extractPrices(text: string, patterns: typeof QUESTION_PRICES): PriceBou
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + whole.length)}`;
     return amounts.filter((amount) => amount !== undefined).map(amountOf);
   };
-  const both = take(patterns.between);
+  const [about] = take(patterns.about);
+  const near = about === undefined ? [] : [about * (1 - TOLERANCE), about * (1 + TOLERANCE)].map(Math.round);
+  const both = near.length ? near : take(patterns.between);
   const [priceTo = both[1]] = take(patterns.upper);
   const [priceFrom = both[0]] = take(patterns.lower);
   return { text: rest, priceFrom, priceTo };

@@ -21,7 +21,7 @@ import type { ParsedQuery } from './parsed-query.js';
 import { extractConstraints, type QueryConstraints } from './query-constraints.js';
 import { QueryReader } from './query-reader.js';
 import { SynonymDictionaries, SynonymDictionary } from './synonyms/synonym-dictionaries.js';
-import { isGeneral } from './words/stop-words.js';
+import { isGeneral, isGift } from './words/stop-words.js';
 import { includedText, isPlain, negationsIn, withoutNegations } from './words/query-syntax.js';
 import { foldedWords } from './words/text-words.js';
 
@@ -115,6 +115,9 @@ export class QueryParser {
     const naming = { tree, synonyms: reader.context.synonyms };
     const isUnlike = parsed.missing.length > 0 && (await this.isUnlike(parsed, search.query, naming));
     const meant = isUnlike ? await this.withoutNear(parsed, search) : parsed;
+    // a gift for somebody may be anything
+    if (!meant.found && isForGifts(term, search.query))
+      return { ...NOTHING, term, text: term, missing: search.query.concepts.map((concept) => concept.text) };
     const nearestIds = meant.found
       ? categoriesOfMissing(meant, naming)
       : categoriesNear(tree, [text, ...read.synonyms]);
@@ -203,6 +206,11 @@ function withoutMissing({ missing, synonyms, begun }: ParsedQuery, names: Catego
     begun: begun.filter(({ word }) => !words.includes(word)),
   };
 }
+
+/** Whether the text has a word for gifts that is not searched. */
+const isForGifts = (text: string, { concepts }: TextQuery): boolean =>
+  isPlain(text) &&
+  foldedWords(text).some((word) => isGift(word) && !concepts.some((one) => foldText(one.text) === word));
 
 const isAboutPrice = ({ priceFrom, priceTo, sort }: QueryConstraints) =>
   (priceFrom ?? priceTo ?? sort) !== undefined;

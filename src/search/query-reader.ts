@@ -152,7 +152,8 @@ export class QueryReader {
       const expanded = synonyms.expand(unquoted);
       const compounds = words.slice(1).flatMap((word, at) => {
         const pair = [words[at]!, word];
-        return formsOf(pair.join(''), vocabulary).length > 0 ? [pair] : [];
+        const isCompound = pair.every((part) => /^\p{L}{3,}$/u.test(part));
+        return isCompound && formsOf(pair.join(''), vocabulary).length > 0 ? [pair] : [];
       });
       const joined = [...expanded.map(({ start, end }) => unquoted.slice(start, end)), ...compounds].flat();
       const isMeant = (word: string) =>
@@ -210,15 +211,16 @@ function countedIn(text: string, language: Locale): Counted[] {
   });
 }
 
-/** The query whose numbers also find ranges that include them: “4 players” finds “Players: 2–5”. */
+/** The query whose numbers find ranges that include them: “4 players” finds “Players: 2–5”, and no age from 4 years. */
 function withRanges(query: TextQuery, counted: Counted[], ranges: RangeValue[]): TextQuery {
   const concepts = query.concepts.map((concept) => {
     const ids = counted
       .filter(({ word }) => word === foldText(concept.text))
       .flatMap((one) => ranges.filter((range) => isInRange(one, range)))
       .map(({ id }) => String(id));
-    if (!ids.length) return concept;
-    return { ...concept, alternatives: [...concept.alternatives, alternative('valueId', ids, RANGE_WEIGHT)] };
+    const inNames = concept.alternatives.filter(({ all }) => all.every(({ field }) => field === 'name'));
+    const ofRange = alternative('valueId', ids, RANGE_WEIGHT);
+    return ids.length ? { ...concept, alternatives: [...inNames, ofRange] } : concept;
   });
   return { ...query, concepts };
 }

@@ -55,7 +55,8 @@ export function toInterpretation(
   say: Translate,
 ) {
   const { text, isCorrected, synonyms: meanings, missing, scattered, begun, marks } = parsed;
-  const isNear = parsed.found > 0 && missing.length + scattered.length + begun.length > 0;
+  const hasHits = parsed.found > 0 || !parsed.search;
+  const isNear = hasHits && missing.length + scattered.length + begun.length > 0;
   const literal = { literal: '1' };
   // near hits are of the categories that the query names, but not of those that a missing word names
   const nearIds = parsed.found ? parsed.nearestIds.slice(0, MAX_NEAR) : [];
@@ -67,7 +68,7 @@ export function toInterpretation(
       ? { text, url: searchUrl(text, locale), literalUrl: searchUrl(term, locale, literal) }
       : null,
     expanded: meanings.length ? { meanings, literalUrl: searchUrl(text, locale, literal) } : null,
-    missing: parsed.found ? missing : [],
+    missing: hasHits ? missing : [],
     isNear,
     notices: isNear
       ? [

@@ -19,16 +19,25 @@ export interface QueryParts {
   excludedPhrases: string[];
 }
 
-/** Without a grinder, »brez mlinčka«, not white, »ki ni bela«. */
+/** Without a grinder, »brez mlinčka«, not white, »ki ni bela«, except black, »razen črne«. */
 const NEGATION =
-  /(?<![\p{L}\p{N}-])(?:(?:ki|that|which)\s+(?:is\s+|are\s+)?)?(without|with no|no|brez|not|ne|ni|niso)\s+(?:(?:an?|the|any)\s+)?(\p{L}{3,})(?![\p{L}\p{N}-])/giu;
-const REFUSALS: ReadonlySet<string> = new Set(['not', 'ne', 'ni', 'niso']);
+  /(?<![\p{L}\p{N}-])(?:(?:ki|that|which)\s+(?:is\s+|are\s+)?)?(without|with no|no|brez|not|ne|ni|niso|except(?: for)?|razen|but not)\s+(?:(?:an?|the|any)\s+)?(\p{L}{3,})(?![\p{L}\p{N}-])/giu;
+const REFUSALS: ReadonlySet<string> = new Set([
+  'not',
+  'ne',
+  'ni',
+  'niso',
+  'except',
+  'except for',
+  'razen',
+  'but not',
+]);
 
 /** A word that a text denies. */
 export interface Negation {
   text: string;
   sign: string;
-  /** It is about a value, for example a colour, and not about a part. */
+  /** It is about a value or a brand, for example a colour, and not about a part. */
   isRefusal: boolean;
   /** Folded. */
   word: string;

@@ -23,22 +23,23 @@ export const allowedMistakes = (word: string) => (word.length < 8 ? 1 : 2);
 
 /**
  * The first letter is right, but in a long word it may be missing or changed places. In a short word no letter is
- * another one: year is not ear, nor sofa soft.
+ * another one, but for the ending of a longer one: year is not ear, nor sofa soft, nor »lutka« »lučka«.
  */
 const isNear = (word: string, other: string, mistakes: number) =>
   mistakes <= allowedMistakes(word) &&
   !isLonger(word, other) &&
-  (word[0] === other[0]
-    ? word.length > SHORT || !isOtherLetter(word, other)
-    : word.length > SHORT && word[0] === other[1]);
+  (word[0] === other[0] ? !isOtherLetter(word, other) : word.length > SHORT && word[0] === other[1]);
 
 /** A letter before or after a word makes another word: an iphone is no phone, nor a »dežnik« »dežni«. */
 const isLonger = (word: string, other: string) =>
   (word.slice(1) === other && word[0] !== other[0]) ||
   (word.slice(0, -1) === other && word.at(-1) !== other.at(-1));
 
-const isOtherLetter = (word: string, other: string) =>
-  word.length === other.length && [...word].sort().join() !== [...other].sort().join();
+function isOtherLetter(word: string, other: string): boolean {
+  if (word.length !== other.length || word.length > SHORT + 1) return false;
+  const isEnding = word.length > SHORT && word.slice(0, -1) === other.slice(0, -1);
+  return !isEnding && [...word].sort().join() !== [...other].sort().join();
+}
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 

@@ -5,7 +5,7 @@ import { stemsOf, wordStem } from './word-stem.js';
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'za z s v na iz od do pri pod nad ob po in ter ali k h o se ' +
-    'for with of on the a an to from and or by at ' +
+    'for with of on the a an to from and or by at me my ' +
     'velikost velikosti stevilka stevilke st size'
   ).split(' '),
 );
@@ -37,14 +37,14 @@ export function isStopWord(word: string, next: string | undefined): boolean {
   return STOP_WORDS.has(foldText(word)) && !(word.length === 1 && isName);
 }
 
-/** Words that restrict nothing in a catalogue without them: a gift, the best. */
+const GIFTS: ReadonlySet<string> = new Set(stemsOf('darilo gift present'));
+/** More words that restrict nothing in a catalogue without them. */
 const VAGUE: ReadonlySet<string> = new Set(
-  stemsOf(
-    'darilo ideja najboljsi najboljsa vse nekaj stvari gift present idea best something everything things',
-  ),
+  stemsOf('ideja najboljsi najboljsa vse nekaj stvari idea best something everything things'),
 );
 
-export const isVague = (word: string): boolean => VAGUE.has(wordStem(word));
+export const isGift = (word: string): boolean => GIFTS.has(wordStem(word));
+export const isVague = (word: string): boolean => VAGUE.has(wordStem(word)) || isGift(word);
 
 /** Whether a folded word is too common to be a mistake. */
 export const isCommon = (word: string): boolean =>

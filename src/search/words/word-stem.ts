@@ -34,6 +34,7 @@ const IRREGULAR: Record<string, string> = {
   calf: 'calves',
   wif: 'wives',
   goos: 'goose geese',
+  beani: 'beanie beanies',
 };
 const STEM_OF = new Map(
   Object.entries(IRREGULAR).flatMap(([stem, forms]) => forms.split(' ').map((form) => [form, stem] as const)),

@@ -132,6 +132,8 @@ describe('values that a query names', () => {
     ['majica ne bela', 'sl', ['T1', 'T2', 'T3']],
     ['majica, ki ni bela', 'sl', ['T1', 'T2', 'T3']],
     ['T-shirt not bela', 'en', ['T1', 'T2', 'T3']],
+    ['majica razen bele', 'sl', ['T1', 'T2', 'T3']],
+    ['T-shirt except bela', 'en', ['T1', 'T2', 'T3']],
     // a negation of nothing, and quoted text, are words
     ['majica ne slon', 'sl', ['T4']],
     ['no majica', 'sl', ['T1', 'T2', 'T3', 'T4', 'T5']],

@@ -205,6 +205,9 @@ describe('what shoppers type', () => {
     ['sl', 'najboljše slušalke', 19],
     ['en', 'something for camping', 34],
     ['en', 'bike helmet', 9],
+    ['en', 'e-bike', 2],
+    ['en', 'beanie', 9],
+    ['sl', 'bio sok', 1],
     // 2–4, 2–5 and 3–6
     ['sl', 'igra za 4 igralce', 7],
     ['en', 'board game for four players', 7],
@@ -243,6 +246,7 @@ describe('what shoppers type', () => {
     ['pametna ura moška', null],
     // not into a model
     ['obleka', null],
+    ['lutka', null],
     ['volkonja obleka', 'volkonja oblak'],
     // the head as well, if it would be another subject
     ['popravilo pipe', null],
