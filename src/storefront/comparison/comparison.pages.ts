@@ -14,7 +14,7 @@ export interface ComparedProduct {
 
 /** A cell; null: unknown. */
 export type ComparisonCell =
-  /** `note`: when its store last confirmed the price. */
+  /** `note`: when its store last confirmed the price, or the store of a total that is another one. */
   | { money: Money; isLowest: boolean; note: string | null }
   | ComparedOffer
   | { count: number }
