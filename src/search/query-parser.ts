@@ -21,6 +21,7 @@ import type { ParsedQuery } from './parsed-query.js';
 import { extractConstraints, type QueryConstraints } from './query-constraints.js';
 import { QueryReader } from './query-reader.js';
 import { SynonymDictionaries, SynonymDictionary } from './synonyms/synonym-dictionaries.js';
+import { boundsIn, DIGIT } from './words/amount-bounds.js';
 import { isGeneral, isGift } from './words/stop-words.js';
 import { includedText, isPlain, negationsIn, withoutNegations } from './words/query-syntax.js';
 import { foldedWords } from './words/text-words.js';
@@ -103,8 +104,9 @@ export class QueryParser {
       categories: categoryId === undefined ? categories : [{ id: categoryId, text }],
       brands: read.brands,
     };
+    const hasBounds = DIGIT.test(term) && boundsIn(term, locale).length > 0;
     const finder =
-      literal || !isPlain(term) || negationsIn(term).length
+      literal || !isPlain(term) || negationsIn(term).length || hasBounds
         ? null
         : new FilterFinder(this.index, this.attributes, names);
     const search = await reader.openText(text, await finder?.preferredValues());

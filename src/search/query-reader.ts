@@ -15,6 +15,7 @@ import {
   namedCategories,
 } from './named-categories.js';
 import { findNamedKinds } from './named-kinds.js';
+import { readBounds } from './bounds.js';
 import { readNegations } from './negations.js';
 import type { CorrectedTerm, TextWords } from './parsed-query.js';
 import { longerWords, QueryCorrections } from './query-corrections.js';
@@ -28,6 +29,7 @@ import {
   replaceWords,
   withoutNegations,
 } from './words/query-syntax.js';
+import { boundsIn, DIGIT, withoutBounds } from './words/amount-bounds.js';
 import { withoutMeasures } from './words/measures.js';
 import { isCommon, isStopWord, isVague, STOP_WORDS, withoutStopWords } from './words/stop-words.js';
 import { foldedWords, ngramsOf, type TextWord, textWords } from './words/text-words.js';
@@ -85,9 +87,13 @@ export class QueryReader {
     const { index, vocabulary, tree, denying } = this;
     const { synonyms } = context;
     const hasNegations = !this.context.isStrict && negationsIn(typed).length > 0;
-    const { text: rest, more } = hasNegations
+    const { text: affirmed, more } = hasNegations
       ? await readNegations(typed, { index, vocabulary, tree, synonyms, denying })
       : { text: typed, more: {} };
+    const { text: rest, concepts } =
+      !this.context.isStrict && DIGIT.test(affirmed)
+        ? await readBounds(affirmed, context.language, vocabulary)
+        : { text: affirmed, concepts: [] };
     const text = (await this.withoutVague(rest)) || rest;
     const included = includedText(text);
     const productCategories = meantProductCategories(included, { ...context, tree });
@@ -102,7 +108,8 @@ export class QueryReader {
     const counted = this.context.isStrict ? [] : countedIn(included, context.language);
     const ranges = await this.attributes.ranges(counted.flatMap(({ next }) => next));
     const positive = await vocabulary.read((words) => toTextQuery(query, words));
-    return index.openText(withMore(withRanges(positive, counted, ranges), more));
+    const whole = withMore(withRanges(positive, counted, ranges), { concepts });
+    return index.openText(withMore(whole, more));
   }
 
   /** The text without vague words that the catalogue does not have. */
@@ -117,6 +124,9 @@ export class QueryReader {
     const start = words.findIndex((word, at) => word && !isStopWord(word, words[at + 1]));
     return start < 0 ? '' : words.slice(start).join(' ');
   }
+
+  private withoutBounds = (text: string) =>
+    DIGIT.test(text) ? withoutBounds(text, boundsIn(text, this.context.language)) : text;
 
   /** The values that suit each age of a text. */
   private suitingAges = (text: string) =>
@@ -140,7 +150,7 @@ export class QueryReader {
   }
 
   private async wordsOf(typed: string): Promise<TextWords> {
-    const text = this.context.isStrict ? typed : withoutNegations(typed);
+    const text = this.context.isStrict ? typed : this.withoutBounds(withoutNegations(typed));
     const suiting = await this.suitingAges(text);
     const ages = agesIn(includedText(text)).filter((age) => suiting.has(age.years));
     const included = withPersons(withoutAges(includedText(text), ages), this.context.language);

@@ -48,19 +48,32 @@ const GROUPS = [
   [unit('bar', 1, 'bar(a|i|e|ov|s)')],
   [unit('atm', 1, 'atmosfer(a|e|i)?|atmospheres?')],
   [unit('nm', 1)],
+  [unit('min', 1, 'minut(a|e)?|min(s|utes?)'), unit('h', 60, 'ur|hours?|hrs?')],
+  [unit('°', 1, '(°|stopinj(a|e|ami)?|degrees?) ?(c|celzij(a|ev)|celsius)?')],
 ];
 /** Names write inches with a sign, with a word or not at all; the same applies to pieces and people. */
 const INCHES = 'pal(ec|ca|ci|ce|cev)|palcn(i|a|o|ega|e)|col(a|i|e|ov)?|coln(i|a|o|ega|e)|inch(es)?';
 const PIECES = 'kos(a|i|ov)?|kom|komad(a|i|ov)?|pcs?|pieces?';
 const PEOPLE = 'oseb(a|i|e)?|persons?|people';
 const OPTIONAL_UNIT = new RegExp(`^(${INCHES}|${PIECES}|${PEOPLE})$`);
+const SIGN = /^["″”]$/;
+/** Degrees Celsius; below zero as well. */
+const DEGREE = '°';
 
 const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
+/** A minus begins a word: 20-35 l has none. */
+const MINUS = String.raw`(?<![^\s(])(?:[-−–]|minus\s+)`;
+/** The signs and words of a unit. */
+export const UNIT = String.raw`(?:["″”]|°(?:\s?c(?!\p{L}))?|\p{L}+(?:\s+(?:celzij\p{L}+|celsius))?)`;
+/** An amount, below zero with a minus. */
+export const SIGNED = `(?:${MINUS})?${NUMBER}`;
 /** Not a part of a code or of a longer number; 40 x 60 x 20 cm are three amounts. */
 const MEASURE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,])(${NUMBER}(?:\s*[x×]\s*${NUMBER})*)[\s-]*(["″”]|\p{L}+)`,
+  String.raw`(?<![\p{L}\p{N}.,])(${MINUS})?(${NUMBER}(?:\s*[x×]\s*${NUMBER})*)[\s-]*(${UNIT})`,
   'giu',
 );
+/** A number below zero is a temperature, also without a unit; no discount. */
+const COLD = new RegExp(String.raw`(?<!\d\s)${MINUS}\d{1,2}(?![\p{L}\p{N}.,]|\s*[°%€])`, 'giu');
 const THOUSANDS: Record<Locale, RegExp> = { sl: /^\d{1,3}\.\d{3}$/, en: /^\d{1,3},\d{3}$/ };
 
 /** One or more amounts of a unit in a text. */
@@ -85,13 +98,27 @@ interface Token {
  * @param language decides whether 1.000 is a thousand
  */
 export function measuresIn(text: string, language: Locale): Measure[] {
-  return [...text.matchAll(MEASURE)].flatMap(({ index: start, 0: whole, 1: amounts, 2: unit }) => {
-    const wordOf = wordIn(unit!);
-    if (!wordOf) return [];
-    const written = amounts!.split(/[x×]/i).map((amount) => amount.trim());
-    const words = written.map((amount) => wordOf(amountOf(amount, language), amount));
-    return [{ start, end: start + whole.length, words }];
-  });
+  const measures = [...text.matchAll(MEASURE)].flatMap(
+    ({ index: start, 0: whole, 1: minus, 2: amounts, 3: written }) => {
+      const isOptional = SIGN.test(written!) || OPTIONAL_UNIT.test(foldText(written!));
+      const unit = isOptional ? null : unitOf(written!, minus !== undefined);
+      if (!isOptional && !unit) return [];
+      const sign = unit?.symbol === DEGREE && minus ? '-' : '';
+      const words = amounts!.split(/[x×]/i).map((amount) => {
+        const number = sign + amount.trim();
+        return unit ? wordOf(amountOf(number, language) * unit.size, unit.symbol) : number;
+      });
+      return [{ start, end: start + whole.length, words }];
+    },
+  );
+  const colds = [...text.matchAll(COLD)]
+    .map(({ index: start, 0: whole }) => ({
+      start,
+      end: start + whole.length,
+      words: [wordOf(amountOf(whole, language), DEGREE)],
+    }))
+    .filter((cold) => !measures.some(({ start, end }) => start < cold.end && cold.start < end));
+  return [...measures, ...colds].sort((one, other) => one.start - other.start);
 }
 
 /** The text around its measures. */
@@ -126,16 +153,34 @@ const wordTokens = (text: string): Token[] =>
     return words.map((word) => ({ text: word, word, code: words.join('') }));
   });
 
-function wordIn(unit: string): ((amount: number, written: string) => string) | null {
-  const folded = foldText(unit);
-  if (!/\p{L}/u.test(unit) || OPTIONAL_UNIT.test(folded)) return (_, written) => written;
+/**
+ * The smallest unit that a unit converts into, and how many of it the unit is.
+ * @param isCold whether the amount is below zero: then “c” are degrees
+ */
+export function unitOf(written: string, isCold = false): { symbol: string; size: number } | null {
+  const folded = foldText(written);
+  if (isCold && folded === 'c') return { symbol: DEGREE, size: 1 };
   for (const units of GROUPS) {
     const found = units.find(({ pattern }) => pattern.test(folded));
-    // rounded to a millionth, as binary fractions are inexact
-    if (found) return (amount) => `#${Math.round(amount * found.size * 1e6) / 1e6}${units[0]!.symbol}`;
+    if (found) return { symbol: units[0]!.symbol, size: found.size };
   }
   return null;
 }
 
-const amountOf = (written: string, language: Locale) =>
-  Number(THOUSANDS[language].test(written) ? written.replace(/\D/, '') : written.replace(',', '.'));
+/** The word of an amount in its smallest unit, rounded to a millionth, as binary fractions are inexact. */
+const wordOf = (amount: number, symbol: string) => `#${Math.round(amount * 1e6) / 1e6}${symbol}`;
+
+/** The amount of a measure word in its smallest unit; null for another unit. */
+export function amountIn(word: string, symbol: string): number | null {
+  const amount = word.startsWith('#') && word.endsWith(symbol) ? word.slice(1, -symbol.length) : '';
+  return /^-?[\d.]+$/.test(amount) ? Number(amount) : null;
+}
+
+/** A number as the language writes it, with its sign. */
+export function amountOf(written: string, language: Locale): number {
+  const digits = written.replace(/^\D+/, '');
+  const amount = Number(
+    THOUSANDS[language].test(digits) ? digits.replace(/\D/, '') : digits.replace(',', '.'),
+  );
+  return digits === written ? amount : -amount;
+}
