@@ -117,7 +117,7 @@ export class QueryParser {
     const naming = { tree, synonyms: reader.context.synonyms };
     const isUnlike = parsed.missing.length > 0 && (await this.isUnlike(parsed, search.query, naming));
     const meant = isUnlike ? await this.withoutNear(parsed, search) : parsed;
-    // a gift for somebody may be anything
+    // a gift for a person may be anything
     if (!meant.found && isForGifts(term, search.query))
       return { ...NOTHING, term, text: term, missing: search.query.concepts.map((concept) => concept.text) };
     const nearestIds = meant.found

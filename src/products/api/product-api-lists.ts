@@ -4,7 +4,8 @@ import { AttributeChoices, readSelections } from '../../search/attribute-choices
 import type { FoundCard } from '../../search/catalogue-index/catalogue-index.js';
 import { ProductApiFilters } from './product-api-filters.js';
 import { toIndexFilters } from '../filters/filter-parameters.js';
-import { readsNames, searchCriteria } from '../filters/search-criteria.js';
+import { readsNames } from '../filters/filter-parameters.js';
+import { searchCriteria } from '../filters/search-criteria.js';
 import type { PageCriteria } from '../filters/product-criteria.js';
 import type { FilterGroupJson, UnderstoodJson } from '../product-list.json.js';
 import type { ProductsQuery } from './products.query.js';

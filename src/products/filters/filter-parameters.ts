@@ -78,3 +78,17 @@ function selectionOf(filter: NamedFilter, values: unknown[]): unknown {
 
 const scaled = (amount: number | undefined, scale: number) =>
   amount === undefined ? undefined : Math.round(amount * scale);
+
+/** Whether names in a query become filters; with such filters of the caller they stay words. */
+export const readsNames = (given: {
+  kind?: unknown;
+  category?: number;
+  company?: unknown;
+  brand: string[];
+  attributes: object;
+  literal?: boolean;
+}): boolean => {
+  const { kind, category, company, brand, attributes, literal } = given;
+  const named = [kind, category, company, brand, Object.values(attributes)].flat();
+  return !literal && named.every((value) => value === undefined);
+};

@@ -6,20 +6,6 @@ import type { ProductCriteria } from './product-criteria.js';
 
 type SearchCriteria = ProductCriteria & Pick<IndexPage, 'sort'>;
 
-/** Whether names in a query become filters; with such filters of the caller they stay words. */
-export const readsNames = (given: {
-  kind?: unknown;
-  category?: number;
-  company?: unknown;
-  brand: string[];
-  attributes: object;
-  literal?: boolean;
-}): boolean => {
-  const { kind, category, company, brand, attributes, literal } = given;
-  const named = [kind, category, company, brand, Object.values(attributes)].flat();
-  return !literal && named.every((value) => value === undefined);
-};
-
 /**
  * The search page's list for a query.
  * @param given the caller's criteria besides the query; they have precedence over constraints in words

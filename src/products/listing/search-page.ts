@@ -8,7 +8,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { Texts } from '../../core/i18n/texts.js';
 import type { ParsedQuery } from '../../search/parsed-query.js';
 import { QueryParser } from '../../search/query-parser.js';
-import { readsNames } from '../filters/search-criteria.js';
+import { readsNames } from '../filters/filter-parameters.js';
 import { Searched } from '../products.events.js';
 import {
   filtersOf,

@@ -46,7 +46,7 @@ it.each([
   ['darila', 4],
   ['darilo do 50', 2],
   ['knjižni regal za darilo', 1],
-  // for anybody: the page says that it does not consider her
+  // for any person: the word is not considered
   ['darilo za mamo', 4],
   ['"darilo"', 0],
 ])('reads words for gifts: %s', async (words, count) => {
