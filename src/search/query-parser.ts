@@ -115,10 +115,12 @@ export class QueryParser {
     const named = filters && text === term && finder ? await this.filtersOf(finder, reader, parsed) : null;
     if (named) return this.parseRest(named, locale);
     const naming = { tree, synonyms: reader.context.synonyms };
-    const isUnlike = parsed.missing.length > 0 && (await this.isUnlike(parsed, search.query, naming));
+    const isForGift = isForGifts(term, search.query);
+    const isUnlike =
+      parsed.missing.length > 0 && !isForGift && (await this.isUnlike(parsed, search.query, naming));
     const meant = isUnlike ? await this.withoutNear(parsed, search) : parsed;
     // a gift for a person may be anything
-    if (!meant.found && isForGifts(term, search.query))
+    if (!meant.found && isForGift)
       return { ...NOTHING, term, text: term, missing: search.query.concepts.map((concept) => concept.text) };
     const nearestIds = meant.found
       ? categoriesOfMissing(meant, naming)

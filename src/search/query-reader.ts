@@ -90,10 +90,13 @@ export class QueryReader {
     const { text: affirmed, more } = hasNegations
       ? await readNegations(typed, { index, vocabulary, tree, synonyms, denying })
       : { text: typed, more: {} };
-    const { text: rest, concepts } =
-      !this.context.isStrict && DIGIT.test(affirmed)
-        ? await readBounds(affirmed, context.language, vocabulary)
-        : { text: affirmed, concepts: [] };
+    const {
+      text: rest,
+      concepts,
+      beyond,
+    } = !this.context.isStrict && DIGIT.test(affirmed)
+      ? await readBounds(affirmed, context.language, vocabulary)
+      : { text: affirmed, concepts: [], beyond: [] };
     const text = (await this.withoutVague(rest)) || rest;
     const included = includedText(text);
     const productCategories = meantProductCategories(included, { ...context, tree });
@@ -108,8 +111,11 @@ export class QueryReader {
     const counted = this.context.isStrict ? [] : countedIn(included, context.language);
     const ranges = await this.attributes.ranges(counted.flatMap(({ next }) => next));
     const positive = await vocabulary.read((words) => toTextQuery(query, words));
-    const whole = withMore(withRanges(positive, counted, ranges), { concepts });
-    return index.openText(withMore(whole, more));
+    const whole = withMore(withMore(withRanges(positive, counted, ranges), { concepts }), more);
+    if (!beyond.length) return index.openText(whole);
+    // a laptop of 1000 GB has not “up to 512 GB” because of its memory
+    const within = index.openText(withMore(whole, { excluded: beyond }));
+    return (await within.countWhole()) > 0 ? within : index.openText(whole);
   }
 
   /** The text without vague words that the catalogue does not have. */

@@ -18,6 +18,8 @@ describe('bounds of amounts in a search', () => {
 
   it.each([
     ['sl', 'nahrbtnik vsaj 40 litrov', 'backpack', 'Volume', 40, Infinity],
+    // by its storage, and not by its memory
+    ['en', 'laptop up to 512 GB', 'laptop', 'SSD', 0, 512],
     ['en', 'backpack at least 40 l', 'backpack', 'Volume', 40, Infinity],
     ['en', 'backpack at least 40000 ml', 'backpack', 'Volume', 40, Infinity],
     // the bound is not included

@@ -160,6 +160,7 @@ describe('what shoppers type', () => {
   it.each([
     // a gift may be anything, and an offer that has more words is near
     ['en', 'gift for kids', []],
+    ['sl', 'darilo za 5 let staro deklico', ['deklico']],
     ['sl', 'hrana čaj xqzvwk', ['xqzvwk']],
   ] as const)('finds, in %s, what is near: %s', async (locale, text, missing) => {
     const page = await found(text, locale);
