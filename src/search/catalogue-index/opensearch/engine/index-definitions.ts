@@ -149,7 +149,7 @@ export function indexDefinition(kind: IndexKind, shards: number): Json {
 }
 
 /** Raised when documents change though their fields do not. */
-const CONTENT = 7;
+const CONTENT = 8;
 const DEFINITIONS = INDEX_KINDS.map((kind) => indexDefinition(kind, 1));
 const FORM_LENGTH = 8;
 
