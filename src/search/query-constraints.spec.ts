@@ -30,7 +30,8 @@ it.each([
   ['kavni aparat 100-200', { text: 'kavni aparat', priceFrom: 100, priceTo: 200 }],
   ['coffee machine 100 to 200', { text: 'coffee machine', priceFrom: 100, priceTo: 200 }],
   ['coffee machine 15 to 25 euros', { text: 'coffee machine', priceFrom: 15, priceTo: 25 }],
-  ['slušalke 20 do 60 eur', { text: 'slušalke', priceFrom: 20, priceTo: 60 }],
+  // a size and a price
+  ['modre superge 42 do 65 €', { text: 'modre superge 42', priceTo: 65 }],
   ['okrog 50 eur slušalke', { text: 'slušalke', priceFrom: 40, priceTo: 60 }],
   ['smartwatch around 100', { text: 'smartwatch', priceFrom: 80, priceTo: 120 }],
   ['book about 7 dwarfs', { text: 'book about 7 dwarfs' }],

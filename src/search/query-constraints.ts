@@ -67,7 +67,7 @@ const FROM_20 = String.raw`(?!1?\d(?![\d.,]))`;
 const QUERY_PRICES: typeof QUESTION_PRICES = {
   about: pattern(String.raw`(?:${ABOUT}) (?:${MONEY}|${ROUND}${AT_END})`),
   between: pattern(
-    String.raw`(?:${between(AMOUNT, MONEY)}|${AMOUNT} (?:to|do) ${MONEY}|(?<!-)${ROUND}(?:\s?[-–]\s?| to )${ROUND}${AT_END}|(?:(?:med|between) (${NUMBER}) (?:in|do|and|to) (${NUMBER})|(?:od|from) ${ROUND} (?:do|to|up to) ${ROUND})${AT_END})`,
+    String.raw`(?:${between(AMOUNT, MONEY)}|${AMOUNT} to ${MONEY}|(?<!-)${ROUND}(?:\s?[-–]\s?| to )${ROUND}${AT_END}|(?:(?:med|between) (${NUMBER}) (?:in|do|and|to) (${NUMBER})|(?:od|from) ${ROUND} (?:do|to|up to) ${ROUND})${AT_END})`,
   ),
   upper: pattern(
     String.raw`(?:(?:${UPPER}|${UPPER_OF_PRICES}) ${MONEY}|(?:(?:${UPPER_OF_PRICES}) (${NUMBER})|(?<!(?:od|from) ${NUMBER} )(?:${UPPER}) ((?=${NUMBER}\d)${NUMBER}))${AT_END})`,

@@ -5,7 +5,7 @@ import { stemsOf, wordStem } from './word-stem.js';
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'za z s v na iz od do pri pod nad ob po in ter ali k h o se ' +
-    'for with of on the a an to from and or by at me my ' +
+    'for with of on the a an to from and or by at ' +
     'velikost velikosti stevilka stevilke st size'
   ).split(' '),
 );
