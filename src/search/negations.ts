@@ -44,8 +44,8 @@ function adjectiveOf({ sign, isRefusal, word }: Negation, vocabulary: Vocabulary
 }
 
 /**
- * Reads negations. They find products that are known to be without the thing: by an attribute such as “Grinder: none”, by a name such as
- * “sugar-free” or by an adjective. If there are none, products that do not mention it; of the topic's categories, if
+ * Reads negations. They find products that are known to be without the thing: by an attribute such as “Grinder: none”,
+ * by a name such as “sugar-free” or by an adjective. If there are none, products that do not mention it; of the topic's categories, if
  * a category has its name: a lamp that is called “Ura” is no watch without GPS.
  * @returns the text without them
  */

@@ -48,7 +48,10 @@ export interface ParsedQuery {
   /** The term after corrections: the words that are searched. */
   readonly text: string;
   readonly isCorrected: boolean;
-  /** The text for the index: terms with alternatives, phrases, exclusions and boosts. null: no words are searched, and everything is listed. */
+  /**
+   * The text for the index: terms with alternatives, phrases, exclusions and boosts. null: no words are searched, and
+   * everything is listed.
+   */
   readonly search: OpenText | null;
   /** How many offers match the text, without any filters. */
   readonly found: number;

@@ -67,11 +67,12 @@ export class QueryCorrections {
       const isAlone = words.every(
         (other) => !other.known && (other.word === word || !corrections.get(other.word)),
       );
-      const isLost = isAlone && words.length > 1 && nearest && !isInCategoryName(this.sources.tree, nearest);
+      if (!nearest) continue;
+      const isLost = isAlone && words.length > 1 && !isInCategoryName(this.sources.tree, nearest);
       const isWrong =
         isLost ||
-        (nearest && !brands.length && (await this.isModel(nearest))) ||
-        (nearest && (await this.isOutOfPlace(text, word, nearest)));
+        (!brands.length && (await this.isModel(nearest))) ||
+        (await this.isOutOfPlace(text, word, nearest));
       if (isWrong) corrections.delete(word);
     }
     if (![...corrections.values()].some(Boolean)) return text;
@@ -88,8 +89,9 @@ export class QueryCorrections {
 
   /**
    * Whether no hit has the correction together with another word of the query: »moška jakna« does not mean
-   * a »miška«, and »popravilo pipe« no »pike«. The head of the query may be a category without such an offer
-   * (but »ura moška« is a watch), and so may words that no offer has; but a word of values alone, such as a place, needs one: »pranje« is no »Kranj«.
+   * a »miška«, and »popravilo pipe« no »pike«. The head of the query may be a category without such an offer, but
+   * »ura moška« is a watch. Neither does a word need it next to words that are in no offer; but a word of values
+   * alone, such as a place, does: »pranje« is no »Kranj«.
    */
   private async isOutOfPlace(text: string, word: string, correction: string): Promise<boolean> {
     const search = await this.openText(replaceWords(text, new Map([[word, correction]])));

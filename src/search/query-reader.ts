@@ -48,6 +48,7 @@ export class QueryReader {
   private readonly texts = new Map<string, Promise<OpenText>>();
   private readonly denying = lazy(() => this.attributes.denying());
   private readonly named = new Map<string, NamedCategory[]>();
+  private readonly ranges = new Map<string, Promise<RangeValue[]>>();
 
   constructor(
     private readonly index: CatalogueIndex,
@@ -109,13 +110,22 @@ export class QueryReader {
     const kinds = collective.length ? await findNamedKinds(collective, index, vocabulary) : [];
     const query = { ...context, text, tree, categories, alike, productCategories, suiting, kinds };
     const counted = this.context.isStrict ? [] : countedIn(included, context.language);
-    const ranges = await this.attributes.ranges(counted.flatMap(({ next }) => next));
+    const ranges = await this.rangesNextTo(counted);
     const positive = await vocabulary.read((words) => toTextQuery(query, words));
     const whole = withMore(withMore(withRanges(positive, counted, ranges), { concepts }), more);
     if (!beyond.length) return index.openText(whole);
     // a laptop of 1000 GB has not “up to 512 GB” because of its memory
     const within = index.openText(withMore(whole, { excluded: beyond }));
     return (await within.countWhole()) > 0 ? within : index.openText(whole);
+  }
+
+  /** Several texts are tried for a query, mostly with the same numbers: their ranges are read once. */
+  private rangesNextTo(counted: Counted[]): Promise<RangeValue[]> {
+    const next = counted.flatMap((one) => one.next);
+    const key = next.map(({ word }) => word).join(' ');
+    const ranges = this.ranges.get(key) ?? this.attributes.ranges(next);
+    this.ranges.set(key, ranges);
+    return ranges;
   }
 
   /** The text without vague words that the catalogue does not have. */

@@ -33,8 +33,8 @@ export function toRows(compared: Compared[], locale: Locale, texts: Texts): Comp
     named(
       'products.offer.total',
       moneyCells(
-        shown.map(({ total, totalStore, isSold }) => ({ money: total, note: totalStore, isSold })),
-        shown.every(({ isSold, isCheapest }) => !isSold || isCheapest),
+        shown.map(({ total, totalStore, isBuyable }) => ({ money: total, note: totalStore, isBuyable })),
+        shown.every(({ isBuyable, isCheapest }) => !isBuyable || isCheapest),
       ),
     ),
     each('comparison.rows.offers', ({ offers }) => ({ count: offers.length })),
@@ -80,7 +80,7 @@ function valueOf(cell: ComparisonCell): string {
 function priceCells(compared: Compared[], shown: Shown[], locale: Locale, texts: Texts): ComparisonCell[] {
   return moneyCells(
     compared.map(({ product, offers: [cheapest] }, at) => ({
-      isSold: shown[at]!.isSold,
+      isBuyable: shown[at]!.isBuyable,
       money: toMoney(cheapest ?? product, locale, texts.translator(locale)),
       note: cheapest ? new PriceNotes(texts, locale).checked(cheapest) : null,
     })),
@@ -92,16 +92,18 @@ function priceCells(compared: Compared[], shown: Shown[], locale: Locale, texts:
  * @param isSure false: a product may cost less than is known
  */
 function moneyCells(
-  amounts: { money: Money | null; note: string | null; isSold: boolean }[],
+  amounts: { money: Money | null; note: string | null; isBuyable: boolean }[],
   isSure = true,
 ): ComparisonCell[] {
-  const known = amounts.flatMap(({ money, isSold }) => (money && !money.contract && isSold ? money : []));
+  const known = amounts.flatMap(({ money, isBuyable }) =>
+    money && !money.contract && isBuyable ? money : [],
+  );
   const isComparable = isSure && new Set(known.map(({ currency }) => currency)).size === 1;
   const lowest = Math.min(...known.map(({ amount }) => amount));
   const isOne = isComparable && known.some(({ amount }) => amount > lowest);
   return amounts.map(
-    ({ money, note, isSold }) =>
-      money && { money, note, isLowest: isOne && isSold && !money.contract && money.amount === lowest },
+    ({ money, note, isBuyable }) =>
+      money && { money, note, isLowest: isOne && isBuyable && !money.contract && money.amount === lowest },
   );
 }
 
@@ -117,7 +119,7 @@ interface Shown {
   /** Whether no other offer may have a lower price with delivery. */
   isCheapest: boolean;
   /** Whether the product can be bought. */
-  isSold: boolean;
+  isBuyable: boolean;
 }
 
 const NOT_OFFERED: Shown = {
@@ -126,7 +128,7 @@ const NOT_OFFERED: Shown = {
   total: null,
   totalStore: null,
   isCheapest: false,
-  isSold: false,
+  isBuyable: false,
 };
 const BY_TOTAL: ReadonlySet<string> = new Set(['cheapest', 'cheapest_known']);
 
@@ -136,7 +138,10 @@ function toShown({ product, offers: rows }: Compared, locale: Locale, texts: Tex
   const best = bestOffers(offers);
   const offer = best[0]?.offer ?? offers[0];
   if (!offer) return NOT_OFFERED;
-  const cheapest = best.find(({ advantages }) => advantages.some((one) => BY_TOTAL.has(one)));
+  const isProduct = product.kind === 'product';
+  const cheapest = isProduct
+    ? best.find(({ advantages }) => advantages.some((one) => BY_TOTAL.has(one)))
+    : undefined;
   const { id, goUrl, store, price, availability } = offer;
   const facts = [
     price.contract ?? money(price.amount, price.currency, locale),
@@ -150,11 +155,11 @@ function toShown({ product, offers: rows }: Compared, locale: Locale, texts: Tex
       store: { id: store.id, name: store.name },
       facts: facts.join(' · '),
     },
-    delivered: product.kind === 'product' ? offer : null,
+    delivered: isProduct ? offer : null,
     total: cheapest?.offer.total ?? null,
     totalStore: cheapest && cheapest.offer !== offer ? cheapest.offer.store.name : null,
     isCheapest: cheapest?.advantages.includes('cheapest') ?? false,
-    isSold: best.length > 0,
+    isBuyable: best.length > 0,
   };
 }
 
