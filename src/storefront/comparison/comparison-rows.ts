@@ -88,16 +88,14 @@ function priceCells(compared: Compared[], shown: Shown[], locale: Locale, texts:
 }
 
 /**
- * The lowest amount of the products that can be bought is marked.
+ * The lowest amount is marked if its product can be bought; otherwise none is.
  * @param isSure false: a product may cost less than is known
  */
 function moneyCells(
   amounts: { money: Money | null; note: string | null; isBuyable: boolean }[],
   isSure = true,
 ): ComparisonCell[] {
-  const known = amounts.flatMap(({ money, isBuyable }) =>
-    money && !money.contract && isBuyable ? money : [],
-  );
+  const known = amounts.flatMap(({ money }) => (money && !money.contract ? money : []));
   const isComparable = isSure && new Set(known.map(({ currency }) => currency)).size === 1;
   const lowest = Math.min(...known.map(({ amount }) => amount));
   const isOne = isComparable && known.some(({ amount }) => amount > lowest);

@@ -153,6 +153,21 @@ describe('comparing products', () => {
       });
     });
 
+    it('marks no lowest price if its product is sold out', async () => {
+      const soldOut = await sell({
+        productCode: 'GRELNIK-5',
+        name: 'Grelnik Epsilon',
+        ean: anEan(),
+        price: 10,
+        availability: 'out_of_stock',
+      });
+      expect(await cellsOf([soldOut, other], 'price')).toMatchObject([
+        { money: { amount: 10 }, isLowest: false },
+        { money: { amount: 50 }, isLowest: false },
+      ]);
+      expect((await cellsOf([soldOut, other], 'total'))[0]).toBeNull();
+    });
+
     it('shows only rows that differ, by its URL', async () => {
       const path = `/primerjava?ids=${kettle}-${other}`;
       const all = await seen(katalog.visitor(), path);
